@@ -4,6 +4,9 @@ import Kinora
 import KinoraConformance
 import KinoraExport
 
+// On macOS, Foundation has a CGColor too; this line says which one is meant, on every platform.
+import class Kinora.CGColor
+
 /// Dots that grow one after another.
 struct DotWave: LoadingAnimation {
     static let profile = IndicatorProfile(

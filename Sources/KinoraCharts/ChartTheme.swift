@@ -18,7 +18,7 @@ package struct ChartTheme {
 
     private let isDark: Bool
 
-    package init(on background: BackgroundStyle) {
+    package init(on background: Backdrop) {
         isDark = background == .dark
         if isDark {
             paper = RGBA(hex: 0x171513)

@@ -23,7 +23,7 @@ public struct CurveChart: Sendable {
     /// - Parameters:
     ///   - curve: The curve, with control point times in 0...1.
     ///   - background: The background style of the chart.
-    public init(of curve: TimingCurve, on background: BackgroundStyle = .light) {
+    public init(of curve: TimingCurve, on background: Backdrop = .light) {
         self.curve = curve
         name = NamedCurve.name(of: curve)
         var drawing = CurveDrawing(curve, theme: ChartTheme(on: background))

@@ -24,7 +24,7 @@ public struct TimelineChart: Sendable {
     ///   - width: The width in points.
     ///   - background: The background style of the chart.
     /// - Precondition: The width is in ``allowedWidths``.
-    public init(of stage: Stage, width: Double = 1000, on background: BackgroundStyle = .light) {
+    public init(of stage: Stage, width: Double = 1000, on background: Backdrop = .light) {
         precondition(Self.allowedWidths.contains(width), "A chart is 320 to 4096 points wide.")
         let sheet = DopeSheet(of: stage)
         let layout = TimelineLayout(

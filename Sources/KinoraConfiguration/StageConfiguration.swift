@@ -39,7 +39,7 @@ public struct StageConfiguration: Sendable {
     public var framing: Stage.Framing
 
     /// The background style that default colors adapt to, or nil to leave them unchanged.
-    public var backgroundStyle: BackgroundStyle?
+    public var backdrop: Backdrop?
 
     /// The path of a font file for text, or nil for the built-in typeface.
     ///
@@ -69,7 +69,7 @@ public struct StageConfiguration: Sendable {
         speed: Double = 1,
         reducesMotion: Bool = false,
         framing: Stage.Framing = .layer,
-        backgroundStyle: BackgroundStyle? = nil,
+        backdrop: Backdrop? = nil,
         font: String? = nil,
         settings: [Setting] = []
     ) {
@@ -79,14 +79,14 @@ public struct StageConfiguration: Sendable {
         self.speed = speed
         self.reducesMotion = reducesMotion
         self.framing = framing
-        self.backgroundStyle = backgroundStyle
+        self.backdrop = backdrop
         self.font = font
         self.settings = settings
     }
 
     /// Adapts the default colors to a background color, where nil is light.
     public mutating func adapt(toBackground color: RGBA?) {
-        backgroundStyle = color.map { BackgroundStyle(under: $0) } ?? .light
+        backdrop = color.map { Backdrop(under: $0) } ?? .light
     }
 
     /// Returns the animation with its parameters set.
@@ -95,7 +95,7 @@ public struct StageConfiguration: Sendable {
     ///   `ExportError` if a file can't be read; a `DrawingError` if an SVG file is invalid.
     public func makeIndicator() throws -> any LoadingAnimation {
         var indicator = try makeDefault()
-        if let backgroundStyle { indicator = indicator.adapted(to: backgroundStyle) }
+        if let backdrop { indicator = indicator.adapted(to: backdrop) }
         for setting in settings {
             try indicator.setParameter(setting.name, parsing: setting.text)
         }

@@ -134,7 +134,7 @@ public struct AnimatedDrawing: LoadingAnimation, Hashable {
     }
 
     /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
-    public func adapted(to background: BackgroundStyle) -> Self {
+    public func adapted(to background: Backdrop) -> Self {
         let colors = Set(drawing.colors)
         guard color == nil, let only = colors.first, colors.count == 1 else { return self }
         var copy = self

@@ -40,7 +40,7 @@ struct GalleryExhibit {
         let size = indicator.naturalSize(width: width)
         try Self.rest(&indicator)
         func stage(
-            on background: BackgroundStyle,
+            on background: Backdrop,
             size: CGSize? = size,
             reducesMotion: Bool = false
         ) -> Stage {

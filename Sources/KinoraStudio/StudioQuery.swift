@@ -27,7 +27,7 @@ struct StudioQuery: Sendable {
     private(set) var chartWidth = 1000.0
 
     /// The background style of a chart.
-    private(set) var appearance = BackgroundStyle.light
+    private(set) var appearance = Backdrop.light
 
     /// The file extension of a format.
     private(set) var format = "gif"
@@ -65,7 +65,7 @@ struct StudioQuery: Sendable {
         case "speed":
             configuration.speed = try number(name, value, Stage.allowedSpeeds)
         case "reduced": configuration.reducesMotion = try flag(name, value)
-        case "ground": configuration.backgroundStyle = try backgroundStyle(name, value)
+        case "ground": configuration.backdrop = try backdrop(name, value)
         case "framing": configuration.framing = try framing(value)
         case "set": configuration.settings.append(try setting(value))
         case "pace": configuration.timingOverrides.append(try TimingOverride(parsing: value))
@@ -75,7 +75,7 @@ struct StudioQuery: Sendable {
         case "background": background = try color(value)
         case "start": firstFrame = Int(try number(name, value, 0...1e6))
         case "chart": chartWidth = try number(name, value, TimelineChart.allowedWidths)
-        case "appearance": appearance = try backgroundStyle(name, value)
+        case "appearance": appearance = try backdrop(name, value)
         case "format": format = try ending(value)
         case "inline": isInline = try flag(name, value)
         case "sign", "from": break
@@ -123,11 +123,11 @@ struct StudioQuery: Sendable {
         return flag
     }
 
-    private func backgroundStyle(_ name: String, _ value: String) throws -> BackgroundStyle {
-        guard let backgroundStyle = BackgroundStyle(rawValue: value) else {
+    private func backdrop(_ name: String, _ value: String) throws -> Backdrop {
+        guard let backdrop = Backdrop(rawValue: value) else {
             throw StudioError(.badRequest, "\(name) is “\(value)”; it can be light or dark")
         }
-        return backgroundStyle
+        return backdrop
     }
 
     private func framing(_ value: String) throws -> Stage.Framing {
@@ -175,7 +175,7 @@ struct StudioQuery: Sendable {
     /// Makes a chart's film strip show the whole drawing, in colors for its background.
     mutating func showDrawing() {
         configuration.framing = .drawing
-        configuration.backgroundStyle = appearance
+        configuration.backdrop = appearance
     }
 
     /// Returns the stage if its pictures aren't too large.

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `lines have enough contrast on both backgrounds`() {
-        for background in BackgroundStyle.allCases {
+        for background in Backdrop.allCases {
             let theme = ChartTheme(on: background)
             for hex: UInt32 in [0xFFFF00, 0xFFFFFF, 0x000000, 0x808080, 0x00FF00, 0x0000FF] {
                 #expect(theme.line(RGBA(hex: hex)).contrast(with: theme.paper) >= 3)

@@ -150,11 +150,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("#000", BackgroundStyle.dark, true), ("#fff", .light, true), ("#f00", .dark, false),
+        ("#000", Backdrop.dark, true), ("#fff", .light, true), ("#f00", .dark, false),
     ])
     func `a drawing of one color adapts to the background`(
         text: String,
-        background: BackgroundStyle,
+        background: Backdrop,
         isChanged: Bool
     ) throws {
         let svg = "<svg viewBox='0 0 9 9'><circle r='4' fill='\(text)'/></svg>"

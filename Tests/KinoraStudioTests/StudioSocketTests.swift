@@ -35,7 +35,7 @@ import Darwin
         #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)
         #else
-        let kind = SOCK_STREAM
+        let kind: Int32 = SOCK_STREAM
         #endif
         let socket = socket(AF_INET, kind, 0)
         defer { close(socket) }

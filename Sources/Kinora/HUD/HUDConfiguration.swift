@@ -79,7 +79,7 @@ extension Worm {
     /// A worm that doesn't draw a panel, because the HUD has its own.
     fileprivate static var withoutPanel: Self {
         var worm = Self()
-        worm.panelColor = .clear
+        worm.panelColor = .transparent
         return worm
     }
 }

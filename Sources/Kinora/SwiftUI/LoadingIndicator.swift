@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if os(iOS) || os(tvOS) || os(visionOS)
 import KinoraPlatform
 import SwiftUI
 

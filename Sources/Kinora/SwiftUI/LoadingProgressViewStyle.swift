@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && (os(iOS) || os(visionOS))
+#if os(iOS) || os(tvOS) || os(visionOS)
 import SwiftUI
 
 /// A progress view style that shows a loading animation above the label.

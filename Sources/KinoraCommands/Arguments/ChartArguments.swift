@@ -5,7 +5,7 @@ import KinoraExport
 /// The arguments for writing a chart.
 struct ChartArguments: ParsableArguments {
     @Option(help: "The background of the chart.")
-    var appearance = BackgroundStyle.light
+    var appearance = Backdrop.light
 
     @Option(
         parsing: .unconditional,
@@ -25,4 +25,4 @@ struct ChartArguments: ParsableArguments {
     }
 }
 
-extension BackgroundStyle: ExpressibleByArgument {}
+extension Backdrop: ExpressibleByArgument {}

@@ -32,7 +32,7 @@ package struct TimelineCommand: StageCommand {
         // The film strip shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
         configuration.framing = .drawing
-        configuration.backgroundStyle = chart.appearance
+        configuration.backdrop = chart.appearance
         let timeline = TimelineChart(
             of: try configuration.makeStage(),
             width: width,

@@ -138,7 +138,7 @@ final class FFmpegRun {
         #if os(Linux)
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         #else
-        let kind = SOCK_STREAM
+        let kind: Int32 = SOCK_STREAM
         #endif
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
             throw ExportError(

@@ -1,6 +1,9 @@
 import KinoraPlatform
 
 extension CGColor {
+    /// The transparent color, which Core Graphics names only on macOS.
+    package static var transparent: CGColor { CGColor(gray: 0, alpha: 0) }
+
     /// Returns an opaque color for a number such as 0x65C8FA.
     static func hex(_ value: UInt32) -> CGColor {
         func component(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }

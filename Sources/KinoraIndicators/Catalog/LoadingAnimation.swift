@@ -35,8 +35,8 @@ public protocol LoadingAnimation: Sendable {
     /// it empty. Exports that fit the content show this rectangle instead of the layer's bounds.
     func drawnArea(in size: CGSize) -> CGRect
 
-    /// Returns a copy with colors that are visible on a background.
-    func adapted(to background: BackgroundStyle) -> Self
+    /// Returns a copy whose default colors are visible on a background; colors that were set stay.
+    func adapted(to background: Backdrop) -> Self
 
     /// Returns new layers with their animations, in a layer of the given size in points.
     ///
@@ -117,7 +117,7 @@ extension LoadingAnimation {
     public func drawnArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
     /// Returns the indicator unchanged.
-    public func adapted(to background: BackgroundStyle) -> Self { self }
+    public func adapted(to background: Backdrop) -> Self { self }
 
     /// The default value, ``period``.
     public var waitingPeriod: TimeInterval { period }
@@ -134,7 +134,7 @@ extension LoadingAnimation {
 }
 
 /// The brightness of the background behind an indicator.
-public enum BackgroundStyle: String, Hashable, Sendable, CaseIterable {
+public enum Backdrop: String, Hashable, Sendable, CaseIterable {
     /// A white or light background.
     case light
 

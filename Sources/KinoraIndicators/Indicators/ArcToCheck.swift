@@ -72,10 +72,10 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         CGRect(origin: .zero, size: size).insetBy(dx: size.width / 5, dy: size.height / 5)
     }
 
-    /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to background: BackgroundStyle) -> Self {
+    /// Returns a copy whose color, if it's the default one, contrasts with the background.
+    public func adapted(to background: Backdrop) -> Self {
         var copy = self
-        if background == .dark { copy.colors[0] = .hex(0xB9C2DC) }
+        if background == .dark, colors == Self().colors { copy.colors[0] = .hex(0xB9C2DC) }
         return copy
     }
 

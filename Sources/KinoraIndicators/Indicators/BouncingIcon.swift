@@ -68,10 +68,10 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         static let drop = 0.15
     }
 
-    /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to background: BackgroundStyle) -> Self {
+    /// Returns a copy whose color, if it's the default one, contrasts with the background.
+    public func adapted(to background: Backdrop) -> Self {
         var copy = self
-        if background == .light { copy.textColor = .hex(0x464D65) }
+        if background == .light, textColor == Self().textColor { copy.textColor = .hex(0x464D65) }
         return copy
     }
 

@@ -59,10 +59,10 @@ public struct ClosingArc: LoadingAnimation, Hashable {
     /// A time at which the arc is slightly more than half a ring.
     public let posterFraction = 0.55
 
-    /// Returns a copy with a color that contrasts with the background.
-    public func adapted(to background: BackgroundStyle) -> Self {
+    /// Returns a copy whose color, if it's the default one, contrasts with the background.
+    public func adapted(to background: Backdrop) -> Self {
         var copy = self
-        if background == .dark { copy.color = .hex(0xB9C2DC) }
+        if background == .dark, color == Self().color { copy.color = .hex(0xB9C2DC) }
         return copy
     }
 

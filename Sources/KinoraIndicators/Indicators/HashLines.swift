@@ -168,7 +168,8 @@ public struct HashLines: LoadingAnimation, Hashable {
                 from: center.offset(ends[0].x, ends[0].y),
                 to: center.offset(ends[1].x, ends[1].y)
             )
-            let layer = CAShapeLayer.stroke(path, .clear, width: width ?? natural, name: "line")
+            let stroke = width ?? natural
+            let layer = CAShapeLayer.stroke(path, .transparent, width: stroke, name: "line")
             layer.place(size: size)
             return layer
         }

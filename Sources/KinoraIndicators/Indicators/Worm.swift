@@ -203,8 +203,8 @@ public struct Worm: LoadingAnimation, Hashable {
         size: CGSize
     ) -> CALayer {
         var (panel, worm) = (self, self)
-        panel.colors = Array(repeating: .clear, count: colors.count)
-        worm.panelColor = .clear
+        panel.colors = Array(repeating: .transparent, count: colors.count)
+        worm.panelColor = .transparent
         let side = min(size.width, size.height)
         let mark = OutcomeMark(
             outcome,

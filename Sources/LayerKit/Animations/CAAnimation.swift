@@ -56,12 +56,12 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     }
 
     /// Returns the value of a custom key, or ``defaultValue(forKey:)``.
-    open func value(forKey key: String) -> Any? {
+    open override func value(forKey key: String) -> Any? {
         storedValues[key] ?? Self.defaultValue(forKey: key)
     }
 
     /// Sets the value of a custom key, even if the animation belongs to a layer.
-    open func setValue(_ value: Any?, forKey key: String) {
+    open override func setValue(_ value: Any?, forKey key: String) {
         storedValues[key] = value
     }
 

@@ -609,24 +609,24 @@ open class CALayer: MediaTimingObject {
     /// Returns the value of a property or of a custom key.
     ///
     /// Numbers are returned as `NSNumber`. Unset keys return ``defaultValue(forKey:)``.
-    open func value(forKey key: String) -> Any? {
+    open override func value(forKey key: String) -> Any? {
         animationValue(forKeyPath: key)?.boxed ?? Self.defaultValue(forKey: key)
     }
 
     /// Sets a property or the value of a custom key, which can be animated.
-    open func setValue(_ value: Any?, forKey key: String) {
+    open override func setValue(_ value: Any?, forKey key: String) {
         setValue(value, forKeyPath: key)
     }
 
     /// Returns the value of a property or of a component of it, such as `transform.rotation.z`.
-    open func value(forKeyPath keyPath: String) -> Any? {
+    open override func value(forKeyPath keyPath: String) -> Any? {
         animationValue(forKeyPath: keyPath)?.boxed
     }
 
     /// Sets a property or a component of it, such as `bounds.size.width`.
     ///
     /// Values of an unsuitable type are ignored.
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let value = AnimationValue(value) else { return }
         setModelValue(value, forKeyPath: keyPath)
     }

@@ -5,7 +5,7 @@ import GraphicsKit
 ///
 /// Not in Core Animation. Subclasses may override the properties, so they must be members of a
 /// class. The engine reads only ``mediaTiming``.
-open class MediaTimingObject: NSObject, CAMediaTiming {
+open class MediaTimingObject: KeyValueCodingObject, CAMediaTiming {
     // No accessor calls out during an access, so the run-time exclusivity checks are off.
     /// All timing properties as one value.
     @exclusivity(unchecked) public final var mediaTiming: MediaTiming {

@@ -3,6 +3,8 @@
 import Foundation
 import LayerKit
 
+// Functions over points, sizes and rectangles alone, which Core Graphics has for the same types.
+#if !canImport(CoreGraphics)
 /// Creates a point.
 @available(*, deprecated, renamed: "CGPoint(x:y:)")
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -117,6 +119,7 @@ public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 /// Returns whether two rectangles are equal.
 @available(*, deprecated, renamed: "==")
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
+#endif
 
 /// The old name of `CGPoint.zero`.
 @available(*, deprecated, renamed: "CGPoint.zero")

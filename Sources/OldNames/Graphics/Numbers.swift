@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// Where there is Darwin, its mathematics library has these names.
+#if !canImport(Darwin)
 /// The greatest finite single-precision number, as in the C headers of Apple platforms.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
@@ -11,3 +13,4 @@ public let NSIntegerMax = Int.max
 
 /// The least integer, as in Foundation on Apple platforms.
 public let NSIntegerMin = Int.min
+#endif

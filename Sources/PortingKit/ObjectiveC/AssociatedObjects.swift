@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
+// Where there is Objective-C, its runtime has these functions.
+#if !canImport(ObjectiveC)
 import Foundation
 import ViewKit
 
@@ -97,3 +99,4 @@ private final class Associations {
         entries[ObjectIdentifier(owner)] = nil
     }
 }
+#endif

@@ -61,8 +61,10 @@ extension NSObjectProtocol {
 
 extension NSObject {
     /// Cancels an object's pending messages of `perform(_:with:afterDelay:)`.
-    public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedMessages.current.cancel { $0.target === (aTarget as AnyObject) }
+    ///
+    /// Where there is Objective-C, NSObject has this method for `Any`, which is a worse match.
+    public static func cancelPreviousPerformRequests(withTarget aTarget: AnyObject) {
+        DelayedMessages.current.cancel { $0.target === aTarget }
     }
 
     /// Cancels an object's pending messages with a selector and an argument.

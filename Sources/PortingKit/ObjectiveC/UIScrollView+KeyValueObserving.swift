@@ -2,6 +2,16 @@ import Foundation
 import ViewKit
 
 extension UIScrollView {
+    #if canImport(ObjectiveC)
+    /// An object that can observe key paths.
+    ///
+    /// NSObject has the methods below too, for any object; a responder is the better match for these.
+    public typealias KeyPathObserver = UIResponder
+    #else
+    /// An object that can observe key paths.
+    public typealias KeyPathObserver = any KeyValueObserving
+    #endif
+
     /// Adds an observer of a property, until it's removed or either object is deallocated.
     ///
     /// The observer isn't retained.
@@ -13,7 +23,7 @@ extension UIScrollView {
     ///   - options: The values to include in each notification.
     ///   - context: Data to pass to the observer.
     public func addObserver(
-        _ observer: any KeyValueObserving,
+        _ observer: KeyPathObserver,
         forKeyPath keyPath: String,
         options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -45,7 +55,7 @@ extension UIScrollView {
 
     /// Removes an observer of a property, only with the specified context unless it's nil.
     public func removeObserver(
-        _ observer: any KeyValueObserving,
+        _ observer: KeyPathObserver,
         forKeyPath keyPath: String,
         context: UnsafeMutableRawPointer? = nil
     ) {

@@ -1,6 +1,7 @@
 import Foundation
 import LayerKit
 
+#if !canImport(ObjectiveC)
 /// The keys of a change dictionary.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The raw value.
@@ -20,6 +21,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The kind of change; always 1, a setting.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
+#endif
 
 /// A type whose objects can observe key paths, such as responders.
 ///

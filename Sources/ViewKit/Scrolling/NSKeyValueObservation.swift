@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 
+#if !canImport(ObjectiveC)
 /// The values that a change notification includes.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     /// The raw bits.
@@ -20,6 +21,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     /// The closure is also called immediately, before any change.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
+#endif
 
 /// A change to an observed property.
 public struct NSKeyValueObservedChange<Value> {

@@ -99,6 +99,7 @@ open class UIResponder: NSObject {
 
     // MARK: - Key paths
 
+    #if !canImport(ObjectiveC)
     /// Called when an observed property changes; does nothing by default.
     open func observeValue(
         forKeyPath keyPath: String?,
@@ -106,6 +107,7 @@ open class UIResponder: NSObject {
         change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
+    #endif
 
     // MARK: - Touches
 
@@ -143,4 +145,8 @@ open class UIResponder: NSObject {
     }
 }
 
+#if canImport(ObjectiveC)
+extension UIResponder: KeyValueObserving {}
+#else
 extension UIResponder: @preconcurrency KeyValueObserving {}
+#endif

@@ -1,4 +1,4 @@
-import TestSupport
+import SuiteTraits
 import Testing
 
 /// Interpolation between two values and the underlying value.

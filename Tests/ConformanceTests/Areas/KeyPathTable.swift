@@ -1,4 +1,4 @@
-import TestSupport
+import SuiteTraits
 import Testing
 
 /// Components of transforms and geometry, by key path.

@@ -1,4 +1,4 @@
-import TestSupport
+import SuiteTraits
 import Testing
 
 /// Key-frame animations along a path.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SuiteTraits
 import Testing
 
 #if canImport(QuartzCore)

@@ -1,4 +1,4 @@
-import TestSupport
+import SuiteTraits
 import Testing
 
 /// Value functions.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) || !canImport(QuartzCore)
 import Foundation
-import TestSupport
+import SuiteTraits
 import Testing
 
 #if canImport(UIKit)

@@ -97,12 +97,15 @@ struct TableRow: Sendable, CustomTestStringConvertible {
             guard unread.isEmpty else {
                 throw UnsupportedRow("No evaluator supports \(unread.joined(separator: ", ")).")
             }
+            let passes = actual.isNear(expected, within: tolerance)
+            ConformanceReport.add(self, passed: passes, actual: "\(actual)")
             #expect(
-                actual.isNear(expected, within: tolerance),
+                passes,
                 "\(actual) instead of \(expected) within \(tolerance)",
                 sourceLocation: sourceLocation
             )
         } catch {
+            ConformanceReport.add(self, passed: false, actual: "\(error)")
             Issue.record("\(error)", sourceLocation: sourceLocation)
         }
     }

@@ -113,7 +113,8 @@ import Testing
         let layout = TextLayout(runs)
         #expect(Self.text(layout.lines[0]) == "abc")
         #expect(layout.parts.map(\.color) == [nil, red])
-        #expect(layout.parts.map(\.strokeStyle?.width) == [0.085 * 10, 20 * 0.13])
+        let widths: [CGFloat?] = [0.085 * 10, 20 * 0.13]
+        #expect(layout.parts.map(\.strokeStyle?.width) == widths)
         let nodes = layout.nodes(color: .white, at: CGPoint(x: 3, y: 4))
         guard case .stroke(let stroke) = nodes[0] else {
             Issue.record("The built-in face draws strokes.")

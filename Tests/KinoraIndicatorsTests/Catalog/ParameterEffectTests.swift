@@ -31,10 +31,10 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogCase.all, [BackgroundStyle.light, .dark])
+    @Test(arguments: CatalogCase.all, [Backdrop.light, .dark])
     func `an adapted indicator is visible on its background`(
         _ example: CatalogCase,
-        _ style: BackgroundStyle
+        _ style: Backdrop
     ) {
         let indicator = example.indicator.adapted(to: style)
         let size = example.size(fitting: 48)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `letters are white on dark backgrounds and dark on light ones`() throws {
-        for (style, color) in [(BackgroundStyle.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
+        for (style, color) in [(Backdrop.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
             let probe = IndicatorProbe(BouncingIcon().adapted(to: style))
             #expect(try probe.color("letter-0", "foregroundColor", at: 0) == color)
         }

@@ -1,21 +1,22 @@
 import KinoraPlatform
 
 extension LoadingHUD {
-    // MARK: - Keyboard
-
     /// The part of the bounds that neither the safe area nor the keyboard covers.
     var freeArea: CGRect {
         var area = bounds.inset(by: safeAreaInsets)
-        guard let window, !KeyboardObserver.shared.frame.isNull else { return area }
+        let keyboard = KeyboardObserver.shared.frame
+        guard let window, !keyboard.isNull else { return area }
         // Converts from the screen to the window, which may be smaller, and then to this view.
-        let covered = convert(window.convert(KeyboardObserver.shared.frame, from: nil), from: nil)
+        let covered = convert(window.convert(keyboard, from: nil), from: nil)
         if covered.minY < area.maxY, covered.minY > area.minY, covered.maxY >= area.maxY {
             area.size.height = covered.minY - area.minY
         }
         return area
     }
 
+    /// Follows the keyboard; tvOS's covers the screen and posts no notifications.
     func watchKeyboard() {
+        #if !os(tvOS)
         _ = KeyboardObserver.shared
         for name in KeyboardObserver.changes + KeyboardObserver.departures {
             notifications.watch(name) { note in
@@ -25,45 +26,7 @@ extension LoadingHUD {
                 UIView.animate(withDuration: duration) { self?.layoutIfNeeded() }
             }
         }
-    }
-
-    // MARK: - Scroll views
-
-    /// Keeps the HUD in place over a scroll view, and disables scrolling if the view is blocked.
-    func coverScrolling() {
-        guard scrolling == nil, let scrollView = target as? UIScrollView else { return }
-        scrolling = CoveredScrollViewObserver(
-            of: scrollView,
-            isBlocking: configuration.blocking == .view
-        ) { [weak self] bounds in
-            self?.frame = bounds
-        }
-    }
-}
-
-/// An observer that follows a covered scroll view and can disable its scrolling.
-@MainActor final class CoveredScrollViewObserver {
-    private let observation: NSKeyValueObservation
-    private weak var blocked: UIScrollView?
-
-    init(
-        of scrollView: UIScrollView,
-        isBlocking: Bool,
-        _ body: @escaping @MainActor (CGRect) -> Void
-    ) {
-        body(scrollView.bounds)
-        observation = scrollView.observe(\.contentOffset) { scrollView, _ in
-            MainActor.assumeIsolated { body(scrollView.bounds) }
-        }
-        guard isBlocking, scrollView.isScrollEnabled else { return }
-        blocked = scrollView
-        scrollView.isScrollEnabled = false
-    }
-
-    /// Stops following and restores scrolling.
-    func end() {
-        observation.invalidate()
-        blocked?.isScrollEnabled = true
+        #endif
     }
 }
 
@@ -75,6 +38,7 @@ extension LoadingHUD {
     /// The keyboard's frame in screen coordinates, or null if it is hidden.
     private(set) var frame = CGRect.null
 
+    #if !os(tvOS)
     private let notifications = NotificationObserver()
 
     /// The notifications before and after the keyboard's frame changes.
@@ -104,4 +68,5 @@ extension LoadingHUD {
             notifications.watch(name) { [weak self] in self?.frame = .null }
         }
     }
+    #endif
 }

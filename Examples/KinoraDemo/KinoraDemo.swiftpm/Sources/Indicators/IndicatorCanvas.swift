@@ -1,0 +1,71 @@
+import Kinora
+import SwiftUI
+
+/// A loading animation that fills its frame and follows a description of its state.
+struct IndicatorCanvas: UIViewRepresentable {
+    /// The animation to show.
+    let animation: any LoadingAnimation
+
+    /// The variant to show.
+    var motion = LoadingIndicatorView.Motion.automatic
+
+    /// The source of the animation's colors.
+    var coloring = LoadingIndicatorView.Coloring.automatic
+
+    /// The speed relative to the original's.
+    var speed = 1.0
+
+    /// The animation's activity.
+    var activity = Activity.playing
+
+    /// An activity of an animation.
+    enum Activity: Hashable {
+        /// The animation runs.
+        case playing
+
+        /// The animation is paused.
+        case paused
+
+        /// The animation ends.
+        case ending(LoadingIndicatorView.Ending)
+    }
+
+    /// The last activity that the view was told to perform.
+    @MainActor final class Coordinator {
+        fileprivate var activity: Activity?
+    }
+
+    /// Creates the coordinator of a view that has no activity yet.
+    func makeCoordinator() -> Coordinator { Coordinator() }
+
+    /// Creates a view that stays visible while it is stopped.
+    func makeUIView(context: Context) -> LoadingIndicatorView {
+        let view = LoadingIndicatorView(animation)
+        view.hidesWhenStopped = false
+        return view
+    }
+
+    /// Updates the view's properties, and its activity if it has changed.
+    func updateUIView(_ view: LoadingIndicatorView, context: Context) {
+        view.animation = animation
+        view.motion = motion
+        view.coloring = coloring
+        view.speed = Float(speed)
+        guard context.coordinator.activity != activity else { return }
+        context.coordinator.activity = activity
+        switch activity {
+        case .playing: view.startAnimating()
+        case .paused: view.pause()
+        case .ending(let ending): view.finish(ending)
+        }
+    }
+
+    /// Returns the proposed size, in which the view fits the animation.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: LoadingIndicatorView,
+        context: Context
+    ) -> CGSize? {
+        proposal.replacingUnspecifiedDimensions(by: uiView.intrinsicContentSize)
+    }
+}

@@ -1,0 +1,130 @@
+"""The type aliases by which our names win over Foundation's on macOS.
+
+There, Foundation re-exports Core Graphics, Core Foundation and Objective-C's types, whose names
+GraphicsKit, LayerKit and the modules above declare too. A module's own names win over imported ones.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from apple.package import ROOT, closure
+
+ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit"]
+FILE = "AppleNames.swift"
+# All names: these modules re-export Foundation, so that other modules, and user code with
+# `import class Kinora.CGColor`, would find two types of each name in them.
+REEXPORTING = {"Kinora", "KinoraPlatform", "PortingKit", "ViewKit"}
+# The conformance tables run over Apple's QuartzCore there, so they mean Apple's types.
+APPLES = {"ConformanceTests"}
+TABLES = ROOT / "Documentation/Compatibility/Symbols"
+DECLARATION = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))? )*(?:public |open |package )(?:final |indirect )*"
+    r"(class|struct|enum|protocol|typealias) (\w+)", re.M)
+COMMENT_OR_STRING = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"')
+
+# Functions over types that both sides share, so that only the name can tell ours.
+FUNCTIONS = {
+    "CFAbsoluteTimeGetCurrent": "func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {\n"
+    "    CACurrentMediaTime()\n}",
+}
+OWNER = "PortingKit"
+
+HEADER = """// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+// Made by Scripts/make-names.
+#if os(macOS)
+// Foundation re-exports types of these names there. A module's own names win over imported ones.
+"""
+
+
+def source_files(target: dict) -> list[Path]:
+    """Returns a target's sources, without the file of aliases."""
+    folder = target_folder(target)
+    return [path for path in sorted(folder.rglob("*.swift")) if path.name != FILE]
+
+
+def target_folder(target: dict) -> Path:
+    """Returns the folder of a target's sources."""
+    parent = "Tests" if target["type"] == "test" else "Sources"
+    return ROOT / (target.get("path") or f"{parent}/{target['name']}")
+
+
+def declared_names(package: dict) -> dict[str, str]:
+    """Returns the types that Foundation exports on macOS as well, with our modules."""
+    objective_c = set(re.findall(
+        r"^(?:class|struct|enum) (\w+)", (TABLES / "Foundation.txt").read_text(), re.M))
+    found: dict[str, str] = {}
+    for target in package["targets"]:
+        if target["name"] not in ENGINE:
+            continue
+        for path in source_files(target):
+            for _, name in DECLARATION.findall(path.read_text()):
+                if re.match("C[FG][A-Z]", name) or name in objective_c | {"Selector"}:
+                    found.setdefault(name, target["name"])
+    return found
+
+
+def used_words(target: dict) -> set[str]:
+    """Returns the words of a target's code."""
+    found: set[str] = set()
+    for path in source_files(target):
+        found |= set(re.findall(r"\b\w+\b", COMMENT_OR_STRING.sub("", path.read_text())))
+    return found
+
+
+def allowed_imports() -> dict[str, set[str]]:
+    """Returns the modules that each module may import, by the table in CONTRIBUTING.md."""
+    found = {}
+    for line in (ROOT / "CONTRIBUTING.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if len(cells) == 4 and re.fullmatch(r"`\w+`", cells[1]):
+            found[cells[1].strip("`")] = set(re.findall(r"`(\w+)`", cells[2]))
+    return found
+
+
+def alias_files(package: dict) -> dict[Path, str]:
+    """Returns the texts of all files of aliases."""
+    names = declared_names(package)
+    allowed = allowed_imports()
+    found = {}
+    for target in package["targets"]:
+        if target["type"] == "system" or target["name"] in APPLES:
+            continue
+        needs = set(closure(package, [target["name"]], "macos", {"Tool"})[0]) - {target["name"]}
+        modules = allowed.get(target["name"], needs)
+        words = used_words(target)
+        wanted = sorted(names) if target["name"] in REEXPORTING else sorted(
+            set(names) & words)
+        lines, imports = [], set()
+        for name in wanted:
+            module = importable(names[name], modules, needs)
+            if module and names[name] != target["name"]:
+                imports.add(module)
+                lines.append(f"typealias {name} = {module}.{name}")
+        functions = [code for name, code in FUNCTIONS.items() if name in words and OWNER in needs]
+        imports |= {OWNER} if functions else set()
+        if lines:
+            found[target_folder(target) / FILE] = text(target, lines, functions, imports)
+    return found
+
+
+def importable(module: str, modules: set[str], needs: set[str]) -> str | None:
+    """Returns the module by which a target may name another's types; nil if it doesn't need it."""
+    if module not in needs:
+        return None
+    if module in modules:
+        return module
+    ways = ["LayerKit", "ViewKit", "PortingKit", "KinoraPlatform"]
+    return next(way for way in ways if way in modules)
+
+
+def text(target: dict, lines: list[str], functions: list[str], imports: set[str]) -> str:
+    """Returns the text of a file of aliases."""
+    access = "public " if target["type"] == "regular" else ""
+    body = [f"import {module}" for module in sorted(imports)] + [""]
+    body += [access + line for line in lines]
+    body += [f"\n{code}" for code in functions]
+    return HEADER + "\n".join(body) + "\n#endif\n"

@@ -1,0 +1,64 @@
+"""Apple's platforms, and sources as the compiler reads them there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Platform:
+    """A platform of Apple's."""
+
+    name: str
+    """The name in the manifest."""
+
+    system: str
+    """The name in `#if os(…)`."""
+
+    has_uikit: bool
+    environment: str = ""
+    """The name in `#if targetEnvironment(…)`, empty for devices."""
+
+    @property
+    def definitions(self) -> list[str]:
+        """The conditions that hold."""
+        found = [f"OS_{self.system}"]
+        return found + ([f"ENVIRONMENT_{self.environment}"] if self.environment else [])
+
+
+PLATFORMS = {
+    platform.name: platform
+    for platform in (
+        Platform("ios", "iOS", True),
+        Platform("maccatalyst", "iOS", True, "macCatalyst"),
+        Platform("tvos", "tvOS", True),
+        Platform("visionos", "visionOS", True),
+        Platform("macos", "macOS", False),
+    )
+}
+
+LINUX_MODULES = "Android|FoundationNetworking|FoundationXML|Glibc|Musl|WinSDK"
+CONDITION = re.compile(r"^\s*#(?:if|elseif)\b")
+IMPORT = re.compile(
+    r"^(\s*(?:@\w+\s+)*(?:(?:public|package|internal|private)\s+)?)import Foundation\b"
+)
+
+
+def as_on_apple(text: str, imports_overlay: bool) -> str:
+    """Returns a source as Apple's compiler reads it, line by line.
+
+    Conditions on systems become conditions on definitions, because no target of this compiler has
+    Apple's systems. Modules of Linux can't be imported. Whoever imports Foundation gets what it
+    contains and re-exports there, unless it's a look-alike.
+    """
+    lines = [_condition(line) if CONDITION.match(line) else line for line in text.split("\n")]
+    if imports_overlay:
+        lines = [IMPORT.sub(r"\g<0>; \1import FoundationOverlay", line) for line in lines]
+    return "\n".join(lines)
+
+
+def _condition(line: str) -> str:
+    line = re.sub(r"\bos\((\w+)\)", r"OS_\1", line)
+    line = re.sub(r"\btargetEnvironment\((\w+)\)", r"ENVIRONMENT_\1", line)
+    return re.sub(rf"\bcanImport\((?:{LINUX_MODULES})\)", "false", line)

@@ -1,0 +1,63 @@
+import Foundation
+
+// Facts: developer.apple.com/documentation/coregraphics/cgblendmode.
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0
+    case multiply = 1
+    case screen = 2
+    case overlay = 3
+    case darken = 4
+    case lighten = 5
+    case colorDodge = 6
+    case colorBurn = 7
+    case softLight = 8
+    case hardLight = 9
+    case difference = 10
+    case exclusion = 11
+    case hue = 12
+    case saturation = 13
+    case color = 14
+    case luminosity = 15
+    case clear = 16
+    case copy = 17
+    case sourceIn = 18
+    case sourceOut = 19
+    case sourceAtop = 20
+    case destinationOver = 21
+    case destinationIn = 22
+    case destinationOut = 23
+    case destinationAtop = 24
+    case xor = 25
+    case plusDarker = 26
+    case plusLighter = 27
+}
+
+// Facts: developer.apple.com/documentation/coregraphics/cgpathdrawingmode.
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill = 0
+    case eoFill = 1
+    case stroke = 2
+    case fillStroke = 3
+    case eoFillStroke = 4
+}
+
+// Facts: developer.apple.com/documentation/coregraphics/cgtextdrawingmode.
+public enum CGTextDrawingMode: Int32, Sendable {
+    case fill = 0
+    case stroke = 1
+    case fillStroke = 2
+    case invisible = 3
+    case fillClip = 4
+    case strokeClip = 5
+    case fillStrokeClip = 6
+    case clip = 7
+}
+
+// Facts: developer.apple.com/documentation/coregraphics/cginterpolationquality.
+public enum CGInterpolationQuality: Int32, Sendable {
+    case `default` = 0
+    case none = 1
+    case low = 2
+    case high = 3
+    case medium = 4
+}

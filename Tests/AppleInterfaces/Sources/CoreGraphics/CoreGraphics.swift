@@ -1,0 +1,2 @@
+// The types CGFloat, CGPoint, CGSize and CGRect are those of Linux's Foundation.
+@_exported import Foundation

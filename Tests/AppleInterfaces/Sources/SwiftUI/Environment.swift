@@ -1,0 +1,60 @@
+import Foundation
+import Observation
+
+// Facts: developer.apple.com/documentation/swiftui/environmentvalues.
+public struct EnvironmentValues {
+    public init() {}
+    public var controlSize: ControlSize
+    // Optional; on tvOS since 17, on macOS since 14.
+    public var horizontalSizeClass: UserInterfaceSizeClass?
+    public var verticalSizeClass: UserInterfaceSizeClass?
+}
+
+// Facts: developer.apple.com/documentation/swiftui/environment.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+    public var wrappedValue: Value { fatalError() }
+}
+
+extension Environment {
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
+    public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {}
+}
+
+extension Environment: Sendable where Value: Sendable {}
+
+// Facts: developer.apple.com/documentation/swiftui/userinterfacesizeclass.
+public enum UserInterfaceSizeClass: Sendable {
+    case compact
+    case regular
+}
+
+// Facts: developer.apple.com/documentation/swiftui/colorscheme.
+public enum ColorScheme: CaseIterable, Sendable {
+    case light
+    case dark
+}
+
+// Facts: developer.apple.com/documentation/swiftui/controlsize (tvOS 15 and newer).
+public enum ControlSize: CaseIterable, Sendable {
+    case mini
+    case small
+    case regular
+    case large
+    case extraLarge
+}
+
+// Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages).
+extension View {
+    nonisolated public func environment<T>(_ object: T?) -> some View
+    where T: AnyObject, T: Observable { self }
+
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        self
+    }
+
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
+
+    nonisolated public func tint(_ tint: Color?) -> some View { self }
+    nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle { self }
+}

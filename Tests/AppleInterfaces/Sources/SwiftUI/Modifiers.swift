@@ -1,0 +1,23 @@
+import Foundation
+
+// Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages). The action of a task
+// has the type that Xcode 16 documents; later it’s `sending` instead of `@Sendable`.
+extension View {
+    nonisolated public func overlay<V>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View where V: View { self }
+
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+
+    nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { self }
+
+    nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
+    where V: Hashable { self }
+
+    nonisolated public func task<T>(
+        id value: T,
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View where T: Equatable { self }
+}

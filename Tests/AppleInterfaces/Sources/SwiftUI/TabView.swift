@@ -1,0 +1,115 @@
+import Foundation
+
+// Facts: developer.apple.com/documentation/swiftui/tabview.
+public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
+    nonisolated public init<C>(@TabContentBuilder<SelectionValue> content: () -> C)
+    where
+        SelectionValue == Never,
+        Content == TabContentBuilder<SelectionValue>.Content<C>,
+        C: TabContent,
+        C.TabValue == SelectionValue
+    {}
+}
+
+extension TabView: View {
+    public var body: Never { fatalError() }
+}
+
+extension TabView where SelectionValue == Int {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+// Facts: developer.apple.com/documentation/swiftui/tabcontent; its body is left out.
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+    associatedtype TabValue: Hashable where TabValue == Body.TabValue
+    associatedtype Body: TabContent
+    @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: TabContent {
+    public typealias TabValue = Never
+}
+
+// Facts: developer.apple.com/documentation/swiftui/tabcontentbuilder; of its blocks of one to
+// ten tabs, those that are used.
+@resultBuilder public struct TabContentBuilder<TabValue> where TabValue: Hashable {
+    public struct Content<C> where C: TabContent {}
+
+    public static func buildExpression<C>(_ content: C) -> C
+    where TabValue == C.TabValue, C: TabContent { fatalError() }
+
+    public static func buildBlock(
+        _ content: some TabContent<TabValue>
+    ) -> some TabContent<TabValue> { content }
+
+    public static func buildBlock<C0, C1, C2, C3, C4>(
+        _ c0: C0,
+        _ c1: C1,
+        _ c2: C2,
+        _ c3: C3,
+        _ c4: C4
+    ) -> some TabContent<TabValue>
+    where
+        TabValue == C0.TabValue,
+        C0: TabContent,
+        C1: TabContent,
+        C2: TabContent,
+        C3: TabContent,
+        C4: TabContent,
+        C0.TabValue == C1.TabValue,
+        C1.TabValue == C2.TabValue,
+        C2.TabValue == C3.TabValue,
+        C3.TabValue == C4.TabValue
+    { c0 }
+}
+
+extension TabContentBuilder.Content: View {
+    public var body: Never { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/tab, defaulttablabel.
+public struct Tab<Value, Content, Label> {}
+
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+    public typealias TabValue = Value
+    public var body: some TabContent<Value> { self }
+}
+
+extension Tab where Value == Never, Content: View, Label: View {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) where Label == DefaultTabLabel {}
+    @_disfavoredOverload nonisolated public init<S>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) where Label == DefaultTabLabel, S: StringProtocol {}
+}
+
+public struct DefaultTabLabel {}
+
+extension DefaultTabLabel: View {
+    public var body: Never { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/tabviewstyle, sidebaradaptabletabviewstyle.
+@MainActor @preconcurrency public protocol TabViewStyle {}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    nonisolated public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+        fatalError()
+    }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/view/tabviewstyle(_:).
+extension View {
+    nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
+        self
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+// Facts: developer.apple.com/documentation/foundation/nsattributedstring/key; the constants are
+// UIKit's: dotnet/macios, src/uikit.cs.
+extension NSAttributedString.Key {
+    public static var font: NSAttributedString.Key { fatalError() }
+    public static var foregroundColor: NSAttributedString.Key { fatalError() }
+    public static var paragraphStyle: NSAttributedString.Key { fatalError() }
+}

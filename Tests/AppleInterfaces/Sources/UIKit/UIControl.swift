@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import FoundationOverlay
+
+// Facts: developer.apple.com/documentation/uikit/uicontrol; nullability: dotnet/macios,
+// src/uikit.cs (UIControl).
+@MainActor
+@preconcurrency
+open class UIControl: UIView {
+    open func addTarget(
+        _ target: Any?,
+        action: Selector,
+        for controlEvents: UIControl.Event
+    ) {}
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+    open func sendActions(for controlEvents: UIControl.Event) {}
+}
+
+extension UIControl {
+    // Facts: developer.apple.com/documentation/uikit/uicontrol/event.
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) {}
+
+        public static var touchUpInside: UIControl.Event { fatalError() }
+        public static var valueChanged: UIControl.Event { fatalError() }
+    }
+
+    // Facts: developer.apple.com/documentation/uikit/uicontrol/state-swift.struct.
+    public struct State: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) {}
+
+        public static var normal: UIControl.State { fatalError() }
+    }
+}

@@ -1,0 +1,16 @@
+import CoreGraphics
+import Foundation
+
+// Facts: developer.apple.com/documentation/uikit/uiview/animate(springduration:bounce:
+// initialspringvelocity:delay:options:animations:completion:), a method of Swift's own.
+extension UIView {
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0.0,
+        initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0,
+        options: UIView.AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {}
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+// Facts: developer.apple.com/documentation/uikit/uivisualeffect; isolation:
+// madsmtm/objc2-generated, UIKit/UIVisualEffect.rs.
+@MainActor
+@preconcurrency
+open class UIVisualEffect: NSObject {}
+
+// Facts: developer.apple.com/documentation/uikit/uiblureffect; factory: dotnet/macios,
+// src/uikit.cs.
+@MainActor
+@preconcurrency
+open class UIBlurEffect: UIVisualEffect {
+    public convenience init(style: UIBlurEffect.Style) {}
+}
+
+extension UIBlurEffect {
+    // Facts: developer.apple.com/documentation/uikit/uiblureffect/style.
+    public enum Style: Int, Sendable {
+        case dark = 2
+    }
+}
+
+// Facts: developer.apple.com/documentation/uikit/uivibrancyeffect; factory: dotnet/macios,
+// src/uikit.cs.
+@MainActor
+@preconcurrency
+open class UIVibrancyEffect: UIVisualEffect {
+    public convenience init(blurEffect: UIBlurEffect) {}
+}
+
+// Facts: developer.apple.com/documentation/uikit/uivisualeffectview; nullability: dotnet/macios,
+// src/uikit.cs.
+@MainActor
+@preconcurrency
+open class UIVisualEffectView: UIView {
+    public init(effect: UIVisualEffect?) {}
+
+    public required init?(coder: NSCoder) {}
+
+    open var contentView: UIView { fatalError() }
+    open var effect: UIVisualEffect?
+}

@@ -1,0 +1,2 @@
+// Re-exports the traits of suites.
+@_exported import SuiteTraits

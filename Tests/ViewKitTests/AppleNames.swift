@@ -1,0 +1,17 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+// Made by Scripts/make-names.
+#if os(macOS)
+// Foundation re-exports types of these names there. A module's own names win over imported ones.
+import GraphicsKit
+import ViewKit
+
+typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+typealias CGColor = GraphicsKit.CGColor
+typealias CGContext = GraphicsKit.CGContext
+typealias CGImage = GraphicsKit.CGImage
+typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
+typealias NSKeyValueObservingOptions = ViewKit.NSKeyValueObservingOptions
+typealias Selector = ViewKit.Selector
+#endif
