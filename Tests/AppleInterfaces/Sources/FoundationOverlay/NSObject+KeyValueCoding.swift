@@ -3,7 +3,6 @@ import Foundation
 // Facts: developer.apple.com/documentation/objectivec/nsobject, "Key-value coding" and "Key-value
 // observing". Categories of the headers are overridable members of extensions.
 extension NSObject {
-    @objc open class func accessInstanceVariablesDirectly() -> Bool { fatalError() }
     @objc open func value(forKey key: String) -> Any? { fatalError() }
     @objc open func setValue(_ value: Any?, forKey key: String) {}
     @objc open func value(forKeyPath keyPath: String) -> Any? { fatalError() }

@@ -4,9 +4,12 @@ import Foundation
 // developer.apple.com/documentation/objectivec/nsobject, "Sending messages".
 extension NSObject {
     @discardableResult
-    @objc open func perform(_ aSelector: Selector!) -> AnyObject! { fatalError() }
+    @objc open func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { fatalError() }
     @discardableResult
-    @objc open func perform(_ aSelector: Selector!, with object: Any!) -> AnyObject! {
+    @objc open func perform(
+        _ aSelector: Selector!,
+        with object: Any!
+    ) -> Unmanaged<AnyObject>! {
         fatalError()
     }
     @objc open func responds(to aSelector: Selector!) -> Bool { fatalError() }

@@ -32,16 +32,3 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
 }
-
-// Facts: developer.apple.com/documentation/uikit/uiview, "Creating constraints using layout
-// anchors".
-extension UIView {
-    public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
-    public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
-    public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
-    public var heightAnchor: NSLayoutDimension { fatalError() }
-    public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
-    public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
-    public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
-    public var widthAnchor: NSLayoutDimension { fatalError() }
-}

@@ -21,7 +21,10 @@ open class UIButton: UIControl {
         case infoLight = 3
         case infoDark = 4
         case contactAdd = 5
+        #if os(tvOS)
         case plain = 6
+        #else
         case close = 7
+        #endif
     }
 }

@@ -36,8 +36,3 @@ extension UIInterpolatingMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 }
-
-extension UIView {
-    // Facts: developer.apple.com/documentation/uikit/uiview/addmotioneffect(_:)
-    public func addMotionEffect(_ effect: UIMotionEffect) {}
-}

@@ -167,4 +167,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {}
+
+    // Facts: developer.apple.com/documentation/uikit/uiview/addmotioneffect(_:).
+    open func addMotionEffect(_ effect: UIMotionEffect) {}
+
+    // Facts: developer.apple.com/documentation/uikit/uiview, "Creating constraints using layout
+    // anchors".
+    open var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+    open var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+    open var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+    open var heightAnchor: NSLayoutDimension { fatalError() }
+    open var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+    open var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+    open var widthAnchor: NSLayoutDimension { fatalError() }
 }

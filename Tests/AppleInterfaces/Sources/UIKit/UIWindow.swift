@@ -26,7 +26,9 @@ open class UIWindow: UIView {
         public init(rawValue: CGFloat) {}
         public init(_ rawValue: CGFloat) {}
 
+        #if !os(tvOS)
         public static var statusBar: UIWindow.Level { fatalError() }
+        #endif
 
         public static func + (lhs: UIWindow.Level, rhs: CGFloat) -> UIWindow.Level {
             fatalError()
