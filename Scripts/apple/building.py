@@ -60,7 +60,7 @@ class Checker:
         """Returns the compiler's errors; each module must follow those that it needs."""
         (self.folder / "Modules").mkdir(parents=True, exist_ok=True)
         for module in modules:
-            self._write(module)
+            self._prepare(module)
         tasks = {("interface", m.name): m for m in modules if m.is_imported}
         tasks |= {("check", m.name): m for m in modules if m.is_checked}
         running: dict[Future[str], tuple[str, str]] = {}
@@ -82,25 +82,34 @@ class Checker:
                         print(messages[-1], flush=True)
         return messages
 
-    def _write(self, module: Module) -> None:
-        """Writes the sources as Apple's compiler reads them, and computes the module's key."""
+    def check_again(self, module: Module) -> str:
+        """Returns the compiler's messages about a changed module, over what is there already."""
+        folder = self.folder / "Changed" / module.name
+        self._write(module, folder)
+        return self._compile(["-typecheck"], module, folder)
+
+    def _prepare(self, module: Module) -> None:
+        """Writes the sources, and computes the module's key."""
         folder = self.folder / "Sources" / module.name
         digest = hashlib.sha256(repr((self.options, module.options)).encode())
         for need in module.needs:
             digest.update(self.keys.get(need, "").encode())
-        written = set()
-        for path, text in module.files.items():
-            text = as_on_apple(text, imports_overlay=not module.is_apples)
+        for path, text in self._write(module, folder).items():
             digest.update(path.encode() + text.encode())
+        self.keys[module.name] = digest.hexdigest()
+
+    def _write(self, module: Module, folder: Path) -> dict[str, str]:
+        """Writes and returns the sources as Apple's compiler reads them."""
+        texts = {
+            path: as_on_apple(text, imports_overlay=not module.is_apples)
+            for path, text in module.files.items()
+        }
+        for path, text in texts.items():
             target = folder / path
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists() or target.read_text() != text:
                 target.write_text(text)
-            written.add(target)
-        for target in folder.rglob("*.swift"):
-            if target not in written:
-                target.unlink()
-        self.keys[module.name] = digest.hexdigest()
+        return texts
 
     def _run(self, kind: str, module: Module) -> str:
         """Compiles a module's interface, or checks its code; returns the messages of a failure."""
@@ -109,21 +118,23 @@ class Checker:
         key = self.keys[module.name]
         if stamp.exists() and stamp.read_text() == key:
             return ""
-        words = ["swift-frontend"]
-        if kind == "check":
-            words.append("-typecheck")
-        else:
-            words += ["-emit-module", "-experimental-skip-all-function-bodies", "-o", product]
-        words += ["-module-name", module.name, *self._arguments(module)]
-        folder = self.folder / "Sources" / module.name
+        stamp.unlink(missing_ok=True)
+        mode: list[str | Path] = ["-typecheck"]
+        if kind == "interface":
+            mode = ["-emit-module", "-experimental-skip-all-function-bodies", "-o", product]
+        message = self._compile(mode, module, self.folder / "Sources" / module.name)
+        if not message:
+            stamp.write_text(key)
+        # An interface's errors come again when the code is checked.
+        is_repeated = kind == "interface" and module.is_checked and product.exists()
+        return "" if is_repeated else message
+
+    def _compile(self, mode: list[str | Path], module: Module, folder: Path) -> str:
+        """Runs the compiler; returns its messages if it fails."""
+        words = ["swift-frontend", *mode, "-module-name", module.name, *self._arguments(module)]
         words += [folder / path for path in module.files]
         done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
         if done.returncode == 0:
-            stamp.write_text(key)
-            return ""
-        stamp.unlink(missing_ok=True)
-        # An interface's errors come again when the code is checked.
-        if kind == "interface" and module.is_checked and product.exists():
             return ""
         return (done.stderr + done.stdout).replace(f"{folder}/", "") or f"{module.name} failed"
 

@@ -49,6 +49,20 @@ import Testing
         #expect(indicator.period == example.indicator.period)
     }
 
+    @Test(arguments: Backdrop.allCases)
+    func `colors that were set stay on every background`(_ backdrop: Backdrop) throws {
+        let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        var arc = ClosingArc()
+        arc.color = red
+        #expect(arc.adapted(to: backdrop).color == red)
+        var check = ArcToCheck()
+        check.colors[1] = red
+        #expect(check.adapted(to: backdrop).colors == check.colors)
+        var icon = BouncingIcon()
+        icon.textColor = red
+        #expect(icon.adapted(to: backdrop).textColor == red)
+    }
+
     @Test func `letters are white on dark backgrounds and dark on light ones`() throws {
         for (style, color) in [(Backdrop.dark, RGBA.white), (.light, RGBA(hex: 0x464D65))] {
             let probe = IndicatorProbe(BouncingIcon().adapted(to: style))
