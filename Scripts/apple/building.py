@@ -40,6 +40,7 @@ class Module:
     is_imported: bool = True
     is_checked: bool = True
     is_script: bool = False
+    package: str = "kinora"
     is_apples: bool = False
     """Whether the sources are a look-alike, which imports what it needs by itself."""
 
@@ -140,6 +141,7 @@ class Checker:
 
     def _arguments(self, module: Module) -> list[str | Path]:
         found: list[str | Path] = ["-I", self.folder / "Modules", *self.options]
+        found += ["-package-name", module.package]
         if module.is_apples or any(OBJECTIVE_C_CODE.search(t) for t in module.files.values()):
             found += OBJECTIVE_C
         is_script = module.is_script or any(p.endswith("/main.swift") for p in module.files)

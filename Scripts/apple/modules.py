@@ -47,7 +47,7 @@ extension Foundation.Bundle {
 
 def compiler_options(platform: Platform) -> list[str]:
     """Returns the options of every module."""
-    options = ["-package-name", "kinora", "-enable-testing", "-D", "SWIFT_PACKAGE"]
+    options = ["-enable-testing", "-D", "SWIFT_PACKAGE"]
     if not platform.has_uikit:
         for name in ("CZlib",):
             options += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap"]
@@ -140,13 +140,17 @@ def snippets(needs: list[str]) -> list[Module]:
 
 def code_for_uikit(platform: Platform, needs: list[str]) -> list[Module]:
     """Returns the code that is written for UIKit and isn't part of the product."""
-    found = [Module("Samples", samples(), needs, LANGUAGE, is_imported=False)]
+    # Samples and the demo are in other packages, whose code sees what is public.
+    found = [
+        Module("Samples", samples(), needs, LANGUAGE, is_imported=False, package="samples")
+    ]
     if platform.system == "iOS":
         found.append(Module(
             "PortedIndicators", ported_indicators(), needs, OLD_LANGUAGE, is_imported=False))
     if platform.system in DEMO_SYSTEMS:
         found.append(Module(
-            "KinoraDemo", swift_files(DEMO / "Sources"), needs, LANGUAGE, is_imported=False))
+            "KinoraDemo", swift_files(DEMO / "Sources"), needs, LANGUAGE, is_imported=False,
+            package="demo"))
     return found
 
 
