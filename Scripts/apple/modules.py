@@ -19,6 +19,7 @@ INTERFACE_MODULES = {
     "ObjectiveC": None,
     "CoreGraphics": None,
     "FoundationOverlay": None,
+    "CoreText": None,
     "QuartzCore": None,
     "AppKit": {"macOS"},
     "UIKit": {"iOS", "tvOS", "visionOS"},

@@ -40,6 +40,7 @@ PLATFORMS = {
 
 LINUX_MODULES = "Android|FoundationNetworking|FoundationXML|Glibc|Musl|WinSDK"
 CONDITION = re.compile(r"^\s*#(?:if|elseif)\b")
+MANAGED = re.compile(r"@NSManaged (.*)$")
 IMPORT = re.compile(
     r"^(\s*(?:@\w+\s+)*(?:(?:public|package|internal|private)\s+)?)import Foundation\b"
 )
@@ -53,6 +54,8 @@ def as_on_apple(text: str, imports_overlay: bool) -> str:
     contains and re-exports there, unless it's a look-alike.
     """
     lines = [_condition(line) if CONDITION.match(line) else line for line in text.split("\n")]
+    # The compiler can't generate accessors at run time for Linux.
+    lines = [MANAGED.sub(r"\1 { get { fatalError() } set {} }", line) for line in lines]
     if imports_overlay:
         lines = [IMPORT.sub(r"\g<0>; \1import FoundationOverlay", line) for line in lines]
     return "\n".join(lines)

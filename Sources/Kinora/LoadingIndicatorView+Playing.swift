@@ -146,7 +146,9 @@ extension LoadingIndicatorView {
 
     /// Updates the view's visibility and its accessibility value.
     func updateState() {
-        isHidden = hidesWhenStopped && player.activity == .stopped
+        let hides = hidesWhenStopped && player.activity == .stopped
+        // A stack view counts how often its arranged views are hidden.
+        if isHidden != hides { isHidden = hides }
         let value =
             player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
         // Preserves a value set by the app until there is a new one.

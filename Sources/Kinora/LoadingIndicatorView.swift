@@ -226,6 +226,8 @@ import KinoraPlatform
 
     private func showContent(size: CGSize) {
         needsContent = false
+        // Before the view is in a window, its traits are only predicted.
+        shown = resolved()
         let content: CALayer
         var end: TimeInterval?
         switch player.activity {

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import CoreText
 import UIKit
 
 /// Measurements of text in the system font.
@@ -12,6 +13,11 @@ package enum SystemText {
     /// Returns the distance in points between two baselines.
     package static func lineHeight(fontSize: CGFloat) -> CGFloat {
         UIFont.systemFont(ofSize: fontSize).lineHeight
+    }
+
+    /// Returns the font for text layers, whose own default is another one.
+    package static func font(ofSize fontSize: CGFloat) -> CFTypeRef? {
+        CTFontCreateUIFontForLanguage(.system, fontSize, nil)
     }
 }
 #else
@@ -29,6 +35,9 @@ package enum SystemText {
     package static func lineHeight(fontSize: CGFloat) -> CGFloat {
         face.metrics.lineHeight * fontSize
     }
+
+    /// Returns nil, because the default of text layers is the system font.
+    package static func font(ofSize fontSize: CGFloat) -> CFTypeRef? { nil }
 
     private static var face: any Typeface { TextEnvironment.current.systemTypeface }
 }

@@ -10,6 +10,7 @@ let package = Package(
         .target(name: "ObjectiveC"),
         .target(name: "CoreGraphics"),
         .target(name: "FoundationOverlay", dependencies: ["CoreGraphics", "Darwin", "ObjectiveC"]),
+        .target(name: "CoreText", dependencies: ["FoundationOverlay"]),
         .target(name: "QuartzCore", dependencies: ["FoundationOverlay"]),
         .target(name: "AppKit", dependencies: ["QuartzCore"]),
         .target(name: "UIKit", dependencies: ["QuartzCore"]),

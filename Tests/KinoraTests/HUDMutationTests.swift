@@ -68,7 +68,7 @@ import Testing
         let scene = Scene()
         let field = UIView()
         scene.stage.window.addSubview(field)
-        scene.voice.focusedView = field
+        scene.voice.focusedElement = field
         scene.hud.show()
         scene.stage.advance(by: 1)
         scene.hud.hide()
@@ -77,7 +77,7 @@ import Testing
         scene.stage.advance(by: 1)
         scene.hud.hide()
         scene.stage.advance(by: 1)
-        #expect(scene.voice.focusedView === field)
+        #expect(scene.voice.focusedElement === field)
     }
 
     @Test func `later work without content keeps the text`() {

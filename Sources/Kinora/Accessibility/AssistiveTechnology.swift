@@ -8,16 +8,16 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the Reduce Motion setting is on.
     var prefersReducedMotion: Bool { get }
 
-    /// The view that has accessibility focus, or nil if there is none.
-    var focusedView: UIView? { get }
+    /// The element that has accessibility focus, which needn't be a view, or nil if there is none.
+    var focusedElement: AnyObject? { get }
 
     /// Announces a text.
     func announce(_ text: String)
 
-    /// Moves the focus to a view after most of the screen has changed.
+    /// Moves the focus to an element after most of the screen has changed.
     ///
     /// Pass nil to let the system choose the element.
-    func moveFocus(to view: UIView?)
+    func moveFocus(to element: AnyObject?)
 }
 
 /// The system's assistive technology, accessed through `UIAccessibility`.
@@ -30,17 +30,28 @@ public final class SystemAssistiveTechnology: AssistiveTechnology {
     /// A Boolean value that indicates whether the Reduce Motion setting is on.
     public var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-    /// The view that any assistive technology focuses, or nil if there is none.
-    public var focusedView: UIView? { UIAccessibility.focusedElement(using: nil) as? UIView }
-
-    /// Posts an announcement.
-    public func announce(_ text: String) {
-        UIAccessibility.post(notification: .announcement, argument: text)
+    /// The element that any assistive technology focuses, or nil if there is none.
+    public var focusedElement: AnyObject? {
+        UIAccessibility.focusedElement(using: nil).map { $0 as AnyObject }
     }
 
-    /// Posts a screen-changed notification with the view.
-    public func moveFocus(to view: UIView?) {
-        UIAccessibility.post(notification: .screenChanged, argument: view)
+    /// Posts an announcement with high priority.
+    public func announce(_ text: String) {
+        #if canImport(UIKit)
+        // Others are dropped while VoiceOver speaks the element that has the focus.
+        let announcement = NSAttributedString(
+            string: text,
+            attributes: [.accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high]
+        )
+        #else
+        let announcement = text
+        #endif
+        UIAccessibility.post(notification: .announcement, argument: announcement)
+    }
+
+    /// Posts a screen-changed notification with the element.
+    public func moveFocus(to element: AnyObject?) {
+        UIAccessibility.post(notification: .screenChanged, argument: element)
     }
 }
 
@@ -51,9 +62,9 @@ public final class RecordingAssistiveTechnology: AssistiveTechnology {
         /// An announcement of a text.
         case announcement(String)
 
-        /// A move of the focus to a view with the given accessibility label.
+        /// A move of the focus to an element with the given accessibility label.
         ///
-        /// The label is nil if the view has none or if there is no view.
+        /// The label is nil if the element isn't a view with a label, or if there is none.
         case focus(String?)
     }
 
@@ -63,10 +74,10 @@ public final class RecordingAssistiveTechnology: AssistiveTechnology {
     /// A Boolean value that indicates whether Reduce Motion is on; false by default.
     public var prefersReducedMotion = false
 
-    /// The view that has the focus.
+    /// The element that has the focus.
     ///
-    /// A test sets the initial view; ``moveFocus(to:)`` updates it.
-    public weak var focusedView: UIView?
+    /// A test sets the initial element; ``moveFocus(to:)`` updates it.
+    public weak var focusedElement: AnyObject?
 
     private let clock: any FrameClock
 
@@ -85,9 +96,9 @@ public final class RecordingAssistiveTechnology: AssistiveTechnology {
         events.append((clock.time, .announcement(text)))
     }
 
-    /// Records a focus change and updates the focused view.
-    public func moveFocus(to view: UIView?) {
-        focusedView = view
-        events.append((clock.time, .focus(view?.accessibilityLabel)))
+    /// Records a focus change and updates the focused element.
+    public func moveFocus(to element: AnyObject?) {
+        focusedElement = element
+        events.append((clock.time, .focus((element as? UIView)?.accessibilityLabel)))
     }
 }

@@ -53,7 +53,9 @@ import KinoraPlatform
         button.isHidden = true
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.addAction(UIAction { [weak self] _ in self?.cancel?() }, for: .touchUpInside)
+        let action = UIAction { [weak self] _ in self?.cancel?() }
+        // Sent for a touch as well as for a press of the remote control.
+        button.addAction(action, for: .primaryActionTriggered)
         indicator.isAccessibilityElement = false
         status.isAccessibilityElement = true
         for view in [indicator, textLabel, detailLabel, bar] { status.addSubview(view) }

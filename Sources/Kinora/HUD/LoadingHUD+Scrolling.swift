@@ -8,7 +8,10 @@ extension LoadingHUD {
             of: scrollView,
             isBlocking: configuration.blocking == .view
         ) { [weak self] bounds in
-            self?.frame = bounds
+            guard let self else { return }
+            frame = bounds
+            // Collection views insert cells above other subviews.
+            if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
         }
     }
 }

@@ -49,7 +49,7 @@ import KinoraPlatform
     private var focus: Focus?
 
     private struct Focus {
-        weak var view: UIView?
+        weak var element: AnyObject?
     }
 
     /// The observer of a covered scroll view.
@@ -252,13 +252,14 @@ import KinoraPlatform
         coverScrolling()
         isHidden = false
         contentChanged()
-        layoutIfNeeded()
+        // In a caller's animation block, the panel would grow from nothing.
+        UIView.performWithoutAnimation { layoutIfNeeded() }
         panel.indicator.startAnimating()
         transition.enter(panel.layer)
         // The outcome is announced separately.
         if isShowingOutcome { return }
         if configuration.blocking == .view {
-            focus = focus ?? Focus(view: assistiveTechnology.focusedView)
+            focus = focus ?? Focus(element: assistiveTechnology.focusedElement)
             assistiveTechnology.moveFocus(to: panel.status)
         } else {
             assistiveTechnology.announce(
@@ -295,7 +296,7 @@ import KinoraPlatform
         scrolling?.end()
         scrolling = nil
         removeFromSuperview()
-        if let focus { assistiveTechnology.moveFocus(to: focus.view) }
+        if let focus { assistiveTechnology.moveFocus(to: focus.element) }
         focus = nil
     }
 
@@ -380,12 +381,32 @@ import KinoraPlatform
         guard presentation.state.isShown, let hit = super.hitTest(point, with: event) else {
             return nil
         }
+        if hit is UIControl { return hit }
         switch configuration.blocking {
-        case .view: return hit
-        case .panel: return hit.isDescendant(of: panel) ? hit : nil
-        case .nothing: return hit is UIControl ? hit : nil
+        case .view: return self
+        case .panel: return hit.isDescendant(of: panel) ? self : nil
+        case .nothing: return nil
         }
     }
+
+    /// Prevents the gestures of covered views, which also receive touches on their subviews.
+    public override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.view?.isDescendant(of: self) ?? true
+    }
+
+    /// Keeps a touch from the responders behind the HUD.
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the HUD.
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the HUD.
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the HUD.
+    public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Cancels the work if there is a Cancel button.
     public override func accessibilityPerformEscape() -> Bool {

@@ -41,6 +41,11 @@ import KinoraPlatform
         }
     }
 
+    /// Sets the content scale of layers that the content's owner may have replaced.
+    func setScale(_ scale: CGFloat) {
+        withoutActions { content?.setScale(scale) }
+    }
+
     /// Sets the frame of the content.
     func place(in frame: CGRect) {
         withoutActions { clockLayer.place(in: frame) }

@@ -50,6 +50,7 @@ import KinoraPlatform
     func scrub(to pull: Double) {
         guard run == nil, let content = stage.content else { return }
         picture.scrub(content, to: PullStretch(pull: pull, trigger: trigger))
+        stage.setScale(scale)
     }
 
     /// Starts the entrance from a pull, at a start time that may have passed.

@@ -4,13 +4,16 @@ import KinoraPlatform
 /// A UIKit refresh control that shows a pull picture.
 ///
 /// UIKit decides when it refreshes and moves the content; the picture follows the scroll view's
-/// offset. Set it as a scroll view's `refreshControl`, or use ``PullToRefresh`` if that property
-/// isn't suitable.
+/// offset. Add it with ``attach(to:)``, or use ``PullToRefresh`` where a scroll view can't have a
+/// refresh control, as in Mac Catalyst apps that are optimized for Mac.
 public final class PulledRefreshControl: UIRefreshControl {
     private let stage: PullStage
     private let clock: any FrameClock
     private let notifications = NotificationObserver()
     private var observation: NSKeyValueObservation?
+    private weak var scrollView: UIScrollView?
+    /// The pull in points that the picture shows.
+    private var pull = 0.0
     private var ending: (any ScheduledCallback)?
 
     /// Creates a control that shows a picture.
@@ -37,9 +40,28 @@ public final class PulledRefreshControl: UIRefreshControl {
         nil
     }
 
-    /// The pull in points that the picture shows.
-    private var pull: Double {
-        Double(max(-frame.minY - stage.picture.scrubOffset, 0))
+    /// Sets the control as a scroll view's `refreshControl`, and follows its offset.
+    ///
+    /// Below a navigation bar, UIKit can move the control out of the scroll view, so that it can't
+    /// find the scroll view by itself.
+    public func attach(to scrollView: UIScrollView) {
+        scrollView.refreshControl = self
+        follow(scrollView)
+    }
+
+    private func follow(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.offsetChanged() }
+        }
+    }
+
+    private func offsetChanged() {
+        // During a refresh, the insets include the control.
+        guard let scrollView, !isRefreshing else { return }
+        let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+        pull = Double(max(-offset - stage.picture.scrubOffset, 0))
+        stage.scrub(to: pull)
     }
 
     private func show() {
@@ -51,15 +73,10 @@ public final class PulledRefreshControl: UIRefreshControl {
         if !stage.isRunning { stage.enter(from: pull, at: clock.time, now: clock.time) }
     }
 
-    /// Observes the scroll view that contains the control.
+    /// Follows the scroll view that contains the control.
     public override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        observation = (superview as? UIScrollView)?.observe(\.contentOffset) { [weak self] _, _ in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.stage.scrub(to: self.pull)
-            }
-        }
+        if let container = superview as? UIScrollView { follow(container) }
     }
 
     /// Recreates the layers, because layers lose their animations outside a window.
@@ -93,6 +110,7 @@ public final class PulledRefreshControl: UIRefreshControl {
 
     private func finish() {
         ending = nil
+        pull = 0
         stage.rest(now: clock.time)
         super.endRefreshing()
     }

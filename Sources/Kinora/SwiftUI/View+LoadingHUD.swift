@@ -56,8 +56,8 @@ private struct HUDHost: UIViewRepresentable {
         let coordinator = context.coordinator
         let hud = coordinator.hud ?? LoadingHUD(in: view, configuration: configuration)
         coordinator.hud = hud
-        hud.onCancel = {
-            coordinator.work = nil
+        hud.onCancel = { [weak coordinator] in
+            coordinator?.work = nil
             isPresented = false
         }
         hud.onExpiration = hud.onCancel
@@ -77,6 +77,8 @@ private struct HUDHost: UIViewRepresentable {
 
     static func dismantleUIView(_ view: PassThroughView, coordinator: Coordinator) {
         if let work = coordinator.work { coordinator.hud?.hide(work) }
+        coordinator.work = nil
+        coordinator.hud = nil
     }
 
     /// A view that receives only touches on its subviews.

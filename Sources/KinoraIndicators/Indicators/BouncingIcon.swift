@@ -210,6 +210,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
             let letter = CATextLayer()
             letter.string = piece
             letter.fontSize = box.length(fontSize)
+            letter.font = SystemText.font(ofSize: letter.fontSize)
             letter.foregroundColor = textColor
             letter.alignmentMode = .center
             letter.bounds = CGRect(

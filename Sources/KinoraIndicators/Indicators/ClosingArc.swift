@@ -141,12 +141,18 @@ extension LoadingAnimation where Self == ClosingArc {
 /// o'clock. Color, width, and caps use a shape layer's properties, so they are copied with the
 /// layer.
 final class ClosingArcLayer: CAShapeLayer {
+    #if canImport(UIKit)
+    /// Core Animation stores, animates and copies the value, which Objective-C declares.
+    @NSManaged var progress: CGFloat
+    #endif
+
     static func make(in frame: CGRect, color: CGColor, width: CGFloat) -> ClosingArcLayer {
         let layer = ClosingArcLayer()
         layer.place(in: frame)
         layer.strokeColor = color
         layer.lineWidth = width
         layer.setValue(1, forKey: "progress")
+        layer.setNeedsDisplay()
         return layer
     }
 

@@ -72,7 +72,10 @@ open class UIGestureRecognizer: NSObject {
     private func change(to state: State) {
         let isBeginning = storedState == .possible && (state == .began || state == .ended)
         guard isBeginning else { return take(state) }
-        if delegate?.gestureRecognizerShouldBegin(self) == false {
+        let isRefused = [view, session?.touchedView].contains {
+            $0?.gestureRecognizerShouldBegin(self) == false
+        }
+        if isRefused || delegate?.gestureRecognizerShouldBegin(self) == false {
             return take(.failed)
         }
         if (failureRequirements + temporaryRequirements).contains(where: { $0.mayStillBegin }) {

@@ -486,6 +486,13 @@ open class UIView: UIResponder {
     /// The animations that block touches by not setting ``AnimationOptions/allowUserInteraction``.
     let interactionGate = InteractionGate()
 
+    /// Returns whether a recognizer may begin; true by default.
+    ///
+    /// The recognizer's own view and the touched view are asked.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
     /// Returns whether a point in the view's coordinates is within its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)

@@ -362,7 +362,7 @@ import Testing
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         let field = UIView()
         field.accessibilityLabel = "Name"
-        scene.voice.focusedView = field
+        scene.voice.focusedElement = field
         let work = scene.hud.show("Saving…")
         scene.stage.advance(by: 1)
         work.content.text = "Still saving…"

@@ -5,5 +5,8 @@ import Foundation
 extension NSAttributedString.Key {
     public static var font: NSAttributedString.Key { fatalError() }
     public static var foregroundColor: NSAttributedString.Key { fatalError() }
+    public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key {
+        fatalError()
+    }
     public static var paragraphStyle: NSAttributedString.Key { fatalError() }
 }

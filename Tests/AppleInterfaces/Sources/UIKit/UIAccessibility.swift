@@ -95,3 +95,10 @@ extension NSObject {
     @preconcurrency
     @objc open func accessibilityPerformEscape() -> Bool { fatalError() }
 }
+
+// Facts: developer.apple.com/documentation/uikit/uiaccessibilitypriority; since iOS 17.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) {}
+    public static var high: UIAccessibilityPriority { fatalError() }
+}

@@ -23,6 +23,7 @@ extension UIControl {
         public init(rawValue: UInt) {}
 
         public static var touchUpInside: UIControl.Event { fatalError() }
+        public static var primaryActionTriggered: UIControl.Event { fatalError() }
         public static var valueChanged: UIControl.Event { fatalError() }
     }
 

@@ -11,6 +11,7 @@ open class UIGestureRecognizer: NSObject {
     public convenience override init() { fatalError() }
 
     open var state: UIGestureRecognizer.State { fatalError() }
+    open var view: UIView? { fatalError() }
     weak open var delegate: (any UIGestureRecognizerDelegate)?
     open var cancelsTouchesInView: Bool
     open func location(in view: UIView?) -> CGPoint { fatalError() }

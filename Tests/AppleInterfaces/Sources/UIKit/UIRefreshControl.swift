@@ -11,6 +11,7 @@ open class UIRefreshControl: UIControl {
     public override init(frame: CGRect) { fatalError() }
     public required init?(coder: NSCoder) { fatalError() }
 
+    open var isRefreshing: Bool { fatalError() }
     open func beginRefreshing() {}
     open func endRefreshing() {}
 }

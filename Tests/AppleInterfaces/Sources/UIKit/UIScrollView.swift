@@ -14,6 +14,9 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets { fatalError() }
     open var isScrollEnabled: Bool
     open var alwaysBounceVertical: Bool
+    #if !os(tvOS)
+    open var refreshControl: UIRefreshControl?
+    #endif
     open var isTracking: Bool { fatalError() }
     open var isDragging: Bool { fatalError() }
 

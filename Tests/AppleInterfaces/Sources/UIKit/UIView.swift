@@ -31,6 +31,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { fatalError() }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { fatalError() }
+    open func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        fatalError()
+    }
     open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
     open func sizeToFit() {}
 
@@ -117,6 +122,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: - Animations
 
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {}
     open class func animate(
         withDuration duration: TimeInterval,
         delay: TimeInterval,

@@ -10,16 +10,16 @@ final class ReducedMotionTechnology: AssistiveTechnology {
     /// The value true.
     let prefersReducedMotion = true
 
-    /// The view that any assistive technology focuses, or nil if there is none.
-    var focusedView: UIView? { system.focusedView }
+    /// The element that any assistive technology focuses, or nil if there is none.
+    var focusedElement: AnyObject? { system.focusedElement }
 
     /// Posts an announcement.
     func announce(_ text: String) {
         system.announce(text)
     }
 
-    /// Moves the focus to a view after most of the screen has changed.
-    func moveFocus(to view: UIView?) {
-        system.moveFocus(to: view)
+    /// Moves the focus to an element after most of the screen has changed.
+    func moveFocus(to element: AnyObject?) {
+        system.moveFocus(to: element)
     }
 }
