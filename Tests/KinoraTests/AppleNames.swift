@@ -5,6 +5,8 @@
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
+import ViewKit
 
 typealias CGColor = GraphicsKit.CGColor
+typealias Selector = ViewKit.Selector
 #endif

@@ -336,6 +336,28 @@ import Testing
         #expect(isBlocked(corner) == (blocking == .view))
     }
 
+    @Test(arguments: LoadingHUD.Blocking.allCases)
+    func `recognizers behind it begin only where it doesn't block`(
+        _ blocking: LoadingHUD.Blocking
+    ) {
+        final class Counter: NSObject {
+            var count = 0
+        }
+        let scene = Scene { $0.blocking = blocking }
+        let counter = Counter()
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(counter, action: Selector("add", Counter.self) { $0.count += 1 })
+        scene.target.addGestureRecognizer(tap)
+        scene.hud.show()
+        scene.stage.advance(by: 1)
+        let finger = TouchHost(window: scene.stage.window)
+        for point in [CGPoint(x: 160, y: 120), CGPoint(x: 10, y: 10)] {
+            finger.began(at: point)
+            finger.ended(at: point)
+        }
+        #expect(counter.count == [.view: 0, .panel: 1, .nothing: 2][blocking])
+    }
+
     @Test func `its button cancels all work`() throws {
         let scene = Scene {
             $0.isCancellable = true

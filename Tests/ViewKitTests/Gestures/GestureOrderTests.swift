@@ -55,6 +55,33 @@ import ViewTestSupport
         #expect(log == ["single"])
     }
 
+    @Test func `the touched view and the recognizer's own can refuse a gesture`() {
+        final class Refusing: UIView {
+            override func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { false }
+        }
+        for (outer, inner) in [
+            (UIView(), UIView()), (UIView(), Refusing()), (Refusing(), UIView()),
+        ] {
+            outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            inner.frame = outer.bounds
+            outer.addSubview(inner)
+            let stage = Stage(outer)
+            let tap = UITapGestureRecognizer()
+            outer.addGestureRecognizer(tap)
+            var states: [UIGestureRecognizer.State] = []
+            final class Listener: NSObject {
+                var tell: () -> Void = {}
+            }
+            let listener = Listener()
+            listener.tell = { states.append(tap.state) }
+            tap.addTarget(listener, action: Selector("tell", Listener.self) { $0.tell() })
+            let finger = TouchHost(window: stage.window)
+            finger.began(at: CGPoint(x: 20, y: 20))
+            finger.ended(at: CGPoint(x: 20, y: 20))
+            #expect(states == (outer is Refusing || inner is Refusing ? [] : [.ended]))
+        }
+    }
+
     @Test func `a window can withhold events`() {
         final class Guarded: UIWindow {
             var events: [UIEvent.EventType] = []
