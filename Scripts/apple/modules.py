@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from apple.building import SCRATCH, Module
-from apple.package import ROOT, closure, dependencies, product_targets, read_package
+from apple.package import ROOT, closure, product_targets, read_package, target_folder
 from apple.platforms import Platform
 from environment import binary_folder, build_options
 
@@ -93,9 +93,7 @@ def interface_modules(platform: Platform) -> list[Module]:
 
 def target_module(target: dict, needs: list[str]) -> Module:
     """Returns the module of one of the package's targets."""
-    is_test = target["type"] == "test"
-    folder = ROOT / (
-        target.get("path") or ("Tests/" if is_test else "Sources/") + target["name"])
+    folder = target_folder(target)
     files = swift_files(folder)
     for excluded in target.get("exclude", []):
         prefix = f"{(folder / excluded).relative_to(ROOT)}"
@@ -109,7 +107,7 @@ def target_module(target: dict, needs: list[str]) -> Module:
             options += ["-enable-upcoming-feature", value["_0"]]
         elif kind == "swiftLanguageMode":
             options = list(OLD_LANGUAGE)
-    return Module(target["name"], files, needs, options, is_imported=not is_test)
+    return Module(target["name"], files, needs, options, is_imported=target["type"] != "test")
 
 
 def swift_files(folder: Path) -> dict[str, str]:

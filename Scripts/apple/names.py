@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from apple.package import ROOT, closure
+from apple.package import ROOT, closure, target_folder
 
 ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit"]
 FILE = "AppleNames.swift"
@@ -44,12 +44,6 @@ def source_files(target: dict) -> list[Path]:
     """Returns a target's sources, without the file of aliases."""
     folder = target_folder(target)
     return [path for path in sorted(folder.rglob("*.swift")) if path.name != FILE]
-
-
-def target_folder(target: dict) -> Path:
-    """Returns the folder of a target's sources."""
-    parent = "Tests" if target["type"] == "test" else "Sources"
-    return ROOT / (target.get("path") or f"{parent}/{target['name']}")
 
 
 def declared_names(package: dict) -> dict[str, str]:

@@ -62,3 +62,9 @@ def product_targets(package: dict, product: str) -> list[str]:
     return next(
         list(entry["targets"]) for entry in package["products"] if entry["name"] == product
     )
+
+
+def target_folder(target: dict) -> Path:
+    """Returns the folder of a target's sources."""
+    parent = "Tests" if target["type"] == "test" else "Sources"
+    return ROOT / (target.get("path") or f"{parent}/{target['name']}")
