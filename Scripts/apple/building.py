@@ -55,7 +55,8 @@ class Checker:
     def __post_init__(self) -> None:
         self.folder = SCRATCH / self.platform.name
         self.keys: dict[str, str] = {}
-        self.lines: list[str] = []
+        words = ["swift-frontend", "--version"]
+        self.version = subprocess.run(words, capture_output=True, text=True).stdout
 
     def check(self, modules: list[Module]) -> list[str]:
         """Returns the compiler's errors; each module must follow those that it needs."""
@@ -92,7 +93,7 @@ class Checker:
     def _prepare(self, module: Module) -> None:
         """Writes the sources, and computes the module's key."""
         folder = self.folder / "Sources" / module.name
-        digest = hashlib.sha256(repr((self.options, module.options)).encode())
+        digest = hashlib.sha256(repr((self.version, self._arguments(module))).encode())
         for need in module.needs:
             digest.update(self.keys.get(need, "").encode())
         for path, text in self._write(module, folder).items():
@@ -110,6 +111,9 @@ class Checker:
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists() or target.read_text() != text:
                 target.write_text(text)
+        for path in folder.rglob("*.swift"):
+            if str(path.relative_to(folder)) not in texts:
+                path.unlink()
         return texts
 
     def _run(self, kind: str, module: Module) -> str:
@@ -120,6 +124,8 @@ class Checker:
         if stamp.exists() and stamp.read_text() == key:
             return ""
         stamp.unlink(missing_ok=True)
+        if kind == "interface":
+            product.unlink(missing_ok=True)
         mode: list[str | Path] = ["-typecheck"]
         if kind == "interface":
             mode = ["-emit-module", "-experimental-skip-all-function-bodies", "-o", product]

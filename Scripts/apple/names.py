@@ -112,7 +112,7 @@ def importable(module: str, modules: set[str], needs: set[str]) -> str | None:
     if module in modules:
         return module
     ways = ["LayerKit", "ViewKit", "PortingKit", "KinoraPlatform"]
-    return next(way for way in ways if way in modules)
+    return next((way for way in ways if way in modules), module)
 
 
 def text(target: dict, lines: list[str], functions: list[str], imports: set[str]) -> str:

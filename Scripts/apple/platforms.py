@@ -50,8 +50,8 @@ def as_on_apple(text: str, imports_overlay: bool) -> str:
     """Returns a source as Apple's compiler reads it, line by line.
 
     Conditions on systems become conditions on definitions, because no target of this compiler has
-    Apple's systems. Modules of Linux can't be imported. Whoever imports Foundation gets what it
-    contains and re-exports there, unless it's a look-alike.
+    Apple's systems. Modules of Linux can't be imported. Files that import Foundation also import
+    FoundationOverlay, except those of the look-alike.
     """
     lines = [_condition(line) if CONDITION.match(line) else line for line in text.split("\n")]
     # The compiler can't generate accessors at run time for Linux.

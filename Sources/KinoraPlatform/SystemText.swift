@@ -15,7 +15,7 @@ package enum SystemText {
         UIFont.systemFont(ofSize: fontSize).lineHeight
     }
 
-    /// Returns the font for text layers, whose own default is another one.
+    /// Returns the system font for text layers, which default to Helvetica.
     package static func font(ofSize fontSize: CGFloat) -> CFTypeRef? {
         CTFontCreateUIFontForLanguage(.system, fontSize, nil)
     }

@@ -24,7 +24,7 @@ import KinoraPlatform
     private let textLabel = UILabel()
     private let detailLabel = UILabel()
     private let bar: HUDProgressBar
-    private let button = UIButton(type: .system)
+    private let button = Button(type: .system)
     private let bareMargin: CGFloat
 
     private enum Measure {
@@ -269,5 +269,14 @@ extension CGSize {
     /// Returns the size with both sides multiplied by a factor.
     func scaled(to factor: CGFloat) -> CGSize {
         CGSize(width: width * factor, height: height * factor)
+    }
+}
+
+/// A button that keeps its touches from the recognizers of the views behind it.
+private final class Button: UIButton {
+    override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.view?.isDescendant(of: self) ?? true
     }
 }

@@ -8,10 +8,7 @@ extension LoadingHUD {
             of: scrollView,
             isBlocking: configuration.blocking == .view
         ) { [weak self] bounds in
-            guard let self else { return }
-            frame = bounds
-            // Collection views insert cells above other subviews.
-            if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
+            self?.frame = bounds
         }
     }
 }

@@ -389,11 +389,15 @@ import KinoraPlatform
         }
     }
 
-    /// Prevents the gestures of covered views, which also receive touches on their subviews.
+    /// Prevents the gestures of the covered view and its subviews.
+    ///
+    /// Recognizers of a view also receive touches on its subviews, such as the HUD. Those of the
+    /// covered view's superviews can begin.
     public override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        gestureRecognizer.view?.isDescendant(of: self) ?? true
+        guard let view = gestureRecognizer.view, let target else { return true }
+        return view.isDescendant(of: self) || !view.isDescendant(of: target)
     }
 
     /// Keeps a touch from the responders behind the HUD.

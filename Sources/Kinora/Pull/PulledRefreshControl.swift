@@ -57,8 +57,12 @@ public final class PulledRefreshControl: UIRefreshControl {
     }
 
     private func offsetChanged() {
+        guard let scrollView, scrollView.refreshControl === self else {
+            observation = nil
+            return
+        }
         // During a refresh, the insets include the control.
-        guard let scrollView, !isRefreshing else { return }
+        if isRefreshing { return }
         let offset = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
         pull = Double(max(-offset - stage.picture.scrubOffset, 0))
         stage.scrub(to: pull)

@@ -75,7 +75,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     /// Returns a copy whose color, if it's the default one, contrasts with the background.
     public func adapted(to background: Backdrop) -> Self {
         var copy = self
-        if background == .dark, colors == Self().colors { copy.colors[0] = .hex(0xB9C2DC) }
+        if background == .dark, colors[0] == Self().colors[0] { copy.colors[0] = .hex(0xB9C2DC) }
         return copy
     }
 

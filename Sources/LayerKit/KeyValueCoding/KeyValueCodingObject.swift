@@ -2,8 +2,7 @@ import Foundation
 
 /// The root class of layers and animations, whose values have keys.
 ///
-/// Not in Core Animation, where `NSObject` has these methods, as it has wherever there is
-/// Objective-C.
+/// Not in Core Animation. `NSObject` declares these methods where Objective-C is available.
 open class KeyValueCodingObject: NSObject {
     #if !canImport(ObjectiveC)
     /// Returns the value for a key; nil by default.

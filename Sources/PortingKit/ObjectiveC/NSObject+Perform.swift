@@ -61,11 +61,17 @@ extension NSObjectProtocol {
 
 extension NSObject {
     /// Cancels an object's pending messages of `perform(_:with:afterDelay:)`.
-    ///
-    /// Where there is Objective-C, NSObject has this method for `Any`, which is a worse match.
-    public static func cancelPreviousPerformRequests(withTarget aTarget: AnyObject) {
-        DelayedMessages.current.cancel { $0.target === aTarget }
+    public static func cancelPreviousPerformRequests(withTarget aTarget: MessageTarget) {
+        DelayedMessages.current.cancel { $0.target === (aTarget as AnyObject) }
     }
+
+    #if canImport(ObjectiveC)
+    /// The type of a message's receiver, which is a better match than `NSObject`'s own `Any`.
+    public typealias MessageTarget = AnyObject
+    #else
+    /// The type of a message's receiver.
+    public typealias MessageTarget = Any
+    #endif
 
     /// Cancels an object's pending messages with a selector and an argument.
     ///

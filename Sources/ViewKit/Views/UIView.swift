@@ -488,7 +488,7 @@ open class UIView: UIResponder {
 
     /// Returns whether a recognizer may begin; true by default.
     ///
-    /// The recognizer's own view and the touched view are asked.
+    /// Called on the recognizer's view and on the touched view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }

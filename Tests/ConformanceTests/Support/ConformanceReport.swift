@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// A file with a line for each row that ran, for runs over Apple's frameworks.
 ///
@@ -8,10 +9,14 @@ import Synchronization
 enum ConformanceReport {
     private static let path = ProcessInfo.processInfo.environment["KINORA_CONFORMANCE_REPORT"]
 
-    private static let lines = Mutex([
-        ["table", "row", "result", "expected", "actual", "tolerance", "confidence"]
-            .joined(separator: "\t")
-    ])
+    private static let file = Mutex(
+        path.flatMap { path -> FileHandle? in
+            let header = "table\trow\tresult\texpected\tactual\ttolerance\tconfidence\n"
+            let files = FileManager.default
+            guard files.createFile(atPath: path, contents: Data(header.utf8)) else { return nil }
+            return FileHandle(forWritingAtPath: path)
+        }
+    )
 
     /// Adds a row; `actual` is a description of the value, or of the error.
     static func add(_ row: TableRow, passed: Bool, actual: String) {
@@ -20,12 +25,14 @@ enum ConformanceReport {
             row.area, row.name, passed ? "same" : "different", "\(row.expected)", actual,
             "\(row.tolerance)", row.confidence,
         ]
-        lines.withLock { lines in
-            lines.append(fields.map(\.onOneLine).joined(separator: "\t"))
-            let text = lines.joined(separator: "\n") + "\n"
-            // The file is only a report; the tests decide.
-            try? text.write(toFile: path, atomically: true, encoding: .utf8)
+        let line = fields.map(\.onOneLine).joined(separator: "\t") + "\n"
+        let isWritten = file.withLock { file in
+            guard let file else { return false }
+            file.seekToEndOfFile()
+            file.write(Data(line.utf8))
+            return true
         }
+        if !isWritten { Issue.record("\(path) can't be written.") }
     }
 }
 

@@ -57,6 +57,9 @@ import Testing
         #expect(arc.adapted(to: backdrop).color == red)
         var check = ArcToCheck()
         check.colors[1] = red
+        #expect(check.adapted(to: backdrop).colors[1] == red)
+        #expect((check.adapted(to: backdrop).colors[0] == check.colors[0]) == (backdrop == .light))
+        check.colors[0] = red
         #expect(check.adapted(to: backdrop).colors == check.colors)
         var icon = BouncingIcon()
         icon.textColor = red
