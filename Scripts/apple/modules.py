@@ -52,7 +52,8 @@ def compiler_options(platform: Platform) -> list[str]:
     if not platform.has_uikit:
         for name in ("CZlib",):
             options += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap"]
-        sockets = ROOT / ".build/checkouts/FlyingFox/CSystemLinux/include"
+        checkouts = binary_folder().resolve().parent.parent / "checkouts"
+        sockets = checkouts / "FlyingFox/CSystemLinux/include"
         options += ["-Xcc", f"-fmodule-map-file={sockets}/module.modulemap"]
         options += ["-I", str(SCRATCH / "Foreign")]
     return options
