@@ -26,7 +26,6 @@ INTERFACE_MODULES = {
     "SwiftUI": None,
 }
 DEMO = ROOT / "Examples/KinoraDemo/KinoraDemo.swiftpm"
-DEMO_SYSTEMS = {"iOS", "tvOS", "visionOS"}
 FOREIGN = ("ArgumentParser", "ArgumentParserToolInfo", "FlyingFox", "FlyingSocks")
 LANGUAGE = ["-warnings-as-errors", "-swift-version", "6"]
 OLD_LANGUAGE = ["-suppress-warnings", "-swift-version", "5"]
@@ -50,11 +49,9 @@ def compiler_options(platform: Platform) -> list[str]:
     """Returns the options of every module."""
     options = ["-enable-testing", "-D", "SWIFT_PACKAGE"]
     if not platform.has_uikit:
-        for name in ("CZlib",):
-            options += ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap"]
         checkouts = binary_folder().resolve().parent.parent / "checkouts"
-        sockets = checkouts / "FlyingFox/CSystemLinux/include"
-        options += ["-Xcc", f"-fmodule-map-file={sockets}/module.modulemap"]
+        for folder in (ROOT / "Sources/CZlib", checkouts / "FlyingFox/CSystemLinux/include"):
+            options += ["-Xcc", f"-fmodule-map-file={folder}/module.modulemap"]
         options += ["-I", str(SCRATCH / "Foreign")]
     return options
 
@@ -97,17 +94,19 @@ def target_module(target: dict, needs: list[str]) -> Module:
     folder = target_folder(target)
     files = swift_files(folder)
     for excluded in target.get("exclude", []):
-        prefix = f"{(folder / excluded).relative_to(ROOT)}"
-        files = {path: text for path, text in files.items() if not path.startswith(f"{prefix}/")}
+        place = (folder / excluded).relative_to(ROOT)
+        files = {
+            path: text for path, text in files.items()
+            if not Path(path).is_relative_to(place)
+        }
     if target.get("resources"):
         files["Bundle+Module.swift"] = BUNDLE
-    options = list(LANGUAGE)
-    for setting in target.get("settings", []):
-        (kind, value), = setting["kind"].items()
+    settings = [next(iter(setting["kind"].items())) for setting in target.get("settings", [])]
+    is_old = ("swiftLanguageMode", {"_0": "5"}) in settings
+    options = list(OLD_LANGUAGE if is_old else LANGUAGE)
+    for kind, value in settings:
         if kind == "enableUpcomingFeature":
             options += ["-enable-upcoming-feature", value["_0"]]
-        elif kind == "swiftLanguageMode":
-            options = list(OLD_LANGUAGE)
     return Module(target["name"], files, needs, options, is_imported=target["type"] != "test")
 
 
@@ -142,15 +141,14 @@ def code_for_uikit(platform: Platform, needs: list[str]) -> list[Module]:
     """Returns the code that is written for UIKit and isn't part of the product."""
     # Samples and the demo are in other packages, whose code sees what is public.
     found = [
-        Module("Samples", samples(), needs, LANGUAGE, is_imported=False, package="samples")
+        Module("Samples", samples(), needs, LANGUAGE, is_imported=False, package="samples"),
+        Module(
+            "KinoraDemo", swift_files(DEMO / "Sources"), needs, LANGUAGE, is_imported=False,
+            package="demo"),
     ]
     if platform.system == "iOS":
         found.append(Module(
             "PortedIndicators", ported_indicators(), needs, OLD_LANGUAGE, is_imported=False))
-    if platform.system in DEMO_SYSTEMS:
-        found.append(Module(
-            "KinoraDemo", swift_files(DEMO / "Sources"), needs, LANGUAGE, is_imported=False,
-            package="demo"))
     return found
 
 

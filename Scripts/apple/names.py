@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from apple.package import ROOT, closure, target_folder
+from apple.package import ROOT, closure, module_table, target_folder
 
 ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit"]
 FILE = "AppleNames.swift"
@@ -69,20 +69,10 @@ def used_words(target: dict) -> set[str]:
     return found
 
 
-def allowed_imports() -> dict[str, set[str]]:
-    """Returns the modules that each module may import, by the table in CONTRIBUTING.md."""
-    found = {}
-    for line in (ROOT / "CONTRIBUTING.md").read_text().splitlines():
-        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
-        if len(cells) == 4 and re.fullmatch(r"`\w+`", cells[1]):
-            found[cells[1].strip("`")] = set(re.findall(r"`(\w+)`", cells[2]))
-    return found
-
-
 def alias_files(package: dict) -> dict[Path, str]:
     """Returns the texts of all files of aliases."""
     names = declared_names(package)
-    allowed = allowed_imports()
+    _, allowed = module_table()
     found = {}
     for target in package["targets"]:
         if target["type"] == "system" or target["name"] in APPLES:

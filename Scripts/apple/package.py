@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -68,3 +69,17 @@ def target_folder(target: dict) -> Path:
     """Returns the folder of a target's sources."""
     parent = "Tests" if target["type"] == "test" else "Sources"
     return ROOT / (target.get("path") or f"{parent}/{target['name']}")
+
+
+def module_table() -> tuple[dict[str, list[str]], dict[str, set[str]]]:
+    """Returns the floors of CONTRIBUTING.md with their modules, and each module's allowed imports."""
+    floors: dict[str, list[str]] = {}
+    allowed: dict[str, set[str]] = {}
+    for line in (ROOT / "CONTRIBUTING.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        match = re.fullmatch(r"`(\w+)`", cells[1]) if len(cells) == 4 else None
+        if not match:
+            continue
+        floors.setdefault(cells[0], []).append(match[1])
+        allowed[match[1]] = set(re.findall(r"`(\w+)`", cells[2]))
+    return floors, allowed

@@ -12,9 +12,10 @@ public final class PulledRefreshControl: UIRefreshControl {
     private let notifications = NotificationObserver()
     private var observation: NSKeyValueObservation?
     private weak var scrollView: UIScrollView?
+    private var ending: (any ScheduledCallback)?
+
     /// The pull in points that the picture shows.
     private var pull = 0.0
-    private var ending: (any ScheduledCallback)?
 
     /// Creates a control that shows a picture.
     public init(

@@ -6,9 +6,6 @@ import LayerKit
 final class GestureSession {
     private let recognizers: [UIGestureRecognizer]
 
-    /// The view in which the touch began.
-    private(set) weak var touchedView: UIView?
-
     /// A Boolean value that indicates whether the touch is canceled in its view.
     private(set) var cancelsView = false
 
@@ -27,7 +24,6 @@ final class GestureSession {
             view = current.superview
         }
         recognizers = found
-        touchedView = touch.view
         touch.session = self
         for recognizer in found {
             recognizer.session = self

@@ -72,7 +72,7 @@ open class UIGestureRecognizer: NSObject {
     private func change(to state: State) {
         let isBeginning = storedState == .possible && (state == .began || state == .ended)
         guard isBeginning else { return take(state) }
-        let isRefused = [view, session?.touchedView].contains {
+        let isRefused = [view, touches.first?.view].contains {
             $0?.gestureRecognizerShouldBegin(self) == false
         }
         if isRefused || delegate?.gestureRecognizerShouldBegin(self) == false {

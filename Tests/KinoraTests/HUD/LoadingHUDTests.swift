@@ -378,6 +378,29 @@ import Testing
         #expect(!scene.isSeen)
     }
 
+    @Test func `a gesture behind it doesn't take a touch from its button`() throws {
+        let scene = Scene { $0.isCancellable = true }
+        let pan = UIPanGestureRecognizer()
+        scene.target.addGestureRecognizer(pan)
+        var count = 0
+        scene.hud.onCancel = { count += 1 }
+        scene.hud.show("One")
+        scene.stage.advance(by: 1)
+        let button = try #require(scene.views(UIButton.self).first)
+        let finger = TouchHost(window: scene.stage.window)
+        let point = button.convert(CGPoint(x: 4, y: 8), to: nil)
+        finger.began(at: point)
+        finger.moved(to: CGPoint(x: point.x + 30, y: point.y))
+        finger.ended(at: CGPoint(x: point.x + 30, y: point.y))
+        #expect(count == 1 && pan.state == .possible)
+    }
+
+    @Test func `in an animation block, it appears at its place at once`() throws {
+        let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
+        UIView.animate(withDuration: 1) { _ = scene.hud.show("One") }
+        #expect(try #require(scene.panel).layer.animation(forKey: "position") == nil)
+    }
+
     // MARK: - Accessibility
 
     @Test func `it takes the focus once, is modal, and returns the focus`() throws {

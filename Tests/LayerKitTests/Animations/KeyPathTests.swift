@@ -86,4 +86,12 @@ import Testing
         layer.setValue(nil, forKey: "mood")
         #expect(layer.value(forKey: "mood") == nil)
     }
+
+    @Test func `an animation keeps values by key and by key path`() {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.setValue("calm", forKeyPath: "mood")
+        #expect(animation.value(forKey: "mood") as? String == "calm")
+        #expect(animation.value(forKeyPath: "mood") as? String == "calm")
+        #expect(animation.value(forKeyPath: "temper") == nil)
+    }
 }
