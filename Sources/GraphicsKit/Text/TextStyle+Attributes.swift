@@ -19,7 +19,7 @@ extension TextStyle {
     package func applying(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
         func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
         func number(_ name: String) -> CGFloat? {
-            guard let number = NSNumber.number(of: value(name))?.doubleValue, number.isFinite else {
+            guard let number = (value(name) as? NSNumber)?.doubleValue, number.isFinite else {
                 return nil
             }
             return CGFloat(number)
@@ -32,7 +32,7 @@ extension TextStyle {
             }
         }
         func decoration(_ name: String, color: RGBA?) -> TextDecoration? {
-            TextDecoration(bits: NSNumber.number(of: value(name))?.intValue ?? 0, color: color)
+            TextDecoration(bits: (value(name) as? NSNumber)?.intValue ?? 0, color: color)
         }
         var style = self
         if let font = value("NSFont") as? any TypefaceSizing {

@@ -17,6 +17,19 @@ enum AnimationValue: Equatable {
     case contents(LayerContents)
     case text(String)
     case list([AnimationValue])
+    /// Anything else, which custom keys of layers keep.
+    case object(Object)
+
+    /// A value of any type, which is equal only to itself.
+    final class Object: Equatable {
+        let value: Any?
+
+        init(_ value: Any?) {
+            self.value = value
+        }
+
+        static func == (a: Object, b: Object) -> Bool { a === b }
+    }
 
     /// Creates a value from a value that is passed to an animation or a layer.
     ///
@@ -55,6 +68,7 @@ enum AnimationValue: Equatable {
         case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
+        case .object(let object): object.value
         }
     }
 }
@@ -124,7 +138,7 @@ extension AnimationValue {
         case .rect(let value): ValueComponents(value.numbers, count: 4)
         case .color(let c):
             ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
-        case .none, .bool, .transform, .path, .contents, .text, .list: nil
+        case .none, .bool, .transform, .path, .contents, .text, .list, .object: nil
         }
     }
 
@@ -136,7 +150,7 @@ extension AnimationValue {
         case .size: .size(CGSize(numbers: c))
         case .rect: .rect(CGRect(numbers: c))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
-        case .none, .bool, .transform, .path, .contents, .text, .list: self
+        case .none, .bool, .transform, .path, .contents, .text, .list, .object: self
         }
     }
 

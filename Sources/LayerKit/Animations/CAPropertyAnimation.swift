@@ -188,7 +188,10 @@ extension AnimationValue {
     /// The value of the same kind that changes nothing if it is added.
     var zero: AnimationValue {
         if components != nil { return with(.zero) }
-        if case .transform = self { return .transform(CATransform3DIdentity) }
-        return self
+        switch self {
+        case .transform: return .transform(CATransform3DIdentity)
+        case .list(let values): return .list(values.map(\.zero))
+        default: return self
+        }
     }
 }

@@ -9,7 +9,7 @@ extension CATransform3D {
     func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
         let entries = CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
         guard inverse != nil, end.inverse != nil else { return entries }
-        if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
+        if isFlat, end.isFlat {
             return interpolatedInPlane(to: end, fraction: f)
         }
         guard let a = SpatialDecomposition(self), let b = SpatialDecomposition(end) else {
@@ -48,10 +48,10 @@ private struct PlaneDecomposition {
         if scale.y != 0 { row1 /= scale.y }
         angle = atan2(row0.y, row0.x)
         let (sine, cosine) = (sin(angle), cos(angle))
-        func turnedBack(_ row: SIMD2<Double>) -> SIMD2<Double> {
-            SIMD2(row.x * cosine + row.y * sine, row.y * cosine - row.x * sine)
-        }
-        remainder = SIMD4(lowHalf: turnedBack(row0), highHalf: turnedBack(row1))
+        remainder = SIMD4(
+            lowHalf: row0 * cosine - row1 * sine,
+            highHalf: row0 * sine + row1 * cosine
+        )
     }
 
     /// Adjusts two decompositions so that the rotation between them is the shorter one.
@@ -78,12 +78,14 @@ private struct PlaneDecomposition {
         return result
     }
 
-    /// The recomposed transform: scale · remainder · rotation · translation.
+    /// The recomposed transform: scale · rotation · remainder · translation.
+    ///
+    /// It is uncertain whether the rotation comes before the remainder where both are present.
     var transform: CGAffineTransform {
         let m = remainder
-        return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: 0, ty: 0)
-            .concatenating(CGAffineTransform(rotationAngle: angle))
+        return CGAffineTransform(rotationAngle: angle)
             .scaledRows(by: scale)
+            .concatenating(CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: 0, ty: 0))
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 }
@@ -108,16 +110,9 @@ private struct SpatialDecomposition {
     init?(_ t: CATransform3D) {
         guard t.m44 != 0 else { return nil }
         var rows = t.rows.map { $0 / Double(t.m44) }
-        var flat = rows
-        for i in 0..<3 { flat[i][3] = 0 }
-        flat[3][3] = 1
-        guard let inverse = CATransform3D(rows: flat).inverse else { return nil }
-        let column = SIMD4(rows[0][3], rows[1][3], rows[2][3], rows[3][3])
-        if column == SIMD4(0, 0, 0, 1) {
-            perspective = column
-        } else {
-            perspective = SIMD4(inverse.rows.map { ($0 * column).sum() })
-        }
+        let scaled = CATransform3D(rows: rows)
+        guard scaled.withoutPerspective.inverse != nil else { return nil }
+        perspective = scaled.perspective
         translation = SIMD3(rows[3][0], rows[3][1], rows[3][2])
         rows.removeLast()
         var axes = rows.map { SIMD3($0[0], $0[1], $0[2]) }

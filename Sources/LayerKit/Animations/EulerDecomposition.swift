@@ -1,16 +1,20 @@
 import Foundation
 
-/// A matrix decomposed into a scale, then rotations about x, y and z, then a translation.
+/// A matrix decomposed into a scale, then rotations about x, y and z, a translation and perspective.
 ///
 /// Components of a transform are read and written by this decomposition (measured), so that other
-/// components are preserved and `rotation.z` can be any angle.
+/// components are preserved and `rotation.z` can be any angle. It is uncertain whether perspective
+/// is preserved in the same way.
 struct EulerDecomposition {
     var scale: SIMD3<Double>
     /// The angles about x, y and z in radians.
     var rotation: SIMD3<Double>
     var translation: SIMD3<Double>
+    /// The fourth column of the matrix that applies last, which is otherwise the identity.
+    private let perspective: SIMD4<Double>
 
     init(_ t: CATransform3D) {
+        perspective = t.perspective
         translation = SIMD3(Double(t.m41), Double(t.m42), Double(t.m43))
         if t.m12 == 0, t.m13 == 0, t.m21 == 0, t.m23 == 0, t.m31 == 0, t.m32 == 0,
             t.m11 > 0, t.m22 > 0, t.m33 > 0
@@ -36,6 +40,14 @@ struct EulerDecomposition {
     }
 
     var transform: CATransform3D {
+        guard perspective != .noPerspective else { return affineTransform }
+        var t = affineTransform
+        t.setFourthColumn(t.rows.map { ($0 * perspective).sum() })
+        return t
+    }
+
+    /// The matrix without its perspective.
+    private var affineTransform: CATransform3D {
         if rotation.x == 0, rotation.y == 0 { return flatTransform }
         var t = CATransform3DMakeScale(scale.x, scale.y, scale.z)
         for axis in 0..<3 where rotation[axis] != 0 {
@@ -62,5 +74,35 @@ struct EulerDecomposition {
             SIMD4(0, 0, scale.z, 0),
             SIMD4(translation, 1)
         )
+    }
+}
+
+extension SIMD4<Double> {
+    /// The fourth column of a matrix without perspective.
+    static let noPerspective = SIMD4(0, 0, 0, 1)
+}
+
+extension CATransform3D {
+    /// The perspective that applies after the rest of the matrix, as a fourth column.
+    ///
+    /// For a matrix whose rest has no inverse, such as one with a scale of 0, it is the matrix's own
+    /// fourth column.
+    var perspective: SIMD4<Double> {
+        let column = SIMD4(Double(m14), Double(m24), Double(m34), Double(m44))
+        guard column != .noPerspective, let inverse = withoutPerspective.inverse else {
+            return column
+        }
+        return SIMD4(inverse.rows.map { ($0 * column).sum() })
+    }
+
+    /// The matrix with the identity's fourth column.
+    var withoutPerspective: CATransform3D {
+        var rest = self
+        rest.setFourthColumn([0, 0, 0, 1])
+        return rest
+    }
+
+    fileprivate mutating func setFourthColumn(_ column: [Double]) {
+        (m14, m24, m34, m44) = (column[0], column[1], column[2], column[3])
     }
 }

@@ -261,6 +261,12 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 extension CATransform3D {
     /// The inverse of the transform; nil if there is none.
     package var inverse: CATransform3D? {
+        if isFlat {
+            // In the plane, so that rounding doesn't take the inverse out of it.
+            let plane = CATransform3DGetAffineTransform(self)
+            guard plane.determinant != 0 else { return nil }
+            return CATransform3DMakeAffineTransform(plane.inverted())
+        }
         var left = rows
         var right = CATransform3DIdentity.rows
         // Gauss–Jordan elimination with the largest pivot.
@@ -310,6 +316,17 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+
+extension CATransform3D {
+    /// A Boolean value that indicates whether the transform is affine in the x-y plane.
+    ///
+    /// The third row and the third and fourth columns may differ by rounding errors of up to 1e-12.
+    var isFlat: Bool {
+        if CATransform3DIsAffine(self) { return true }
+        let rest = [m13, m14, m23, m24, m31, m32, m33 - 1, m34, m43, m44 - 1]
+        return rest.allSatisfy { abs($0) <= 1e-12 }
+    }
 }
 
 /// Returns the affine part of a transform, ignoring the third dimension.

@@ -12,6 +12,9 @@ struct AttachedAnimation {
     /// The completion blocks that wait for the animation to end.
     let completions: [CompletionGroup]
 
+    /// The number of animations that were added on the thread before this one.
+    let order: Int
+
     /// A Boolean value that indicates whether a commit has set the animation's begin time.
     var isCommitted = false
 
@@ -34,13 +37,23 @@ extension CALayer {
         if let key { detachAnimations { $0.key == key } }
         let copy = animation.frozenCopy()
         if copy.mediaTiming.duration <= 0 {
-            copy.unfrozen { $0.mediaTiming.duration = CATransaction.animationDuration() }
+            let duration = CATransaction.animationDuration()
+            copy.unfrozen {
+                $0.mediaTiming.duration = duration > 0 ? duration : MediaTiming.instant
+            }
         }
         if copy.timingFunction == nil, let function = CATransaction.animationTimingFunction() {
             copy.unfrozen { $0.timingFunction = function }
         }
-        let completions = CATransaction.context.register()
-        attached.append(AttachedAnimation(key: key, animation: copy, completions: completions))
+        let context = CATransaction.context
+        attached.append(
+            AttachedAnimation(
+                key: key,
+                animation: copy,
+                completions: context.register(),
+                order: context.nextOrder()
+            )
+        )
         setNeedsCommit()
         if copy is CATransition { CATransaction.context.noteTransition(on: self) }
         if root.host == nil { CATransaction.context.noteOrphan(self) }
@@ -97,7 +110,7 @@ extension CALayer {
         guard !isPaused else { return nil }
         return attached.lazy.filter { $0.isCommitted && !$0.isEnded }
             .compactMap { $0.animation.mediaTiming.endTime(inheriting: Self.defaultDuration) }
-            .map { self.mediaTime(atLocalTime: $0) }
+            .compactMap { self.mediaTime(reaching: $0) }
             // A NaN would make the minimum meaningless.
             .filter { !$0.isNaN }
             .min()
@@ -111,7 +124,7 @@ extension CALayer {
         {
             let timing = attached[index].animation.mediaTiming
             guard let end = timing.endTime(inheriting: Self.defaultDuration),
-                mediaTime(atLocalTime: end) <= time
+                let due = mediaTime(reaching: end), due <= time
             else { continue }
             attached[index].isEnded = true
             ended.append(attached[index])
@@ -159,7 +172,10 @@ extension CALayer {
     }
 
     /// Draws an instant's values, reusing the last drawing if its inputs are unchanged.
+    ///
+    /// Does nothing if the layer's ``display()`` provides its content by other means.
     func draw(_ values: CALayer) {
+        guard drawsFrames else { return }
         let inputs = committed.drawingInputs.map { $0.value(on: values) ?? .none }
         if let last = committed.lastDrawing, last.inputs == inputs {
             values.recording = last.nodes
@@ -280,7 +296,8 @@ extension CALayer {
     private static let treeKeys: Set<String> = ["sublayers", "mask"]
 
     private func builtInAction(forKey key: String) -> (any CAAction)? {
-        guard isLive else { return nil }
+        let duration = CATransaction.animationDuration()
+        guard isLive, duration > 0 else { return nil }
         let kind = Self.treeKeys.contains(key) ? .transition : Self.properties[key]?.defaultAction
         let animation: CAAnimation
         switch kind {
@@ -290,7 +307,7 @@ extension CALayer {
             guard let basic = basicAction(forKey: key) else { return nil }
             animation = basic
         }
-        animation.duration = CATransaction.animationDuration()
+        animation.duration = duration
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -9,6 +9,14 @@ extension CALayer {
         return context.isolatedRecording
     }
 
+    /// Calls ``display()`` for a frame, in which ``draw(in:)`` is called on a presentation copy.
+    func displayFrame() {
+        isDisplayingFrame = true
+        drawsFrames = false
+        display()
+        isDisplayingFrame = false
+    }
+
     /// Returns the outline of the bounds, with rounded corners.
     func boundsPath(insetBy inset: CGFloat = 0) -> PathGeometry {
         let rect = state.bounds.insetBy(dx: inset, dy: inset)

@@ -58,12 +58,12 @@ extension CALayer {
     /// The projection from the layer's plane to its superlayer's.
     private var projection: PlaneProjection {
         let own = ownTransform3D
-        guard let superlayer, superlayer.maskLayer !== self else { return PlaneProjection(own) }
+        guard let superlayer, superlayer.model().maskLayer !== model() else { return PlaneProjection(own) }
         return PlaneProjection(CATransform3DConcat(own, superlayer.childrenTransform3D))
     }
 
     var geometryFrame: CGRect {
-        if CATransform3DIsAffine(state.transform) { return bounds.applying(ownTransform) }
+        if state.transform.isFlat { return bounds.applying(ownTransform) }
         return bounds.applying(PlaneProjection(ownTransform3D))
     }
 
@@ -138,7 +138,7 @@ extension CALayer {
         if masksToBounds, !bounds.contains(local) { return nil }
         if let mask, mask.hitTest(local) == nil { return nil }
         let inside = isGeometryFlipped ? CGPoint(x: local.x, y: 2 * bounds.midY - local.y) : local
-        for child in children.inDrawingOrder.reversed() {
+        for child in shownChildren.inDrawingOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }
         }
         return contains(local) ? self : nil

@@ -35,6 +35,7 @@ extension AnimationValue {
         case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.inspectable ?? NSNull() }
+        case .object: nil
         }
     }
 }

@@ -5,7 +5,7 @@ extension CALayer {
     /// The root layer of the tree.
     var root: CALayer {
         var layer = self
-        while let next = layer.superlayer { layer = next }
+        while let next = layer.parent { layer = next }
         return layer
     }
 
@@ -22,7 +22,7 @@ extension CALayer {
             // Ancestors of a marked layer are already marked, unless the layer was just added.
             if next.needsCommit, next !== self { break }
             next.needsCommit = true
-            layer = next.superlayer
+            layer = next.parent
         }
     }
 
@@ -35,33 +35,33 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         precondition(modelLayer == nil, "A presentation layer can't be changed.")
         guard accepts(layer) else { return }
-        let isNew = layer.superlayer !== self || maskLayer === layer
+        let isNew = layer.parent !== self || maskLayer === layer
         if isNew { layer.detach() }
         changeTree("sublayers", enters: isNew ? layer : nil) {
             guard prepareToAdd(layer) else { return }
             // Searched only if the layer is a sublayer already, so that adding many layers stays
             // fast.
-            let oldIndex = layer.superlayer === self ? self.index(of: layer) : nil
+            let oldIndex = layer.parent === self ? self.index(of: layer) : nil
             if let oldIndex { children.remove(at: oldIndex) }
             let shift = oldIndex.map { $0 < index ? 1 : 0 } ?? 0
             children.insert(layer, at: min(index - shift, children.count))
-            layer.superlayer = self
+            layer.parent = self
         }
     }
 
     func replace(_ old: CALayer, with new: CALayer) {
         guard old !== new, index(of: old) != nil, accepts(new) else { return }
-        if new.superlayer != nil { new.detach() }
+        if new.parent != nil { new.detach() }
         changeTree("sublayers", leaves: old, enters: new) {
             guard prepareToAdd(new), let index = self.index(of: old) else { return }
             old.clearSuperlayer()
             children[index] = new
-            new.superlayer = self
+            new.parent = self
         }
     }
 
     func detach() {
-        guard let parent = superlayer else { return }
+        guard let parent else { return }
         if parent.maskLayer === self {
             parent.mask = nil
         } else {
@@ -87,7 +87,7 @@ extension CALayer {
             if let new, !prepareToAdd(new) { return }
             maskLayer?.clearSuperlayer()
             maskLayer = new
-            new?.superlayer = self
+            new?.parent = self
         }
     }
 
@@ -103,7 +103,7 @@ extension CALayer {
                 )
                 return false
             }
-            ancestor = next.superlayer
+            ancestor = next.parent
         }
         return true
     }
@@ -113,7 +113,7 @@ extension CALayer {
     /// Delegates that provided actions may have changed the tree in the meantime.
     private func prepareToAdd(_ layer: CALayer) -> Bool {
         guard accepts(layer) else { return false }
-        guard let parent = layer.superlayer else { return true }
+        guard let parent = layer.parent else { return true }
         if parent.maskLayer === layer {
             parent.maskLayer = nil
         } else if parent !== self {
@@ -125,7 +125,7 @@ extension CALayer {
 
     private func clearSuperlayer() {
         root.host?.left(self)
-        superlayer = nil
+        parent = nil
     }
 
     /// Changes the tree and runs the actions of this layer and of the layers removed or added.

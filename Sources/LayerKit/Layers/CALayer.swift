@@ -28,6 +28,10 @@ open class CALayer: MediaTimingObject {
     final var needsCommit = true
     final var needsLayoutFlag = true
     final var needsDisplayFlag = false
+    /// A Boolean value that indicates whether ``display()`` is called for a frame.
+    final var isDisplayingFrame = false
+    /// A Boolean value that indicates whether ``display()`` leaves drawing frames to ``draw(in:)``.
+    final var drawsFrames = true
     /// The result of ``draw(in:)`` at the last display, in the layer's own coordinate space.
     final var recording: [Picture.Node]?
     /// The layer that this one is a presentation copy of; nil for a model layer.
@@ -254,7 +258,7 @@ open class CALayer: MediaTimingObject {
     /// The mask is in this layer's coordinate space, but isn't a sublayer. Differs from Core
     /// Animation: a mask's own mask takes effect.
     open var mask: CALayer? {
-        get { maskLayer }
+        get { modelLayer.map { $0.committed.mask?.presentation() } ?? maskLayer }
         set { replaceMask(newValue) }
     }
 
@@ -366,15 +370,28 @@ open class CALayer: MediaTimingObject {
     // MARK: - Tree
 
     /// The superlayer of the layer; nil for a root layer.
-    open internal(set) weak var superlayer: CALayer?
+    ///
+    /// The superlayer, the sublayers and the mask of a presentation layer are presentation layers
+    /// themselves, with the values of the current time.
+    open var superlayer: CALayer? {
+        modelLayer.map { $0.parent?.presentation() } ?? parent
+    }
+
+    /// The superlayer of a model layer; nil for a presentation layer.
+    final weak var parent: CALayer?
 
     /// The sublayers of the layer, drawn in this order where their ``zPosition`` is equal.
     open var sublayers: [CALayer]? {
         get {
-            if let modelLayer { return modelLayer.sublayers?.compactMap { $0.presentation() } }
-            return children.isEmpty ? nil : children
+            let layers = shownChildren
+            return layers.isEmpty ? nil : layers
         }
         set { replaceChildren(newValue ?? []) }
+    }
+
+    /// The sublayers, which for a presentation layer are presentation layers.
+    final var shownChildren: [CALayer] {
+        modelLayer.map { $0.committed.children.compactMap { $0.presentation() } } ?? children
     }
 
     final var children: [CALayer] = []
@@ -504,8 +521,15 @@ open class CALayer: MediaTimingObject {
     }
 
     /// Updates the layer's content, by its delegate or by ``draw(in:)``.
+    ///
+    /// While a key animates for which ``needsDisplay(forKey:)`` is true, it is called for each
+    /// frame, on the model layer, whose ``presentation()`` has the frame's values.
     open func display() {
         if let delegate, delegate.displaysLayer(self) { return delegate.display(self) }
+        guard !isDisplayingFrame else {
+            drawsFrames = true
+            return
+        }
         delegate?.layerWillDraw(self)
         recording = recordDrawing()
     }
@@ -580,13 +604,13 @@ open class CALayer: MediaTimingObject {
 
     /// Returns the keys of the animations in the order that they were added; nil if there are none.
     open func animationKeys() -> [String]? {
-        let keys = attached.compactMap(\.key)
+        let keys = model().attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
     /// Returns the animation with a key, which can't be modified.
     open func animation(forKey key: String) -> CAAnimation? {
-        attached.first { $0.key == key }?.animation
+        model().attached.first { $0.key == key }?.animation
     }
 
     /// Returns a copy with the presentation values of the current time.
@@ -608,12 +632,16 @@ open class CALayer: MediaTimingObject {
 
     /// Returns the value of a property or of a custom key.
     ///
-    /// Numbers are returned as `NSNumber`. Unset keys return ``defaultValue(forKey:)``.
+    /// Numbers are returned as `NSNumber`, which can be cast to `Double`, `CGFloat` and other types
+    /// of numbers. Unset keys return ``defaultValue(forKey:)``.
     open override func value(forKey key: String) -> Any? {
         animationValue(forKeyPath: key)?.boxed ?? Self.defaultValue(forKey: key)
     }
 
-    /// Sets a property or the value of a custom key, which can be animated.
+    /// Sets a property or the value of a custom key.
+    ///
+    /// Custom keys keep values of any type. Numbers, geometry, colors, paths, images and arrays of
+    /// these can be animated.
     open override func setValue(_ value: Any?, forKey key: String) {
         setValue(value, forKeyPath: key)
     }
@@ -625,10 +653,9 @@ open class CALayer: MediaTimingObject {
 
     /// Sets a property or a component of it, such as `bounds.size.width`.
     ///
-    /// Values of an unsuitable type are ignored.
+    /// Properties ignore values of an unsuitable type.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let value = AnimationValue(value) else { return }
-        setModelValue(value, forKeyPath: keyPath)
+        setModelValue(AnimationValue(value) ?? .object(.init(value)), forKeyPath: keyPath)
     }
 
     // MARK: - Space and time

@@ -16,6 +16,11 @@ public final class LayerHost {
     /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
 
+    /// The layers that animations redraw for each frame, some of which may no longer do so.
+    private var redrawing: [WeakLayer] = []
+    /// The media time of the frame that layers display; nil between frames.
+    private(set) var frameTime: CFTimeInterval?
+
     private struct WeakLayer {
         weak var layer: CALayer?
     }
@@ -70,6 +75,9 @@ public final class LayerHost {
         if let mask = layer.maskLayer { commit(mask, parentTime: localTime) }
         for child in layer.children { commit(child, parentTime: localTime) }
         layer.summarize()
+        if layer.committed.redraws, !redrawing.contains(where: { $0.layer === layer }) {
+            redrawing.append(WeakLayer(layer: layer))
+        }
     }
 
     /// Records that a layer has animations that can't start while local time is stopped.
@@ -174,8 +182,25 @@ public final class LayerHost {
     /// removed don't appear again.
     public func picture(at time: CFTimeInterval? = nil) -> Picture {
         commit()
+        displayFrames(at: time ?? clock.time)
         let nodes = LayerRenderer().nodes(of: layer, at: time ?? clock.time)
         return Picture(bounds: layer.frame, nodes: nodes)
+    }
+
+    /// Displays the layers whose content depends on animations, and commits what this changes.
+    func displayFrames(at time: CFTimeInterval) {
+        guard !redrawing.isEmpty, frameTime == nil else { return }
+        let layers = redrawing.compactMap(\.layer).filter {
+            $0.committed.redraws && $0.root.host === self
+        }
+        redrawing = layers.map(WeakLayer.init)
+        frameTime = time
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for layer in layers { layer.displayFrame() }
+        frameTime = nil
+        CATransaction.commit()
+        commit()
     }
 
     /// Returns a presentation copy of a layer at a time; nil is the current time.

@@ -153,6 +153,9 @@ extension CALayer {
         _ animations: [ResolvedAnimation],
         withPaint: Bool
     ) -> LayerParts {
+        if withPaint, committed.redraws {
+            root.host?.displayFrames(at: mediaTime(atLocalTime: localTime))
+        }
         let values = makePresentation(at: localTime)
         let map = PlaneProjection(values.ownTransform3D).affine
         let bounds = values.state.bounds
@@ -195,7 +198,7 @@ extension CALayer {
     private var partCopies: [LayerParts.Copy]? {
         let center = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
         return copies?.instances(about: center).map { copy in
-            let isFlat = CATransform3DIsAffine(copy.transform)
+            let isFlat = copy.transform.isFlat
             return LayerParts.Copy(
                 map: isFlat ? CATransform3DGetAffineTransform(copy.transform) : nil,
                 delay: copy.delay,

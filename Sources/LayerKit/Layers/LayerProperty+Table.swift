@@ -4,6 +4,16 @@ import Foundation
 enum PropertyTable {
     static let layer = table(placement + appearance + effects)
 
+    /// The properties that depend on others, by key, which animations don't change.
+    static let computed = table([
+        LayerProperty("frame", .none, isPlacement: true) { (layer: CALayer) in
+            layer.frame
+        } store: { _, _ in
+        } set: { layer, value in
+            layer.frame = value
+        }
+    ])
+
     private static let placement = [
         LayerProperty("bounds") { (layer: CALayer) in
             layer.state.bounds

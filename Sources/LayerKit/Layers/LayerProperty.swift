@@ -156,14 +156,14 @@ final class ResolvedKeyPath {
     /// Resolves a key path for a layer; nil if the property has no such component.
     init?(_ keyPath: String, on layer: CALayer) {
         guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
-            property = type(of: layer).properties[keyPath]
+            property = Self.property(named: keyPath, of: layer)
             key = keyPath
             part = nil
             return
         }
         let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         let head = path.first.map(String.init) ?? keyPath
-        property = type(of: layer).properties[head]
+        property = Self.property(named: head, of: layer)
         // Without such a property, the whole key path is a custom key.
         key = property == nil ? keyPath : head
         guard let property, path.count > 1 else {
@@ -172,6 +172,10 @@ final class ResolvedKeyPath {
         }
         part = property.get(layer).part(named: Array(path.dropFirst()))
         if part == nil { return nil }
+    }
+
+    private static func property(named name: String, of layer: CALayer) -> LayerProperty? {
+        type(of: layer).properties[name] ?? PropertyTable.computed[name]
     }
 
     /// Returns the value for a layer; nil if there is none.

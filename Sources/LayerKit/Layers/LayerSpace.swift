@@ -43,7 +43,7 @@ struct LayerSpace {
             self.map = flip.concatenating(map)
         }
         guard !CATransform3DIsIdentity(values.state.sublayerTransform) else { return }
-        if CATransform3DIsAffine(values.state.sublayerTransform) {
+        if values.state.sublayerTransform.isFlat {
             self.map = values.childrenTransform.concatenating(self.map)
         } else {
             depth = Depth(transform: values.childrenTransform3D)
@@ -57,7 +57,7 @@ struct LayerSpace {
     func before(_ transform: CATransform3D) -> LayerSpace {
         if CATransform3DIsIdentity(transform) { return self }
         var space = self
-        if depth == nil, CATransform3DIsAffine(transform) {
+        if depth == nil, transform.isFlat {
             space.map = CATransform3DGetAffineTransform(transform).concatenating(map)
         } else {
             space.depth = prepending(transform)
@@ -76,7 +76,7 @@ struct LayerSpace {
     /// Returns the placement of a layer in the space.
     func place(of values: CALayer) -> Place {
         let isDoubleSided = values.state.isDoubleSided
-        if depth == nil, CATransform3DIsAffine(values.state.transform) {
+        if depth == nil, values.state.transform.isFlat {
             let whole = values.ownTransform.concatenating(map)
             return !isDoubleSided && whole.determinant < 0 ? .unseen : .plane(whole)
         }

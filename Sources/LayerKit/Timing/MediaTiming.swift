@@ -9,6 +9,9 @@ public struct MediaTiming: Hashable, Sendable {
     public var beginTime: CFTimeInterval = 0
 
     /// The duration of one cycle in local seconds; 0 or less uses the inherited duration.
+    ///
+    /// An animation without a duration, in a transaction whose duration is 0, gets the smallest
+    /// positive number. It is over as soon as it begins.
     public var duration: CFTimeInterval = 0
 
     /// The number of local seconds per parent second; 0 stops, negative values play from the end.
@@ -58,6 +61,12 @@ public struct MediaTiming: Hashable, Sendable {
         let active = activeDuration(inheriting: inherited)
         let speed = Double(self.speed)
         let elapsed = parentTime - beginTime
+        if duration <= Self.instant {
+            let isOver = elapsed >= 0
+            guard isOver ? fillMode.fillsForwards : fillMode.fillsBackwards else { return nil }
+            let fraction: Double = isOver && !autoreverses && speed > 0 ? 1 : 0
+            return Phase(fraction: fraction, cycle: 0, duration: duration)
+        }
         var local = elapsed * speed + timeOffset
         if elapsed < 0 {
             guard fillMode.fillsBackwards else { return nil }
@@ -107,11 +116,15 @@ public struct MediaTiming: Hashable, Sendable {
     public func activeDuration(inheriting inherited: CFTimeInterval) -> CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         let duration = duration > 0 ? duration : inherited
+        if duration <= Self.instant { return 0 }
         let period = autoreverses ? 2 * duration : duration
         guard repeatCount > 0 else { return period }
         // Code for Apple's platforms uses any huge number to repeat forever.
         return repeatCount >= 1e9 ? .infinity : period * Double(repeatCount)
     }
+
+    /// The duration of an animation that takes no time.
+    static let instant = CFTimeInterval.leastNormalMagnitude
 
     /// Returns the parent time of the end; nil if there is none.
     func endTime(inheriting inherited: CFTimeInterval) -> CFTimeInterval? {

@@ -56,7 +56,7 @@ enum TransactionSetting: String {
     /// Values of another kind are ignored and reported.
     func set(_ value: Any?, in context: ThreadContext) {
         let last = context.transactions.count - 1
-        switch (self, NSNumber.number(of: value) ?? value) {
+        switch (self, value) {
         case (.duration, nil): context.transactions[last].duration = nil
         case (.disablesActions, nil): context.transactions[last].disablesActions = nil
         case (.timingFunction, nil): context.transactions[last].timingFunction = nil

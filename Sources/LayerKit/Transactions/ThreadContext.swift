@@ -4,11 +4,14 @@ import GraphicsKit
 /// A completion block and the number of animations that it waits for.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
+    /// The number of blocks that were set on the thread before this one.
+    let order: Int
     private var pending = 0
     private var isSealed = false
 
-    init(_ block: @escaping () -> Void) {
+    init(_ block: @escaping () -> Void, order: Int) {
         self.block = block
+        self.order = order
     }
 
     func enter() {
@@ -55,6 +58,14 @@ final class ThreadContext {
 
     private struct WeakHost {
         weak var host: LayerHost?
+    }
+
+    private var lastOrder = 0
+
+    /// Returns a number that is greater than all before.
+    func nextOrder() -> Int {
+        lastOrder += 1
+        return lastOrder
     }
 
     func add(_ host: LayerHost) {
@@ -137,7 +148,7 @@ final class ThreadContext {
     func setCompletion(_ block: (() -> Void)?) {
         let last = transactions.count - 1
         transactions[last].completion?.seal(self)
-        transactions[last].completion = block.map(CompletionGroup.init)
+        transactions[last].completion = block.map { CompletionGroup($0, order: nextOrder()) }
     }
 
     // MARK: - Callbacks
@@ -148,13 +159,12 @@ final class ThreadContext {
 
     /// Queues the callbacks of animations that ended together.
     ///
-    /// Completion blocks are called first, then delegates in the reverse order of addition
-    /// (measured).
+    /// Completion blocks are called first, the oldest before the others, then delegates in the
+    /// reverse order of addition (measured).
     func enqueueEnd(of animations: [AttachedAnimation], finished: Bool) {
-        for ended in animations {
-            for group in ended.completions { group.leave(self) }
-        }
-        for ended in animations.reversed() {
+        let groups = animations.flatMap(\.completions).sorted { $0.order < $1.order }
+        for group in groups { group.leave(self) }
+        for ended in animations.sorted(by: { $0.order > $1.order }) {
             let animation = ended.animation
             enqueue { animation.delegate?.animationDidStop(animation, finished: finished) }
         }
