@@ -135,6 +135,7 @@ public struct ViewRecording: LoadingAnimation {
             throw ConfigurationError("a recording’s duration is \(length) s; it can be \(range)")
         }
         frames = Self.record(screen, for: length)
+        if let report = StalledWork.current.take() { throw ConfigurationError(report) }
         let isPlain = screen.isAlone && Self.isPlain(frames, makeScreen)
         self.makeScreen = isPlain ? makeScreen : nil
     }

@@ -18,15 +18,19 @@ extension CGContext {
 
     /// Adds a drawing operation with the current opacity, clips, blend mode, and shadow.
     func append(_ node: Picture.Node, shape: Shape) {
+        drawInMemory { record(node, shape: shape) }
+    }
+
+    private func record(_ node: Picture.Node, shape: Shape) {
         let there = nodes[nodes.count - 1]
         if there.isEmpty {
             guard state.blendMode.showsSourceAlone else { return }
-            return appendToLayer(composed(shadowed(node), .normal))
+            return record(composed(shadowed(node), .normal))
         }
         switch state.blendMode {
         case .copy where state.alpha == 1 && node.isOpaquePaint:
             // An opaque source replaces the backdrop in any case.
-            appendToLayer(composed(shadowed(node), .normal))
+            record(composed(shadowed(node), .normal))
         case .destinationOver:
             // Drawing the backdrop over the node is equivalent.
             nodes[nodes.count - 1] = [composed(shadowed(node), .normal)] + isolated(there)
@@ -34,15 +38,19 @@ extension CGContext {
             if coversCanvas(shape) {
                 nodes[nodes.count - 1] = replacement(of: there, by: node, mode)
             } else {
-                appendToLayer(bounded(node, shape, mode))
+                record(bounded(node, shape, mode))
             }
         case let mode:
-            appendToLayer(composed(shadowed(node), mode))
+            record(composed(shadowed(node), mode))
         }
     }
 
     /// Adds a node in the picture's space to the current transparency layer.
     package func appendToLayer(_ node: Picture.Node) {
+        drawInMemory { record(node) }
+    }
+
+    private func record(_ node: Picture.Node) {
         nodes[nodes.count - 1].append(node)
     }
 

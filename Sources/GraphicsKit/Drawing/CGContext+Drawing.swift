@@ -82,7 +82,6 @@ extension CGContext {
 
     /// Makes a rectangle transparent, regardless of the blend mode and the opacity.
     public func clear(_ rect: CGRect) {
-        guard let last = nodes.last, !last.isEmpty else { return }
         saveGState()
         state.blendMode = .clear
         state.alpha = 1

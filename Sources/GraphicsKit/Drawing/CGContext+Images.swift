@@ -6,18 +6,19 @@ extension CGContext {
 
     /// Creates a context for an image, with its origin at the bottom left and one point per pixel.
     ///
-    /// Differs from Core Graphics: the context records drawing and never writes to memory. The
-    /// result is nil, with a diagnostic, for an unsupported size or color space.
+    /// Drawing on memory is written there at once. Without memory, the context records drawing,
+    /// until ``data`` is accessed. The result is nil, with a diagnostic, for an unsupported size or
+    /// format.
     ///
     /// - Parameters:
-    ///   - data: Pass nil. Memory that is passed remains unchanged, which is reported.
+    ///   - data: The memory, which must outlive the context; nil for none.
     ///   - width: The width in pixels, 1 to 16,384.
     ///   - height: The height in pixels, 1 to 16,384.
-    ///   - bitsPerComponent: Ignored.
-    ///   - bytesPerRow: Ignored.
-    ///   - space: An RGB color space.
-    ///   - bitmapInfo: The pixel format. It is ignored, except that without alpha, the context
-    ///     starts out black.
+    ///   - bitsPerComponent: 8. Ignored without memory.
+    ///   - bytesPerRow: The number of bytes from one row to the next; 0 for no bytes in between.
+    ///   - space: An RGB or gray color space.
+    ///   - bitmapInfo: The alpha information and the byte order. A gray bitmap has one byte for each
+    ///     pixel, without alpha or with alpha alone. Without alpha, the context starts out black.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
         width: Int,
@@ -35,18 +36,26 @@ extension CGContext {
             )
             return nil
         }
-        guard space == .rgb else {
-            Diagnostics.report(
-                "CGContext: grayscale color spaces aren't supported; use "
-                    + "CGColorSpaceCreateDeviceRGB()."
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let isGray = space == .gray
+        var memory: BitmapMemory?
+        if data != nil || isGray || PixelLayout(info, isGray: isGray).size == 1 {
+            memory = BitmapMemory(
+                data: data,
+                width: width,
+                height: height,
+                bytesPerRow: bytesPerRow,
+                bitmapInfo: info,
+                isGray: isGray
             )
-            return nil
-        }
-        if data != nil {
-            Diagnostics.report(
-                "CGContext: drawing is recorded and not written to the given memory; pass nil, and "
-                    + "read the bytes of makeImage()."
-            )
+            guard memory != nil, bitsPerComponent == 8 else {
+                Diagnostics.report(
+                    "CGContext: rows of \(bytesPerRow) bytes for \(width) pixels with components of "
+                        + "\(bitsPerComponent) bits aren't supported; use 8 bits, and 0 or enough "
+                        + "bytes."
+                )
+                return nil
+            }
         }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
@@ -54,9 +63,8 @@ extension CGContext {
             canvas: Canvas(width: width, height: height, bounds: bounds, base: base),
             transform: base
         )
-        let opaque: [CGImageAlphaInfo] = [.none, .noneSkipFirst, .noneSkipLast]
-        let alpha = bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue
-        if opaque.contains(where: { $0.rawValue == alpha }) { fill(bounds) }
+        self.memory = memory
+        if memory == nil, PixelLayout(info, isGray: false).isOpaque { fill(bounds) }
     }
 
     /// Creates a context for an image, with its origin at the top left.
@@ -105,6 +113,10 @@ extension CGContext {
 
     /// Returns an image of the drawing so far; nil for an unbounded context, such as a layer's.
     public func makeImage() -> CGImage? {
+        memory?.image ?? makeRecordedImage()
+    }
+
+    func makeRecordedImage() -> CGImage? {
         guard let canvas else { return nil }
         return CGImage(
             width: canvas.width,

@@ -126,24 +126,29 @@ extension CGContext {
     /// The number of bits per component: 8; 0 for an unbounded context, such as a layer's.
     public var bitsPerComponent: Int { canvas == nil ? 0 : 8 }
 
-    /// The number of bits per pixel: 32; 0 for an unbounded context.
-    public var bitsPerPixel: Int { canvas == nil ? 0 : 32 }
+    /// The number of bits per pixel: 32, or 8 for gray; 0 for an unbounded context.
+    public var bitsPerPixel: Int { canvas == nil ? 0 : memory?.bitsPerPixel ?? 32 }
 
-    /// The number of bytes per row: four for each pixel; 0 for an unbounded context.
-    public var bytesPerRow: Int { 4 * width }
+    /// The number of bytes from one row to the next; 0 for an unbounded context.
+    public var bytesPerRow: Int { memory?.bytesPerRow ?? 4 * width }
 
-    /// The color space, which is sRGB; nil for an unbounded context.
-    public var colorSpace: CGColorSpace? { canvas.map { _ in .rgb } }
-
-    /// The alpha information of ``makeImage()``.
-    public var alphaInfo: CGImageAlphaInfo { canvas == nil ? .none : .premultipliedLast }
-
-    /// The bitmap information of ``makeImage()``: red, green, blue, alpha.
-    public var bitmapInfo: CGBitmapInfo {
-        guard canvas != nil else { return [] }
-        return CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Big)
+    /// The color space, which is sRGB or gray; nil for an unbounded context.
+    public var colorSpace: CGColorSpace? {
+        canvas.map { _ in memory?.isGray ?? false ? .gray : .rgb }
     }
 
-    /// The bitmap memory, which is always nil; use the bytes of ``makeImage()`` instead.
-    public var data: UnsafeMutableRawPointer? { nil }
+    /// The alpha information of the pixels; by default, alpha is last and premultiplied.
+    public var alphaInfo: CGImageAlphaInfo {
+        CGImageAlphaInfo(
+            rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue
+        ) ?? .none
+    }
+
+    /// The bitmap information of the pixels; by default red, green, blue, alpha.
+    public var bitmapInfo: CGBitmapInfo {
+        guard canvas != nil else { return [] }
+        let last = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+        return memory?.bitmapInfo ?? last.union(.byteOrder32Big)
+    }
+
 }

@@ -46,6 +46,9 @@ public final class CGContext {
     /// The size in pixels and the visible part of the picture; nil for an unbounded context.
     let canvas: Canvas?
 
+    /// The memory that drawing is written to; nil to record it.
+    var memory: BitmapMemory?
+
     /// Creates an unbounded context whose user space is a picture's space.
     package init() {
         state = State(transform: .identity)

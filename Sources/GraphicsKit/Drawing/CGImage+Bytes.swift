@@ -32,8 +32,8 @@ extension CGImage {
         intent: CGColorRenderingIntent
     ) {
         let allowed = 1...CGContext.mostPixels
-        let isGray = space == .gray
-        let size = isGray ? 1 : 4
+        let layout = PixelLayout(bitmapInfo, isGray: space == .gray)
+        let size = layout.size
         let data = provider.data.map { [UInt8]($0) } ?? []
         guard allowed.contains(width), allowed.contains(height), bitsPerComponent == 8,
             bitsPerPixel == 8 * size, bytesPerRow >= size * width,
@@ -47,57 +47,11 @@ extension CGImage {
             )
             return nil
         }
-        let layout = PixelLayout(bitmapInfo)
-        var pixels: [UInt32] = []
-        pixels.reserveCapacity(width * height)
-        for y in 0..<height {
-            for x in 0..<width {
-                let start = y * bytesPerRow + x * size
-                pixels.append(
-                    isGray
-                        ? UInt32(data[start]) * 0x01_0101 | 0xFF00_0000
-                        : layout.pixel(of: data, at: start)
-                )
+        let pixels = data.withUnsafeBytes { bytes in
+            (0..<width * height).map { index in
+                layout.pixel(of: bytes, at: index / width * bytesPerRow + index % width * size)
             }
         }
         self.init(width: width, height: height, pixels: pixels)
-    }
-}
-
-/// The layout of a pixel's four bytes.
-private struct PixelLayout {
-    /// The indexes of the red, green, blue, and alpha bytes.
-    private let red: Int
-    private let green: Int
-    private let blue: Int
-    private let alpha: Int
-
-    private let isOpaque: Bool
-    private let isStraight: Bool
-
-    init(_ info: CGBitmapInfo) {
-        let bits = info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
-        let meaning = CGImageAlphaInfo(rawValue: bits) ?? .premultipliedLast
-        isOpaque = [.none, .noneSkipFirst, .noneSkipLast].contains(meaning)
-        isStraight = meaning == .first || meaning == .last
-        let isFirst = [.first, .premultipliedFirst, .noneSkipFirst].contains(meaning)
-        let isReversed = info.intersection(.byteOrderMask) == .byteOrder32Little
-        let places = (isFirst ? [1, 2, 3, 0] : [0, 1, 2, 3]).map { isReversed ? 3 - $0 : $0 }
-        red = places[0]
-        green = places[1]
-        blue = places[2]
-        alpha = places[3]
-    }
-
-    /// Returns the four bytes at an index as a premultiplied pixel, with red in the lowest byte.
-    func pixel(of bytes: [UInt8], at start: Int) -> UInt32 {
-        let opacity = isOpaque ? 255 : bytes[start + alpha]
-        // Premultiplied components can't exceed alpha.
-        func part(_ place: Int) -> UInt32 {
-            let value = bytes[start + place]
-            return UInt32(isStraight ? value : min(value, opacity))
-        }
-        let pixel = part(red) | part(green) << 8 | part(blue) << 16 | UInt32(opacity) << 24
-        return isStraight ? CGImage.premultiply(pixel) : pixel
     }
 }

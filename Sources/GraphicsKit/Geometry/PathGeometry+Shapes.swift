@@ -5,8 +5,9 @@ extension PathGeometry {
     ///
     /// Angles are in radians, from +x toward +y. If `clockwise` is `false`, the sweep is `endAngle
     /// - startAngle` if that is positive (up to 1000 turns), and otherwise that difference reduced
-    /// to 0..<2π. If `clockwise` is `true`, the same rule applies mirrored, except that equal
-    /// angles result in a full turn. Each quarter turn is one cubic curve. Whole turns are
+    /// to 0..<2π. If `clockwise` is `true`, the same rule applies mirrored, except that whole
+    /// turns forward result in a full turn. Equal angles add no curve, whatever the direction; this
+    /// is uncertain if `clockwise` is `true`. Each quarter turn is one cubic curve. Whole turns are
     /// recognized within 1e-9, so that rounding can't turn a full circle into an empty arc. A
     /// negative radius mirrors the arc about the center. Values that aren't finite add nothing.
     ///
@@ -60,6 +61,7 @@ extension PathGeometry {
         let difference = end - start
         guard difference.isFinite, abs(difference) <= 1000 * turn else { return nil }
         if clockwise ? difference < 0 : difference >= 0 { return difference }
+        if abs(difference) < 1e-9 { return 0 }
         var reduced = difference.truncatingRemainder(dividingBy: turn)
         if reduced < 0 { reduced += turn }
         if abs(reduced - turn) < 1e-9 { reduced = 0 }

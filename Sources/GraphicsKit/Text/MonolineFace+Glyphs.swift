@@ -3,7 +3,7 @@ import Foundation
 extension MonolineFace {
     /// The glyphs by character.
     static let drawnGlyphs: [Character: Glyph] = {
-        var glyphs: [Character: Glyph] = [" ": space, "\t": space, "\u{A0}": space]
+        var glyphs = spaces.mapValues { Glyph(advance: $0, strokes: .init()) }
         for row in table.split(separator: "\n") {
             guard let character = row.first, let glyph = GlyphNotation.glyph(from: row.dropFirst())
             else { preconditionFailure("The glyph table has a malformed row: \(row)") }
@@ -19,7 +19,13 @@ extension MonolineFace {
         return glyph
     }()
 
-    private static let space = Glyph(advance: 0.27, strokes: .init())
+    /// The widths in ems of spaces, most of which Unicode defines.
+    private static let spaces: [Character: CGFloat] = [
+        " ": 0.27, "\t": 0.27, "\u{A0}": 0.27, "\u{2002}": 0.5, "\u{2003}": 1, "\u{2004}": 1 / 3,
+        "\u{2005}": 1 / 4, "\u{2006}": 1 / 6, "\u{2007}": 0.61, "\u{2008}": 0.286,
+        "\u{2009}": 1 / 5, "\u{200A}": 1 / 10, "\u{202F}": 1 / 5, "\u{205F}": 4 / 18,
+        "\u{3000}": 1,
+    ]
 
     /// The glyphs in ``GlyphNotation`` for strokes 85 units wide.
     ///

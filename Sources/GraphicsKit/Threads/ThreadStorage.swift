@@ -17,6 +17,11 @@ package final class ThreadStorage {
     // Only code that runs on the main actor can access it.
     private nonisolated(unsafe) static let main = ThreadStorage()
 
+    /// Makes the current thread use this storage, whose own thread waits in the meantime.
+    package func lendToCurrentThread() {
+        ThreadStorageBox.setOfThread(ThreadStorageBox(self))
+    }
+
     /// Returns the object of a class in the storage, creating it on first access.
     package func object<Object: AnyObject>(_ make: @autoclosure () -> Object) -> Object {
         let key = ObjectIdentifier(Object.self)
@@ -35,7 +40,15 @@ extension ThreadStorage: Sendable {}
 /// Objects can't be released while their thread ends because they might access its storage again.
 /// They are released when the next thread needs storage.
 private final class ThreadStorageBox {
-    let storage = ThreadStorage()
+    let storage: ThreadStorage
+
+    init(_ storage: ThreadStorage = ThreadStorage()) {
+        self.storage = storage
+    }
+
+    static func setOfThread(_ box: ThreadStorageBox) {
+        Thread.current.threadDictionary[key] = box
+    }
 
     private static let key = "kinora.layerkit.storage"
     private static let lock = NSLock()

@@ -107,7 +107,7 @@ package final class LayerSampler {
         var sampleFractions = sampleFractions
         if isDense {
             // Custom drawing may vary quickly, so it needs more samples.
-            let count = min(max(Int(length * 30), 6), 120)
+            let count = Int(length * 30, clampedTo: 6...120)
             sampleFractions = (0..<count).map { (Double($0) + 0.5) / Double(count) }
         }
         let ends = [start + length / 4, end - length / 4]

@@ -123,7 +123,7 @@ extension TrackFitter {
         _ evaluate: (TimeInterval) -> [Double]
     ) -> TrackPiece {
         let length = segment.end - segment.start
-        let count = min(max(Int(length * Self.samplesPerSecond), 32), 1024)
+        let count = Int(length * Self.samplesPerSecond, clampedTo: 32...1024)
         var samples = (0...count).map { index in
             // The ends may belong to adjacent segments.
             let fraction = min(max(Double(index) / Double(count), 1e-7), 1 - 1e-7)

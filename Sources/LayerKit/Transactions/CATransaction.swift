@@ -119,6 +119,16 @@ public final class CATransaction: NSObject {
         context.enqueue(body)
     }
 
+    /// Calls a closure after the delegates that the current turn calls.
+    ///
+    /// Several closures are called in ascending order of their numbers, from ``nextOrder()``.
+    package static func performAfterDelegates(order: Int, _ body: @escaping () -> Void) {
+        context.enqueue(order: order, body)
+    }
+
+    /// Returns a number that is greater than all before on the thread.
+    package static func nextOrder() -> Int { context.nextOrder() }
+
     private static func innermost<Value>(
         _ path: KeyPath<ThreadContext.Settings, Value?>
     ) -> Value? {

@@ -52,6 +52,7 @@ final class ThreadContext {
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []
     private var callbacks: [() -> Void] = []
+    private var ordered: [(order: Int, callback: () -> Void)] = []
     private var orphans: [CALayer] = []
     private var transitions: [CALayer] = []
     private var links: [CADisplayLink] = []
@@ -175,5 +176,13 @@ final class ThreadContext {
         let queued = callbacks
         callbacks = []
         for callback in queued { callback() }
+        let last = ordered.sorted { $0.order < $1.order }
+        ordered = []
+        for entry in last { entry.callback() }
+    }
+
+    /// Queues a callback to be called after the delegates of the turn.
+    func enqueue(order: Int, _ callback: @escaping () -> Void) {
+        ordered.append((order, callback))
     }
 }

@@ -5,7 +5,7 @@ import ViewKit
 ///
 /// A type alias of that name lets code that uses `DispatchQueue` use this type instead. All queues
 /// run their work serially, in the turns of the host that drives the clock, so that every run has
-/// the same result.
+/// the same result. Work of queues other than the main one may wait with ``MediaThread``'s `sleep`.
 public final class MediaQueue: Sendable {
     /// The label of the queue.
     public let label: String
@@ -54,7 +54,14 @@ public final class MediaQueue: Sendable {
         execute work: @escaping () -> Void
     ) {
         // An instant has whole nanoseconds, and rounding could place it after the current time.
-        MediaClock.current.schedule(at: CACurrentMediaTime(), work)
+        MediaClock.current.schedule(at: CACurrentMediaTime(), turn(work))
+    }
+
+    /// Returns a closure that runs work where the queue runs it.
+    private func turn(_ work: @escaping () -> Void) -> () -> Void {
+        guard self !== Self.main else { return work }
+        let background = BackgroundWork(work)
+        return { background.run() }
     }
 
     /// Schedules a work item for the next turn, unless it's canceled before.
@@ -72,7 +79,7 @@ public final class MediaQueue: Sendable {
         execute work: @escaping () -> Void
     ) {
         guard deadline < .distantFuture else { return }
-        MediaClock.current.schedule(at: deadline.time, work)
+        MediaClock.current.schedule(at: deadline.time, turn(work))
     }
 
     /// Schedules a work item for an instant of the clock, unless it's canceled before.

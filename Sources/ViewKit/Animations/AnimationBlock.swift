@@ -97,10 +97,13 @@ package class AnimationBlock {
     // MARK: - Running
 
     /// Calls a closure and animates the changes that it makes.
+    ///
+    /// Changes of a block without a duration stop repeating animations of the same properties.
     @MainActor
     package func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && duration > 0
         Self.inside(isAnimated ? self : nil) {
+            Self.stopsRepetitions = Self.areEnabled && !isAnimated
             animations()
             guard options.contains(.layoutSubviews) else { return }
             for view in changedViews { view.layoutIfNeeded() }
@@ -151,11 +154,14 @@ package class AnimationBlock {
     /// Calls a closure with a block as the current one; nil for none.
     @MainActor
     package static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
-        let outer = current
-        current = block
+        let (outer, outerStops) = (current, stopsRepetitions)
+        (current, stopsRepetitions) = (block, false)
         body()
-        current = outer
+        (current, stopsRepetitions) = (outer, outerStops)
     }
+
+    /// A Boolean value that indicates whether changes stop repeating animations.
+    @MainActor private static var stopsRepetitions = false
 
     /// Calls a closure whose changes use a repetition.
     func repeating(_ repetition: Repetition, _ body: () -> Void) {
@@ -190,14 +196,23 @@ package class AnimationBlock {
         "shadowRadius", "sublayerTransform", "transform", "zPosition",
     ]
 
+    /// Returns the action of the current block for a change of a view; nil if there is none.
+    @MainActor
+    static func action(for view: UIView, forKey key: String) -> (any CAAction)? {
+        if let current { return current.action(for: view, forKey: key) }
+        return stopsRepetitions ? RepetitionEnd(of: key, on: view.layer) : nil
+    }
+
     /// Returns the action that records a change of a view; nil for a key that doesn't animate.
     @MainActor
-    func action(for view: UIView, forKey key: String) -> (any CAAction)? {
-        guard Self.animatedKeys.contains(key), let old = startValue(of: view.layer, forKey: key)
-        else { return nil }
+    private func action(for view: UIView, forKey key: String) -> (any CAAction)? {
+        guard Self.animatedKeys.contains(key) else { return nil }
         if !changedViews.contains(view) { changedViews.append(view) }
         if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
-        return ChangeRecorder(block: self, old: old)
+        let old = startValue(of: view.layer, forKey: key)
+        let action = timing.makeChangeAction(ChangeRecorder(block: self, key: key, old: old))
+        configure(action, on: view.layer, in: 0...1)
+        return action
     }
 
     /// Returns the initial value of a change.
@@ -206,14 +221,29 @@ package class AnimationBlock {
     }
 
     /// Animates a change, or passes it to the recorder.
+    ///
+    /// Repeating animations go from the old to the new value, others from the difference to zero. It
+    /// is uncertain whether UIKit makes this distinction.
     func record(_ change: Change) {
         if let recorder { return recorder.record(change, of: self) }
+        var change = change
+        if options.contains(.beginFromCurrentState),
+            let end = RepetitionEnd(of: change.key, on: change.layer)
+        {
+            change.old = end.shown ?? change.old
+            end.run()
+        }
         let deltas = AdditiveDelta.deltas(of: change)
         guard deltas.isEmpty else {
+            if repetition.count > 0 { return add(from: start(of: change), of: change) }
             for delta in deltas { add(delta.animation(with: timing), to: change.layer) }
             return
         }
         guard let start = absoluteStart(of: change) else { return }
+        add(from: start, of: change)
+    }
+
+    private func add(from start: Any, of change: Change) {
         let animation = timing.makeAnimation(keyPath: change.key)
         animation.fromValue = start
         animation.toValue = change.new
@@ -226,6 +256,10 @@ package class AnimationBlock {
         guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
             return nil
         }
+        return start(of: change)
+    }
+
+    private func start(of change: Change) -> Any {
         guard options.contains(.beginFromCurrentState) else { return change.old }
         return change.layer.presentation()?.value(forKey: change.key) ?? change.old
     }
@@ -248,7 +282,17 @@ package class AnimationBlock {
         forKey key: String,
         in part: ClosedRange<Double>? = nil
     ) {
-        let part = part ?? 0...1
+        configure(animation, on: layer, in: part ?? 0...1)
+        animation.delegate = outcome
+        outcome.begin()
+        layer.add(animation, forKey: key)
+    }
+
+    private func configure(
+        _ animation: CAAnimation,
+        on layer: CALayer,
+        in part: ClosedRange<Double>
+    ) {
         animation.duration = duration * (part.upperBound - part.lowerBound)
         animation.fillMode = .both
         if part == 0...1 {
@@ -259,9 +303,13 @@ package class AnimationBlock {
         if wait > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + wait
         }
+    }
+
+    /// Makes the completion handler wait for an animation that code runs with the block's timing.
+    fileprivate func wait(for animation: CAAnimation) {
+        guard animation.delegate == nil else { return }
         animation.delegate = outcome
         outcome.begin()
-        layer.add(animation, forKey: key)
     }
 
     /// Returns an unused animation key for a layer: the name, with a suffix such as “-2” if needed.
@@ -286,14 +334,56 @@ package protocol ChangeRecording: AnyObject {
     func close(_ gate: InteractionGate)
 }
 
-/// An action that passes a layer's change to its block.
-private struct ChangeRecorder: CAAction {
+/// A recorder of a layer's change, for an action that code may also use for another key.
+struct ChangeRecorder {
     let block: AnimationBlock
-    let old: Any
+    let key: String
+    /// The value before the change; nil if there is none, such as no color.
+    let old: Any?
+
+    /// Passes a change to the block, or makes it wait for the action if code has changed that.
+    ///
+    /// - Returns: Whether the block animates the change.
+    func run(_ action: CABasicAnimation, forKey event: String, object: Any) -> Bool {
+        guard event == key, action.keyPath == key, action.duration == block.duration else {
+            block.wait(for: action)
+            return false
+        }
+        if let layer = object as? CALayer, let old, let new = layer.value(forKey: key) {
+            block.record(AnimationBlock.Change(layer: layer, key: key, old: old, new: new))
+        }
+        return true
+    }
+}
+
+/// An action that ends the repeating animations of a layer's property.
+private struct RepetitionEnd: CAAction {
+    private let layer: CALayer
+    private let keys: [String]
+
+    /// The presented value of the property.
+    let shown: Any?
+
+    /// Returns nil if no block repeats an animation of the property.
+    init?(of property: String, on layer: CALayer) {
+        keys = (layer.animationKeys() ?? []).filter { key in
+            guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation,
+                animation.repeatCount > 0, !animation.isAdditive,
+                animation.delegate is BlockOutcome, let path = animation.keyPath
+            else { return false }
+            return path == property || path.hasPrefix("\(property).")
+        }
+        guard !keys.isEmpty else { return nil }
+        self.layer = layer
+        shown = layer.presentation()?.value(forKey: property)
+    }
+
+    func run() {
+        for key in keys { layer.removeAnimation(forKey: key) }
+    }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer, let new = layer.value(forKey: event) else { return }
-        block.record(AnimationBlock.Change(layer: layer, key: event, old: old, new: new))
+        run()
     }
 }
 

@@ -25,11 +25,57 @@ package enum AnimationTiming {
         return animation
     }
 
+    /// Returns an animation of a recorder's key that passes the change to the recorder.
+    func makeChangeAction(_ recorder: ChangeRecorder) -> CABasicAnimation {
+        let action: CABasicAnimation
+        switch self {
+        case .curve:
+            let plain = ChangeAnimation(keyPath: recorder.key)
+            plain.recorder = recorder
+            action = plain
+        case .spring(let curve):
+            let spring = SpringChangeAnimation(keyPath: recorder.key, curve: curve)
+            spring.recorder = recorder
+            action = spring
+        }
+        action.timingFunction = timingFunction
+        action.fromValue = recorder.old
+        return action
+    }
+
     /// The timing function; linear for a spring.
     package var timingFunction: CAMediaTimingFunction {
         switch self {
         case .curve(let function): function
         case .spring: CAMediaTimingFunction(name: .linear)
         }
+    }
+}
+
+/// The action for a change of a view, which code may also borrow for a property of its own.
+private final class ChangeAnimation: CABasicAnimation {
+    var recorder: ChangeRecorder?
+
+    override func run(
+        forKey event: String,
+        object anObject: Any,
+        arguments dict: [AnyHashable: Any]?
+    ) {
+        if recorder?.run(self, forKey: event, object: anObject) ?? false { return }
+        super.run(forKey: event, object: anObject, arguments: dict)
+    }
+}
+
+/// The action for a change of a view in a block with a spring.
+private final class SpringChangeAnimation: CASpringAnimation {
+    var recorder: ChangeRecorder?
+
+    override func run(
+        forKey event: String,
+        object anObject: Any,
+        arguments dict: [AnyHashable: Any]?
+    ) {
+        if recorder?.run(self, forKey: event, object: anObject) ?? false { return }
+        super.run(forKey: event, object: anObject, arguments: dict)
     }
 }

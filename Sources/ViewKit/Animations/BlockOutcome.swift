@@ -26,6 +26,8 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
     private var isSealed = false
     private var allFinished = true
     private var gates: [InteractionGate] = []
+    /// The handlers of blocks that end together are called in the order of the blocks.
+    private let order = CATransaction.nextOrder()
 
     init(_ completion: ((Bool) -> Void)?) {
         self.completion = completion
@@ -56,7 +58,7 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
         if !flag { allFinished = false }
         guard isSealed, pending == 0 else { return }
         open()
-        complete()
+        CATransaction.performAfterDelegates(order: order) { self.complete() }
     }
 
     private func open() {

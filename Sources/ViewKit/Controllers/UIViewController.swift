@@ -88,7 +88,9 @@ open class UIViewController: UIResponder {
     /// The view has its traits and size. The default implementation does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called after the view appears; does nothing by default.
+    /// Called after the view appears, with its layout, drawing and layers committed.
+    ///
+    /// Does nothing by default.
     open func viewDidAppear(_ animated: Bool) {}
 
     /// Called before the view leaves its hierarchy; does nothing by default.
@@ -169,8 +171,19 @@ open class UIViewController: UIResponder {
         for child in shownChildren { child.willAppear() }
     }
 
-    func didAppear() {
+    /// Calls the appearance methods of a view that is in its window now, which is laid out before.
+    func appear() {
+        isAppearing()
+        AnimationBlock.inside(nil) { storedView?.window?.host.commit() }
+        didAppear()
+    }
+
+    private func isAppearing() {
         viewIsAppearing(false)
+        for child in shownChildren { child.isAppearing() }
+    }
+
+    private func didAppear() {
         viewDidAppear(false)
         for child in shownChildren { child.didAppear() }
     }
@@ -206,7 +219,7 @@ open class UIViewController: UIResponder {
         let isSeen = view.window != nil
         if isSeen { child.willAppear() }
         view.addSubview(shown)
-        if isSeen { child.didAppear() }
+        if isSeen { child.appear() }
     }
 
     // MARK: - Child controllers
@@ -273,7 +286,7 @@ open class UIViewController: UIResponder {
         viewControllerToPresent.isBeingPresented = true
         viewControllerToPresent.willAppear()
         window.addSubview(presented)
-        viewControllerToPresent.didAppear()
+        viewControllerToPresent.appear()
         viewControllerToPresent.isBeingPresented = false
         completion?()
     }

@@ -550,9 +550,12 @@ open class UIView: UIResponder {
     }
 
     /// Returns the current animation block's action for a layer's change; `NSNull` outside of one.
+    ///
+    /// The action for an animatable key is a `CABasicAnimation` with the block's duration and curve,
+    /// which can be used for another key as well.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer else { return nil }
-        return AnimationBlock.current?.action(for: self, forKey: event) ?? NSNull()
+        return AnimationBlock.action(for: self, forKey: event) ?? NSNull()
     }
 }
 

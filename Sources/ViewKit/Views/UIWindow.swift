@@ -43,7 +43,7 @@ open class UIWindow: UIView {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             rootViewController?.willAppear()
             insertSubview(view, at: 0)
-            rootViewController?.didAppear()
+            rootViewController?.appear()
         }
     }
 

@@ -68,21 +68,20 @@ import Testing
         defer { Diagnostics.reporter = outer }
         var messages: [String] = []
         Diagnostics.reporter = { messages.append($0) }
-        func make(_ width: Int, _ space: CGColorSpace) -> CGContext? {
+        func make(_ width: Int) -> CGContext? {
             CGContext(
                 data: nil,
                 width: width,
                 height: 1,
                 bitsPerComponent: 8,
                 bytesPerRow: 0,
-                space: space,
+                space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: 1
             )
         }
-        #expect(make(0, CGColorSpaceCreateDeviceRGB()) == nil)
-        #expect(make(1_000_000, CGColorSpaceCreateDeviceRGB()) == nil)
-        #expect(make(1, CGColorSpaceCreateDeviceGray()) == nil)
-        #expect(messages.count == 3)
+        #expect(make(0) == nil)
+        #expect(make(1_000_000) == nil)
+        #expect(messages.count == 2)
     }
 
     // MARK: - Recordings

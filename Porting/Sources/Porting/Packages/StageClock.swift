@@ -7,15 +7,32 @@ enum StageClock {
     private static let replacements = [
         ("DispatchGroup", "MediaGroup"), ("DispatchQueue", "MediaQueue"),
         ("DispatchTime", "MediaInstant"),
-        ("RunLoop", "MediaRunLoop"),
+        ("RunLoop", "MediaRunLoop"), ("Thread", "MediaThread"),
         ("Timer", "MediaTimer"),
+    ]
+
+    /// The replacement of each function that waits.
+    private static let functions = [
+        (
+            "sleep",
+            "@discardableResult public func sleep(_ seconds: UInt32) -> UInt32 {",
+            "    MediaThread.sleep(forTimeInterval: Double(seconds))"
+        ),
+        (
+            "usleep",
+            "@discardableResult public func usleep(_ useconds: UInt32) -> Int32 {",
+            "    MediaThread.sleep(forTimeInterval: Double(useconds) / 1_000_000)"
+        ),
     ]
 
     /// Returns the source for names that are used; nil if none of them need it.
     static func source(for names: Set<String>) -> Source? {
-        let used = replacements.filter { names.contains($0.0) }
-        guard !used.isEmpty else { return nil }
-        let lines = used.map { "public typealias \($0.0) = \($0.1)" }
+        let types = replacements.filter { names.contains($0.0) }
+            .map { "public typealias \($0.0) = \($0.1)" }
+        let functions = functions.filter { names.contains($0.0) }
+            .map { "\n\($0.1)\n\($0.2)\n    return 0\n}" }
+        let lines = types + functions
+        guard !lines.isEmpty else { return nil }
         let text = """
             import UIKit
 
