@@ -1,0 +1,95 @@
+import Foundation
+import SuiteTraits
+import Testing
+
+/// Random cases, played in Core Animation and compared with the reference model.
+///
+/// `KINORA_DIFFERENTIAL_SEED` is the seed of the first case, `KINORA_DIFFERENTIAL_CASES` the number
+/// of cases. Case `n` has the seed of the first one plus `n`, so that it can be replayed alone.
+@MainActor
+@Suite(.oneAtATime) struct DifferentialTests {
+    private static let environment = ProcessInfo.processInfo.environment
+
+    private static let seed = environment["KINORA_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? 1
+
+    /// The number of cases; the default takes a few seconds in a debug build.
+    private static let count =
+        environment["KINORA_DIFFERENTIAL_CASES"].flatMap { Int($0) }
+        ?? (environment["KINORA_LONG"] == "1" ? 20_000 : 1500)
+
+    /// The number of failing cases that are printed.
+    private static let printedCount = 10
+
+    @Test func `random cases have the values of the reference model`() throws {
+        var failures: [(seed: UInt64, played: DifferentialCase)] = []
+        var comparedCount = 0
+        var differingCount = 0
+        var skipped: [ReferenceDoubt: Int] = [:]
+        for index in 0..<Self.count {
+            let seed = Self.seed &+ UInt64(index)
+            var generator = CaseGenerator(seed: seed)
+            let played = generator.next()
+            let comparison = try DifferentialComparison(played)
+            comparedCount += comparison.comparedCount
+            differingCount += comparison.mismatches.count
+            skipped.merge(comparison.skipped) { $0 + $1 }
+            if !comparison.mismatches.isEmpty { failures.append((seed, played)) }
+        }
+        let reasons = ReferenceDoubt.allCases.map { "\($0.rawValue) \(skipped[$0] ?? 0)" }
+        print(
+            "\(Self.count) cases from seed \(Self.seed): \(comparedCount) values compared, "
+                + "\(differingCount) differ in \(failures.count) cases; "
+                + "skipped: \(reasons.joined(separator: ", "))"
+        )
+        for (seed, played) in failures.prefix(Self.printedCount) {
+            try Self.printFailure(seed, played)
+        }
+        #expect(failures.isEmpty, "\(failures.count) of \(Self.count) cases differ")
+        // A model whose doubts skip everything would prove nothing.
+        #expect(Self.count < 1000 || comparedCount > Self.count * 8)
+    }
+
+    /// Prints a case in its simplest form, and how to replay the whole one.
+    private static func printFailure(_ seed: UInt64, _ played: DifferentialCase) throws {
+        print("\nKINORA_DIFFERENTIAL_SEED=\(seed) KINORA_DIFFERENTIAL_CASES=1")
+        print(played)
+        print("in its simplest form:")
+        let simplest = played.simplified { candidate in
+            (try? !DifferentialComparison(candidate).mismatches.isEmpty) ?? false
+        }
+        print(simplest)
+        for mismatch in try DifferentialComparison(simplest).mismatches {
+            let expected = mismatch.reading.value?.json ?? .null
+            print(
+                "\(mismatch.reading.keyPath) at \(mismatch.reading.time): \(mismatch.actual) "
+                    + "instead of \(expected)"
+            )
+        }
+    }
+
+    @Test func `converted times are those of the reference model`() throws {
+        for seed in 0..<300 {
+            var generator = CaseGenerator(seed: UInt64(seed))
+            let played = generator.next()
+            let doubts = ReferenceDoubts()
+            let times = played.times
+            let converted = DifferentialPlayer(played).convertedTimes(times)
+            for (time, pair) in zip(times, converted) {
+                let own = ReferenceTiming.layerTime(of: played.layers, at: time, doubts)
+                let media = ReferenceTiming.mediaTime(of: played.layers, at: time)
+                guard doubts.reasons.isEmpty else { continue }
+                #expect(abs(pair.from - own) <= 1e-9 * max(1, abs(own)), "\(seed): from \(time)")
+                #expect(abs(pair.to - media) <= 1e-9 * max(1, abs(media)), "\(seed): to \(time)")
+            }
+        }
+    }
+
+    @Test func `a case has the same description whenever it's made`() {
+        var first = CaseGenerator(seed: 7)
+        var second = CaseGenerator(seed: 7)
+        var other = CaseGenerator(seed: 8)
+        let description = first.next().description
+        #expect(second.next().description == description)
+        #expect(other.next().description != description)
+    }
+}
