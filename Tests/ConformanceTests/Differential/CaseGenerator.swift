@@ -30,7 +30,7 @@ struct SplitMix64: RandomNumberGenerator {
 /// - Key times of paced key frames that also have timing functions, and of cubic paced ones (4).
 /// - Paced key frames of anything but numbers, points and sizes; cubic ones of matrices; lists of
 ///   different counts among key frames; tension, continuity and bias (4).
-/// - Overall timing functions of key frames that leave 0…1 (4).
+/// - Overall timing functions of key frames (4) and springs (5.1) that leave 0…1.
 /// - Value functions with missing ends (3.6: macOS raises).
 /// - Singular matrices as `byValue` (3.1); exact half turns in space (15, 5).
 /// - Additive colors over none (3.2), and values that change at one half (15, 14).
@@ -97,7 +97,7 @@ struct CaseGenerator {
             case 0: made.steps.insert(.remove("animation \(pick([0, 1]))"), at: index)
             case 1:
                 var added = animation(subjects, made.model, key: pick(["animation 0", "later"]), depth: 0)
-                // The begin time is fixed by the commit, whose time readings don't advance.
+                // The begin time is fixed by the commit, whose time isn't that of the readings.
                 if added.timing.beginTime == 0 { added.timing.beginTime = 0.5 }
                 made.steps.insert(.add(added), at: index)
             case 2:
@@ -214,7 +214,9 @@ struct CaseGenerator {
         if kind == .bool { (made.isAdditive, made.isCumulative) = (false, false) }
         let isFrames = kind != .bool && chance(35)
         made.motion = isFrames ? keyframes(&made, kind, path) : ends(&made, kind, path)
-        if chance(30) { made.curve = curve(isTame: isFrames) }
+        var isTame = isFrames
+        if case .spring = made.motion { isTame = true }
+        if chance(30) { made.curve = curve(isTame: isTame) }
         if kind == .matrix, made.function == nil { made.isCumulative = false }
         return made
     }

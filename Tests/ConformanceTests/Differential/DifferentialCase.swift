@@ -51,8 +51,8 @@ struct ReferenceReading {
 
 extension DifferentialCase {
     /// Returns the values that the reference has for the case, by the rules of its document.
-    func expectations() -> [ReferenceReading] {
-        var course = ReferenceCourse(layers: layers)
+    func expectations(_ variants: Set<ReferenceVariant> = []) -> [ReferenceReading] {
+        var course = ReferenceCourse(layers: layers, variants)
         for (keyPath, value) in model { course.setModel(keyPath, value) }
         let duration = transactionDuration ?? 0.25
         for animation in animations { course.add(animation, duration, transactionCurve) }
@@ -76,10 +76,11 @@ private struct ReferenceCourse {
     private var model = ReferenceState()
     private var animations: [(animation: ReferenceAnimation, inherited: Double)] = []
     /// The doubts of what was done at the start, which are about everything.
-    private let early = ReferenceDoubts()
+    private let early: ReferenceContext
 
-    init(layers: [ReferenceTiming]) {
+    init(layers: [ReferenceTiming], _ variants: Set<ReferenceVariant>) {
         self.layers = layers
+        early = ReferenceContext(variants)
     }
 
     mutating func setModel(_ keyPath: String, _ value: ReferenceValue) {
@@ -108,8 +109,8 @@ private struct ReferenceCourse {
     }
 
     func reading(_ keyPath: String, at time: Double) -> ReferenceReading {
-        let doubts = ReferenceDoubts()
-        let own = ReferenceTiming.layerTime(of: layers, at: time, doubts)
+        let context = ReferenceContext(early.variants)
+        let own = ReferenceTiming.layerTime(of: layers, at: time, context)
         let property = ReferenceState.property(of: keyPath)
         var state = model
         for (animation, inherited) in animations {
@@ -118,15 +119,15 @@ private struct ReferenceCourse {
                 property: property,
                 at: own,
                 inherited: inherited,
-                doubts
+                context
             )
         }
-        let value = state.value(keyPath, doubts)
+        let value = state.value(keyPath, context)
         return ReferenceReading(
             time: time,
             keyPath: keyPath,
             value: value,
-            doubts: doubts.reasons.union(early.reasons)
+            doubts: context.reasons.union(early.reasons)
         )
     }
 }

@@ -26,29 +26,47 @@ struct DifferentialComparison {
     /// The number of values that rounding decides, by reason.
     private(set) var skipped: [ReferenceDoubt: Int] = [:]
 
+    private let played: DifferentialCase
+
+    private let actual: [JSON]
+
     /// Plays a case and compares.
     init(_ played: DifferentialCase) throws {
+        self.played = played
         let expected = played.expectations()
-        let actual = try DifferentialPlayer(played).readings()
+        actual = try DifferentialPlayer(played).readings()
         guard actual.count == expected.count else {
             throw UnsupportedRow("\(actual.count) values instead of \(expected.count).")
         }
+        for reading in expected {
+            for doubt in reading.doubts { skipped[doubt, default: 0] += 1 }
+            if reading.doubts.isEmpty { comparedCount += 1 }
+        }
+        mismatches = self.mismatches(with: expected)
+    }
+
+    private func mismatches(with expected: [ReferenceReading]) -> [Mismatch] {
         let greatest = played.greatestNumber
         let tolerance = played.isSolved ? Self.curveTolerance : Self.tolerance
-        for (reading, value) in zip(expected, actual) {
-            guard reading.doubts.isEmpty else {
-                for doubt in reading.doubts { skipped[doubt, default: 0] += 1 }
-                continue
-            }
-            comparedCount += 1
+        return zip(expected, actual).compactMap { reading, value in
+            guard reading.doubts.isEmpty else { return nil }
             let own = reading.value?.numbers.map { abs($0) }.max() ?? 0
-            let isFloat = ["opacity", "hidden"].contains(reading.keyPath)
+            let isFloat = reading.keyPath == "opacity"
             let limit =
                 max(tolerance, isFloat ? Self.curveTolerance : 0) * max(1, own, greatest)
-            if !Self.isNear(value, reading, within: limit) {
-                mismatches.append(Mismatch(reading: reading, actual: value))
-            }
+            return Self.isNear(value, reading, within: limit)
+                ? nil : Mismatch(reading: reading, actual: value)
         }
+    }
+
+    /// Returns the fewest known differences that explain all mismatches; nil for none.
+    func explanation() -> Set<ReferenceVariant>? {
+        let all = ReferenceVariant.allCases
+        let sets = (1..<(1 << all.count)).map { bits in
+            Set(all.indices.filter { bits & (1 << $0) != 0 }.map { all[$0] })
+        }
+        return sets.sorted { $0.count < $1.count }
+            .first { mismatches(with: played.expectations($0)).isEmpty }
     }
 
     private static func isNear(

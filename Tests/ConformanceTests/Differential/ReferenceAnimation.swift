@@ -33,11 +33,11 @@ struct ReferenceAnimation: Equatable {
         property: String,
         at parentTime: Double,
         inherited: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) {
         let isGroup = keyPath.isEmpty
         guard keyPaths.contains(where: { ReferenceState.property(of: $0) == property }),
-            let place = timing.place(at: parentTime, inherited: inherited, doubts)
+            let place = timing.place(at: parentTime, inherited: inherited, context)
         else { return }
         let length = timing.length(inherited: inherited)
         let fraction = curve?.value(at: place.fraction) ?? place.fraction
@@ -48,20 +48,20 @@ struct ReferenceAnimation: Equatable {
                     property: property,
                     at: fraction * length,
                     inherited: length,
-                    doubts
+                    context
                 )
             }
             return
         }
-        let underlying = isGroup ? nil : state.value(keyPath, doubts)
+        let underlying = isGroup ? nil : state.value(keyPath, context)
         let course = Course(fraction: fraction, length: length, underlying: underlying)
-        guard let shown = value(course, cycle: place.cycle, doubts) else { return }
+        guard let shown = value(course, cycle: place.cycle, context) else { return }
         guard case .value(let value) = shown else {
-            state.set(keyPath, nil, doubts)
+            state.set(keyPath, nil, context)
             return
         }
         guard let result = result(value, over: underlying) else { return }
-        state.set(keyPath, result, doubts)
+        state.set(keyPath, result, context)
     }
 
     /// What a property shows: a value, or no color.
@@ -81,29 +81,33 @@ struct ReferenceAnimation: Equatable {
     private func value(
         _ course: Course,
         cycle: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> Shown? {
         let ends: (from: ReferenceValue?, to: ReferenceValue?)
         var shown: ReferenceValue
         switch motion {
         case .basic(let given), .spring(let given, _):
-            let base = isAdditive ? (given.example ?? course.underlying)?.zero : course.underlying
-            ends = given.resolved(base)
+            let isList = course.underlying?.kind == .numbers || course.underlying?.kind == .colors
+            let isKept = isList && context.variants.contains(.listsFromUnderlying)
+            let zero = (given.example ?? course.underlying)?.zero
+            let base = isAdditive && !isKept ? zero : course.underlying
+            ends = given.resolved(base, context)
             guard let from = ends.from, let to = ends.to else { return Shown.none }
             var fraction = course.fraction
             if case .spring(_, let spring) = motion {
                 fraction = spring.value(at: fraction * course.length)
             }
-            guard let blended = from.blended(with: to, fraction, doubts) else { return nil }
+            guard let blended = from.blended(with: to, fraction, context) else { return nil }
             shown = blended
         case .keyframes(let keyframes):
             ends = (keyframes.values.first, keyframes.values.last)
-            guard let value = keyframes.value(at: course.fraction, doubts) else { return nil }
+            guard let value = keyframes.value(at: course.fraction, context) else { return nil }
             shown = value
         case .group: return nil
         }
         if isCumulative, let added = timing.autoreverses ? ends.from : ends.to {
-            shown = shown.plus(cycle, times: added)
+            let isPositive = context.variants.contains(.noNegativeCycles)
+            shown = shown.plus(isPositive ? max(0, cycle) : cycle, times: added)
         }
         return .value(shown)
     }
@@ -135,11 +139,14 @@ struct ReferenceEnds: Equatable {
     var example: ReferenceValue? { from ?? to ?? by }
 
     /// Returns both ends, over a value that takes the place of missing ones.
-    func resolved(_ base: ReferenceValue?) -> (from: ReferenceValue?, to: ReferenceValue?) {
+    func resolved(
+        _ base: ReferenceValue?,
+        _ context: ReferenceContext
+    ) -> (from: ReferenceValue?, to: ReferenceValue?) {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): (from, by.followed(by: from))
-        case (nil, let to?, let by?): (to.without(by), to)
+        case (nil, let to?, let by?): (to.without(by, context), to)
         case (let from?, nil, nil): (from, base)
         case (nil, let to?, nil): (base, to)
         case (nil, nil, let by?): (base, base.map { by.followed(by: $0) })

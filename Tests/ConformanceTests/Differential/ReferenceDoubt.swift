@@ -12,12 +12,51 @@ enum ReferenceDoubt: String, CaseIterable {
     /// A matrix that is singular within rounding, or whose parts aren't defined.
     case singular
 
-    /// A size that is negative, which layers standardize at a time that isn't specified.
+    /// A rectangle with a negative size, which layers and readers of rectangles standardize.
     case negativeSize = "negative size"
 }
 
-/// The doubts that came up in the evaluation of a value.
-final class ReferenceDoubts {
+/// A known difference of this engine from the document, as a change of the model's rules.
+///
+/// A case whose values agree under such a change is counted by its name and doesn't fail. A change
+/// that explains no case any more is printed, and can be removed.
+enum ReferenceVariant: String, CaseIterable, Comparable {
+    /// Component key paths lose the perspective, against section 16.
+    case noPerspective = "perspective under component key paths"
+
+    /// The remainder applies before the rotation, against section 16.
+    case remainderFirst = "shear and rotation of flat matrices"
+
+    /// A missing end of an additive list is the list below, against section 16.
+    case listsFromUnderlying = "additive lists with a missing end"
+
+    /// Time before a layer's begin time isn't 0, against section 1.5.
+    case timeBeforeBegin = "layer time before its begin time"
+
+    /// No cycle counts less than 0, against the formula in sections 1.2 and 3.2.
+    case noNegativeCycles = "cumulative animations at negative times"
+
+    /// Cubic key frames of lists are linear, against section 4 (each component).
+    case linearLists = "cubic key frames of lists"
+
+    /// The inverse of `byValue` applies before `toValue`, against section 3.1.
+    case inverseFirst = "matrices with toValue and byValue"
+
+    static func < (a: ReferenceVariant, b: ReferenceVariant) -> Bool {
+        a.rawValue < b.rawValue
+    }
+}
+
+/// An evaluation: the doubts that came up, and the changes of rules that it has.
+final class ReferenceContext {
+    /// The changes of rules.
+    let variants: Set<ReferenceVariant>
+
+    /// Creates the context of an evaluation; without variants, it follows the document.
+    init(_ variants: Set<ReferenceVariant> = []) {
+        self.variants = variants
+    }
+
     /// The reasons, each once.
     private(set) var reasons: Set<ReferenceDoubt> = []
 

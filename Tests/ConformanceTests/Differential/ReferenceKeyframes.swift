@@ -17,13 +17,13 @@ struct ReferenceKeyframes: Equatable {
     var mode = Mode.linear
 
     /// Returns the value at a fraction of the duration; nil if there is no effect.
-    func value(at f: Double, _ doubts: ReferenceDoubts) -> ReferenceValue? {
+    func value(at f: Double, _ context: ReferenceContext) -> ReferenceValue? {
         guard values.count > 1 else { return nil }
-        if mode == .discrete { return discreteValue(at: f, doubts) }
+        if mode == .discrete { return discreteValue(at: f, context) }
         let times = times
         let count = min(times.count, values.count)
         guard count > 1 else { return nil }
-        for time in times { doubts.noteBoundary(f, time) }
+        for time in times { context.noteBoundary(f, time) }
         if f < times[0] { return values[0] }
         if f > times[count - 1] { return values[count - 1] }
         let passed = (0..<count - 1).filter { times[$0] <= f }
@@ -34,20 +34,22 @@ struct ReferenceKeyframes: Equatable {
         if keyTimes != nil || mode == .linear || mode == .cubic, i < curves.count {
             local = curves[i].value(at: local)
         }
-        if mode == .cubic || mode == .cubicPaced {
+        let isList = values[0].kind == .numbers || values[0].kind == .colors
+        let isLinear = isList && context.variants.contains(.linearLists)
+        if mode == .cubic || mode == .cubicPaced, !isLinear {
             return cubicValue(i, local, Array(times.prefix(count)))
         }
-        return values[i].blended(with: values[i + 1], local, doubts)
+        return values[i].blended(with: values[i + 1], local, context)
     }
 
-    private func discreteValue(at f: Double, _ doubts: ReferenceDoubts) -> ReferenceValue? {
+    private func discreteValue(at f: Double, _ context: ReferenceContext) -> ReferenceValue? {
         let n = values.count
         let times = keyTimes ?? (0...n).map { Double($0) / Double(n) }
-        for time in times { doubts.noteBoundary(f, time) }
+        for time in times { context.noteBoundary(f, time) }
         let slots = min(times.count - 1, n)
         guard slots > 0 else { return nil }
         // Nothing says what is shown at the end if the last value has no slot.
-        doubts.note(.boundary, if: times.count <= n && f >= 1)
+        context.note(.boundary, if: times.count <= n && f >= 1)
         return values[(0..<slots).filter { times[$0] <= f }.last ?? 0]
     }
 

@@ -108,20 +108,20 @@ struct ReferenceMatrix: Equatable {
     func blended(
         with other: ReferenceMatrix,
         _ f: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> ReferenceMatrix {
         for matrix in [self, other] {
             let volume = matrix.rows.map { dot($0, $0).squareRoot() }.reduce(1, *)
             let determinant = abs(matrix.determinant3)
-            doubts.note(.singular, if: determinant != 0 && determinant < 1e-6 * max(1, volume))
-            doubts.note(.singular, if: abs(matrix[3, 3]) < 1e-6)
+            context.note(.singular, if: determinant != 0 && determinant < 1e-6 * max(1, volume))
+            context.note(.singular, if: abs(matrix[3, 3]) < 1e-6)
         }
         if determinant3 == 0 || other.determinant3 == 0 { return mixed(with: other, f) }
         if isFlat, other.isFlat {
-            let parts = FlatParts.blended(FlatParts(self), FlatParts(other), f, doubts)
+            let parts = FlatParts.blended(FlatParts(self, context), FlatParts(other, context), f, context)
             return parts.matrix
         }
-        let parts = SpaceParts.blended(SpaceParts(self), SpaceParts(other), f, doubts)
+        let parts = SpaceParts.blended(SpaceParts(self), SpaceParts(other), f, context)
         return parts.matrix
     }
 
@@ -155,8 +155,11 @@ private struct FlatParts {
     var angle: Double
     /// The remainder's four entries, row by row, which contain the shear.
     var remainder: [Double]
+    /// Whether the remainder comes before the rotation.
+    private let isRemainderFirst: Bool
 
-    init(_ matrix: ReferenceMatrix) {
+    init(_ matrix: ReferenceMatrix, _ context: ReferenceContext) {
+        isRemainderFirst = context.variants.contains(.remainderFirst)
         translation = [matrix[3, 0], matrix[3, 1]]
         var r0 = [matrix[0, 0], matrix[0, 1]]
         var r1 = [matrix[1, 0], matrix[1, 1]]
@@ -175,13 +178,16 @@ private struct FlatParts {
             c * r0[0] - s * r1[0], c * r0[1] - s * r1[1],
             s * r0[0] + c * r1[0], s * r0[1] + c * r1[1],
         ]
+        if isRemainderFirst {
+            remainder = [1, 0, r1[0] * c + r1[1] * s, -r1[0] * s + r1[1] * c]
+        }
     }
 
     static func blended(
         _ first: FlatParts,
         _ second: FlatParts,
         _ f: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> FlatParts {
         var a = first
         var b = second
@@ -190,13 +196,13 @@ private struct FlatParts {
             a.angle += a.angle < 0 ? .pi : -.pi
         }
         for angle in [a.angle, b.angle] {
-            doubts.note(.halfTurn, if: angle != 0 && abs(angle) < 1e-9)
-            doubts.note(.halfTurn, if: angle == -.pi)
+            context.note(.halfTurn, if: angle != 0 && abs(angle) < 1e-9)
+            context.note(.halfTurn, if: angle == -.pi)
         }
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         let difference = abs(a.angle - b.angle)
-        doubts.note(.halfTurn, if: difference != .pi && abs(difference - .pi) < 1e-7)
+        context.note(.halfTurn, if: difference != .pi && abs(difference - .pi) < 1e-7)
         if difference > .pi {
             if a.angle > b.angle { a.angle -= 2 * .pi } else { b.angle -= 2 * .pi }
         }
@@ -212,9 +218,10 @@ private struct FlatParts {
         var rest = ReferenceMatrix.identity
         (rest[0, 0], rest[0, 1]) = (remainder[0], remainder[1])
         (rest[1, 0], rest[1, 1]) = (remainder[2], remainder[3])
+        let turn = ReferenceMatrix.rotation(angle, axis: 2)
         return ReferenceMatrix.scale(scale[0], scale[1], 1)
-            .followed(by: .rotation(angle, axis: 2))
-            .followed(by: rest)
+            .followed(by: isRemainderFirst ? rest : turn)
+            .followed(by: isRemainderFirst ? turn : rest)
             .followed(by: .translation(translation[0], translation[1], 0))
     }
 }
@@ -281,10 +288,10 @@ private struct Quaternion {
         _ a: Quaternion,
         _ b: Quaternion,
         _ f: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> Quaternion {
         var product = dot(a.numbers, b.numbers)
-        doubts.note(.halfTurn, if: abs(product) < 1e-6)
+        context.note(.halfTurn, if: abs(product) < 1e-6)
         var end = b.numbers
         if product < 0 {
             product = -product
@@ -354,7 +361,7 @@ private struct SpaceParts {
         _ first: SpaceParts,
         _ second: SpaceParts,
         _ f: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> SpaceParts {
         let mix = { (x: Double, y: Double) in x + (y - x) * f }
         var parts = first
@@ -362,7 +369,7 @@ private struct SpaceParts {
         parts.skew = zip(first.skew, second.skew).map(mix)
         parts.translation = zip(first.translation, second.translation).map(mix)
         parts.perspective = zip(first.perspective, second.perspective).map(mix)
-        parts.rotation = .blended(first.rotation, second.rotation, f, doubts)
+        parts.rotation = .blended(first.rotation, second.rotation, f, context)
         return parts
     }
 
@@ -409,19 +416,20 @@ struct ReferenceComponents {
     var perspective: [Double]
 
     /// Decomposes a matrix.
-    init(_ matrix: ReferenceMatrix, _ doubts: ReferenceDoubts) {
+    init(_ matrix: ReferenceMatrix, _ context: ReferenceContext) {
         var r = matrix.rows
         translation = (0..<3).map { matrix[3, $0] }
-        perspective = matrix.perspective
+        perspective =
+            context.variants.contains(.noPerspective) ? [0, 0, 0, 1] : matrix.perspective
         var lengths = r.map { dot($0, $0).squareRoot() }
         let determinant = matrix.determinant3
-        doubts.note(.singular, if: abs(determinant) < 1e-6 * max(1, lengths.reduce(1, *)))
+        context.note(.singular, if: abs(determinant) < 1e-6 * max(1, lengths.reduce(1, *)))
         if determinant < 0 { lengths[0] = -lengths[0] }
         for row in 0..<3 where lengths[row] != 0 { r[row] = divided(r[row], by: lengths[row]) }
         scale = lengths
         let sine = -r[0][2]
         let isLocked = abs(sine) > 1 - 1e-14
-        doubts.note(.gimbal, if: !isLocked && abs(sine) > 1 - 1e-7)
+        context.note(.gimbal, if: !isLocked && abs(sine) > 1 - 1e-7)
         angles = [0, asin(max(-1, min(1, sine))), 0]
         if isLocked {
             angles[2] = atan2(-r[1][0], r[1][1])

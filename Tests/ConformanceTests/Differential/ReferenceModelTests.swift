@@ -30,8 +30,8 @@ import Testing
 
     @Test func `scale, rotation and remainder are blended in this order`() {
         let end = ReferenceMatrix.rotation(0.8, axis: 2).followed(by: .scale(1.5, 0.6, 1))
-        let doubts = ReferenceDoubts()
-        let half = ReferenceMatrix.identity.blended(with: end, 0.5, doubts).entries
+        let context = ReferenceContext()
+        let half = ReferenceMatrix.identity.blended(with: end, 0.5, context).entries
         for (value, expected) in zip(
             [half[0], half[1], half[4], half[5]],
             [1.1018, 0.2649, -0.5004, 0.7595]
@@ -41,12 +41,12 @@ import Testing
     }
 
     @Test func `perspective follows the parts that key paths change`() {
-        let doubts = ReferenceDoubts()
+        let context = ReferenceContext()
         var state = ReferenceState()
         var matrix = ReferenceMatrix.identity
         matrix[2, 3] = -1 / 500
-        state.set("transform", ReferenceValue(matrix), doubts)
-        state.set("transform.rotation.y", ReferenceValue(.pi / 4), doubts)
+        state.set("transform", ReferenceValue(matrix), context)
+        state.set("transform.rotation.y", ReferenceValue(.pi / 4), context)
         let turned = state.values["transform"]?.numbers ?? []
         #expect(abs(turned[3] - 0.001414) < 1e-6)
         #expect(abs(turned[11] + 0.001414) < 1e-6)
@@ -71,7 +71,7 @@ import Testing
     private static func place(_ input: RowInput) throws -> JSON {
         let timing = try ReferenceRow.timing(input, 0)
         let time = try input.required("layerTime").number ?? 0
-        let place = timing.place(at: time, inherited: 0.25, ReferenceDoubts())
+        let place = timing.place(at: time, inherited: 0.25, ReferenceContext())
         return .object([
             "fraction": .number(place?.fraction ?? .nan), "cycle": .number(place?.cycle ?? .nan),
         ])
@@ -151,27 +151,27 @@ import Testing
             ReferenceTiming.layerTime(
                 of: Array(target.dropFirst(isShared ? 1 : 0)),
                 at: above,
-                ReferenceDoubts()
+                ReferenceContext()
             )
         )
     }
 
     private static func pause(_ layer: ReferenceTiming, _ steps: [JSON]) throws -> JSON {
         var layer = layer
-        let doubts = ReferenceDoubts()
+        let context = ReferenceContext()
         var readings: [JSON] = []
         for step in steps.compactMap(\.array) {
             let now = step.last?.number ?? 0
             switch (step[0].string, step.dropFirst(2).first?.string) {
             case ("pause", _):
-                layer.timeOffset = layer.layerTime(at: now, doubts)
+                layer.timeOffset = layer.layerTime(at: now, context)
                 layer.speed = 0
             case ("resume", _):
                 let paused = layer.timeOffset
                 layer = ReferenceTiming()
-                layer.beginTime = layer.layerTime(at: now, doubts) - paused
+                layer.beginTime = layer.layerTime(at: now, context) - paused
             case (_, "localTime"):
-                readings.append(.array([step[1], .number(layer.layerTime(at: now, doubts))]))
+                readings.append(.array([step[1], .number(layer.layerTime(at: now, context))]))
             default: readings.append(.array([step[1], .number(layer.beginTime)]))
             }
         }

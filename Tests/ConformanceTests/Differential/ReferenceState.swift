@@ -9,7 +9,7 @@ struct ReferenceState {
     }
 
     /// Returns the value for a key path; nil for none.
-    func value(_ keyPath: String, _ doubts: ReferenceDoubts) -> ReferenceValue? {
+    func value(_ keyPath: String, _ context: ReferenceContext) -> ReferenceValue? {
         let parts = keyPath.split(separator: ".").map(String.init)
         guard let whole = values[parts[0]] else { return nil }
         if parts.count == 1 { return whole }
@@ -19,26 +19,26 @@ struct ReferenceState {
                 ReferenceValue(kind, Array(whole.numbers[range]))
             }
         }
-        return Self.component(rest, of: ReferenceComponents(whole.matrix, doubts))
+        return Self.component(rest, of: ReferenceComponents(whole.matrix, context))
     }
 
     /// Sets the value for a key path.
-    mutating func set(_ keyPath: String, _ value: ReferenceValue?, _ doubts: ReferenceDoubts) {
+    mutating func set(_ keyPath: String, _ value: ReferenceValue?, _ context: ReferenceContext) {
         let parts = keyPath.split(separator: ".").map(String.init)
         if parts.count == 1 {
             values[parts[0]] = value
         } else if let value, let whole = values[parts[0]] {
             let rest = Array(parts.dropFirst())
             if whole.kind == .matrix {
-                var components = ReferenceComponents(whole.matrix, doubts)
+                var components = ReferenceComponents(whole.matrix, context)
                 Self.replace(rest, of: &components, value.numbers)
                 values[parts[0]] = ReferenceValue(components.matrix)
             } else if let (_, range) = Self.range(rest, in: whole.kind) {
                 values[parts[0]]?.numbers.replaceSubrange(range, with: value.numbers)
             }
         }
-        if parts[0] == "bounds", let bounds = values["bounds"] {
-            doubts.note(.negativeSize, if: bounds.numbers[2] < 0 || bounds.numbers[3] < 0)
+        if let rect = values[parts[0]], rect.kind == .rect {
+            context.note(.negativeSize, if: rect.numbers[2] < 0 || rect.numbers[3] < 0)
         }
     }
 

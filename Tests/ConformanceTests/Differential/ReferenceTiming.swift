@@ -39,7 +39,7 @@ struct ReferenceTiming: Equatable {
     func place(
         at parentTime: Double,
         inherited: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> Place? {
         let rate = Double(Float(speed))
         let d = length(inherited: inherited)
@@ -48,9 +48,9 @@ struct ReferenceTiming: Equatable {
         if repeatCount > 0 { active = period * Double(Float(repeatCount)) }
         if repeatDuration > 0 { active = repeatDuration }
         let e = parentTime - beginTime
-        doubts.noteBoundary(parentTime, beginTime)
+        context.noteBoundary(parentTime, beginTime)
         let spent = e * abs(rate)
-        if rate != 0 { doubts.noteBoundary(spent, active) }
+        if rate != 0 { context.noteBoundary(spent, active) }
         var local: Double
         if e < 0 {
             guard fillMode == .backwards || fillMode == .both else { return nil }
@@ -62,7 +62,7 @@ struct ReferenceTiming: Equatable {
             local = e * rate + timeOffset
         }
         var cycle = (local / period).rounded(.down)
-        doubts.noteBoundary(local, (local / period).rounded() * period)
+        context.noteBoundary(local, (local / period).rounded() * period)
         var p = local - cycle * period
         let isAtEnd = e >= 0 && spent >= active && rate != 0
         if isAtEnd, p == 0, local > 0 {
@@ -78,9 +78,9 @@ struct ReferenceTiming: Equatable {
 
 extension ReferenceTiming {
     /// Returns a layer's time for one of its superlayer: 0 before the layer's begin time.
-    func layerTime(at parentTime: Double, _ doubts: ReferenceDoubts) -> Double {
-        doubts.noteBoundary(parentTime, beginTime)
-        if parentTime < beginTime { return 0 }
+    func layerTime(at parentTime: Double, _ context: ReferenceContext) -> Double {
+        context.noteBoundary(parentTime, beginTime)
+        if parentTime < beginTime, !context.variants.contains(.timeBeforeBegin) { return 0 }
         return (parentTime - beginTime) * Double(Float(speed)) + timeOffset
     }
 
@@ -94,9 +94,9 @@ extension ReferenceTiming {
     static func layerTime(
         of chain: [ReferenceTiming],
         at mediaTime: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> Double {
-        chain.reduce(mediaTime) { $1.layerTime(at: $0, doubts) }
+        chain.reduce(mediaTime) { $1.layerTime(at: $0, context) }
     }
 
     /// Returns the media time for a time of the last of several nested layers, outermost first.

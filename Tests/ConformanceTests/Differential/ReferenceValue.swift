@@ -45,15 +45,23 @@ struct ReferenceValue: Equatable {
     }
 
     /// Returns the value after this one: the sum, or for matrices this one, then the other.
+    ///
+    /// Lists of different counts have no sum, which the empty value is.
     func followed(by other: ReferenceValue) -> ReferenceValue {
+        guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix { return ReferenceValue(matrix.followed(by: other.matrix)) }
         return ReferenceValue(kind, zip(numbers, other.numbers).map { $0 + $1 })
     }
 
     /// Returns the value without another one that was added to it.
-    func without(_ other: ReferenceValue) -> ReferenceValue {
+    func without(_ other: ReferenceValue, _ context: ReferenceContext) -> ReferenceValue {
+        guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix {
-            return ReferenceValue(matrix.followed(by: other.matrix.inverse ?? other.matrix))
+            let back = other.matrix.inverse ?? other.matrix
+            let isFirst = context.variants.contains(.inverseFirst)
+            return ReferenceValue(
+                isFirst ? back.followed(by: matrix) : matrix.followed(by: back)
+            )
         }
         return ReferenceValue(kind, zip(numbers, other.numbers).map { $0 - $1 })
     }
@@ -67,12 +75,14 @@ struct ReferenceValue: Equatable {
     func blended(
         with other: ReferenceValue,
         _ f: Double,
-        _ doubts: ReferenceDoubts
+        _ context: ReferenceContext
     ) -> ReferenceValue? {
-        guard kind == other.kind, numbers.count == other.numbers.count else { return nil }
+        guard kind == other.kind, !numbers.isEmpty, numbers.count == other.numbers.count else {
+            return nil
+        }
         switch kind {
         case .bool: return f > 0 ? other : self
-        case .matrix: return ReferenceValue(matrix.blended(with: other.matrix, f, doubts))
+        case .matrix: return ReferenceValue(matrix.blended(with: other.matrix, f, context))
         default:
             return ReferenceValue(kind, zip(numbers, other.numbers).map { $0 + ($1 - $0) * f })
         }
