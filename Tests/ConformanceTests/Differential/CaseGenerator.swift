@@ -32,10 +32,14 @@ struct SplitMix64: RandomNumberGenerator {
 ///   different counts among key frames; tension, continuity and bias (4).
 /// - Overall timing functions of key frames (4) and springs (5.1) that leave 0…1.
 /// - Value functions with missing ends (3.6: macOS raises).
+/// - Key frames of numbers and of lists in one animation (4).
 /// - Singular matrices as `byValue` (3.1); exact half turns in space (15, 5).
 /// - Additive colors over none (3.2), and values that change at one half (15, 14).
 struct CaseGenerator {
     private var random: SplitMix64
+
+    /// Whether values are of the kind that value functions don't take, which have no effect.
+    private var isOdd = false
 
     /// Creates a generator for the case with a seed.
     init(seed: UInt64) {
@@ -205,6 +209,7 @@ struct CaseGenerator {
         let path = pick(subject.keyPaths)
         var made = ReferenceAnimation(key: key, motion: .basic(ReferenceEnds()), keyPath: path)
         made.timing = timing(depth: depth)
+        isOdd = chance(8)
         made.isAdditive = chance(20)
         made.isCumulative = chance(12)
         let kind = Self.kind(of: path, subject)
@@ -367,9 +372,9 @@ extension CaseGenerator {
         count: Int? = nil
     ) -> ReferenceValue {
         if let function {
-            let isList = ["scale", "translate"].contains(function)
-            // A value that the function doesn't take has no effect.
-            guard isList != chance(5) else { return ReferenceValue(number(-4...4)) }
+            guard ["scale", "translate"].contains(function) != isOdd else {
+                return ReferenceValue(number(-4...4))
+            }
             return ReferenceValue(.numbers, (0..<3).map { _ in number(-4...4) })
         }
         switch kind {
@@ -433,6 +438,8 @@ extension CaseGenerator {
             perspective[2, 3] = pick([-1 / 500, -1 / 200, 1 / 400])
             if chance(20) { perspective[0, 3] = 1 / 1024 }
             matrix = matrix.followed(by: perspective)
+            // Whether other matrices are divided by m44 is open (15, 5).
+            matrix.entries = matrix.entries.map { [matrix] in $0 / matrix[3, 3] }
         }
         return matrix
     }

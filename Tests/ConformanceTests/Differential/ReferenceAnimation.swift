@@ -105,11 +105,23 @@ struct ReferenceAnimation: Equatable {
             shown = value
         case .group: return nil
         }
-        if isCumulative, let added = timing.autoreverses ? ends.from : ends.to {
+        if isCumulative, let added = timing.autoreverses ? ends.from : endValue(ends, course, context) {
             let isPositive = context.variants.contains(.noNegativeCycles)
             shown = shown.plus(isPositive ? max(0, cycle) : cycle, times: added)
         }
         return .value(shown)
+    }
+
+    /// Returns what a cycle leaves for the next one.
+    private func endValue(
+        _ ends: (from: ReferenceValue?, to: ReferenceValue?),
+        _ course: Course,
+        _ context: ReferenceContext
+    ) -> ReferenceValue? {
+        guard case .spring(_, let spring) = motion, context.variants.contains(.springEnds),
+            let from = ends.from, let to = ends.to
+        else { return ends.to }
+        return from.blended(with: to, spring.value(at: course.length), context)
     }
 
     /// Returns the value to set; nil if there is no effect.

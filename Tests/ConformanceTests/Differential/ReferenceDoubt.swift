@@ -12,6 +12,9 @@ enum ReferenceDoubt: String, CaseIterable {
     /// A matrix that is singular within rounding, or whose parts aren't defined.
     case singular
 
+    /// A matrix in space with another `m44` than 1, which may be divided by it or not (15, 5).
+    case homogeneous = "m44"
+
     /// A rectangle with a negative size, which layers and readers of rectangles standardize.
     case negativeSize = "negative size"
 }
@@ -30,8 +33,11 @@ enum ReferenceVariant: String, CaseIterable, Comparable {
     /// A missing end of an additive list is the list below, against section 16.
     case listsFromUnderlying = "additive lists with a missing end"
 
-    /// Time before a layer's begin time isn't 0, against section 1.5.
-    case timeBeforeBegin = "layer time before its begin time"
+    /// Time before a layer's begin time isn't 0 if the begin time is 0, against section 1.5.
+    case negativeParentTime = "negative time of a superlayer"
+
+    /// A cycle of a spring adds what it shows at its end, against section 3.2 (`toValue`).
+    case springEnds = "cumulative springs"
 
     /// No cycle counts less than 0, against the formula in sections 1.2 and 3.2.
     case noNegativeCycles = "cumulative animations at negative times"

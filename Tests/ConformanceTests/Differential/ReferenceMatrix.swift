@@ -121,6 +121,9 @@ struct ReferenceMatrix: Equatable {
             let parts = FlatParts.blended(FlatParts(self, context), FlatParts(other, context), f, context)
             return parts.matrix
         }
+        for matrix in [self, other] {
+            context.note(.homogeneous, if: abs(matrix[3, 3] - 1) > 1e-12)
+        }
         let parts = SpaceParts.blended(SpaceParts(self), SpaceParts(other), f, context)
         return parts.matrix
     }

@@ -80,7 +80,8 @@ extension ReferenceTiming {
     /// Returns a layer's time for one of its superlayer: 0 before the layer's begin time.
     func layerTime(at parentTime: Double, _ context: ReferenceContext) -> Double {
         context.noteBoundary(parentTime, beginTime)
-        if parentTime < beginTime, !context.variants.contains(.timeBeforeBegin) { return 0 }
+        let isUnset = beginTime == 0 && context.variants.contains(.negativeParentTime)
+        if parentTime < beginTime, !isUnset { return 0 }
         return (parentTime - beginTime) * Double(Float(speed)) + timeOffset
     }
 
