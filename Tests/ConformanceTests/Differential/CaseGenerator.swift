@@ -71,7 +71,8 @@ struct CaseGenerator {
         if chance(10) { made.transactionDuration = pick([1, 0.5, 2, 0.3]) }
         if chance(10) { made.transactionCurve = curve(isTame: true) }
         let subjects = (0..<pick([1, 1, 1, 2])).map { _ in pick(Self.subjects) }
-        for subject in subjects where !made.model.contains(where: { $0.keyPath == subject.property }) {
+        for subject in subjects
+        where !made.model.contains(where: { $0.keyPath == subject.property }) {
             if let value = modelValue(subject) { made.model.append((subject.property, value)) }
         }
         for index in 0..<pick([1, 1, 1, 2, 2, 3, 4]) {
@@ -100,7 +101,12 @@ struct CaseGenerator {
             switch pick([0, 1, 2, 3]) {
             case 0: made.steps.insert(.remove("animation \(pick([0, 1]))"), at: index)
             case 1:
-                var added = animation(subjects, made.model, key: pick(["animation 0", "later"]), depth: 0)
+                var added = animation(
+                    subjects,
+                    made.model,
+                    key: pick(["animation 0", "later"]),
+                    depth: 0
+                )
                 // The begin time is fixed by the commit, whose time isn't that of the readings.
                 if added.timing.beginTime == 0 { added.timing.beginTime = 0.5 }
                 made.steps.insert(.add(added), at: index)
@@ -123,7 +129,9 @@ struct CaseGenerator {
             if !paths.contains(path), chance(50) { paths.append(path) }
         }
         if paths.contains("transform"), chance(20) {
-            paths.append(pick(["transform.rotation.x", "transform.scale.y", "transform.translation"]))
+            paths.append(
+                pick(["transform.rotation.x", "transform.scale.y", "transform.translation"])
+            )
         }
         return paths
     }
@@ -138,8 +146,12 @@ struct CaseGenerator {
             var active = timing.repeatCount > 0 ? period * timing.repeatCount : period
             if timing.repeatDuration > 0 { active = timing.repeatDuration }
             let rate = timing.speed == 0 ? 1 : abs(timing.speed)
-            let places = [0, d, period, active, active / 2, d / 2, d / 4, 1.5 * d, 2 * period, 3.25 * d]
-            let ends = (0..<3).map { _ in timing.beginTime + pick(places) / rate + pick([0, 0, 0, 0.125, -0.125]) }
+            let places = [
+                0, d, period, active, active / 2, d / 2, d / 4, 1.5 * d, 2 * period, 3.25 * d,
+            ]
+            let ends = (0..<3).map { _ in
+                timing.beginTime + pick(places) / rate + pick([0, 0, 0, 0.125, -0.125])
+            }
             for local in ends where local.isFinite {
                 // Layers without a time of their own for it give another time, which is as good.
                 let time = ReferenceTiming.mediaTime(of: made.layers, at: local)
@@ -160,7 +172,8 @@ struct CaseGenerator {
         if chance(35) { timing.speed = pick([2, 0.5, -1, -2, 0, 0.75, number(-2...3)]) }
         if chance(25) { timing.timeOffset = pick([0.25, 0.5, 1, 3.5, -0.5, number(-2...3)]) }
         switch pick([0, 0, 1, 1, 2]) {
-        case 1: timing.repeatCount = pick([1, 2, 3, 2.5, 0.5, 1000, .infinity, 1e30, number(0.25...4)])
+        case 1:
+            timing.repeatCount = pick([1, 2, 3, 2.5, 0.5, 1000, .infinity, 1e30, number(0.25...4)])
         case 2: timing.repeatDuration = pick([1.5, 2, 0.75, 4, 1000, number(0.25...4)])
         default: break
         }
@@ -175,9 +188,11 @@ struct CaseGenerator {
 
     /// Returns a timing function; a tame one stays within 0…1.
     private mutating func curve(isTame: Bool) -> ReferenceCurve {
-        if chance(50), let named = ReferenceCurve.named[
-            pick(["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
-        ] {
+        if chance(50),
+            let named = ReferenceCurve.named[
+                pick(["linear", "easeIn", "easeOut", "easeInEaseOut", "default"])
+            ]
+        {
             return named
         }
         // Nearly vertical curves would magnify the solvers' errors.
@@ -213,7 +228,9 @@ struct CaseGenerator {
         made.isAdditive = chance(20)
         made.isCumulative = chance(12)
         let kind = Self.kind(of: path, subject)
-        if kind == .matrix, chance(30) { made.function = pick(ReferenceFunction.ofNumbers + ["scale", "translate"]) }
+        if kind == .matrix, chance(30) {
+            made.function = pick(ReferenceFunction.ofNumbers + ["scale", "translate"])
+        }
         let isBare = kind == .color && !model.contains { $0.keyPath == subject.property }
         if isBare { made.isAdditive = false }
         if kind == .bool { (made.isAdditive, made.isCumulative) = (false, false) }
@@ -232,7 +249,8 @@ struct CaseGenerator {
         _ path: String
     ) -> ReferenceAnimation.Motion {
         var ends = ReferenceEnds()
-        let form = made.function == nil ? pick([0, 0, 0, 1, 2, 3, 4, 5, 6, 7]) : pick([0, 0, 1, 2])
+        let form =
+            made.function == nil ? pick([0, 0, 0, 1, 2, 3, 4, 5, 6, 7]) : pick([0, 0, 1, 2])
         let function = made.function
         let value = { (generator: inout CaseGenerator) in generator.value(kind, path, function) }
         if [0, 1, 3, 7].contains(form) { ends.from = value(&self) }
@@ -295,7 +313,9 @@ struct CaseGenerator {
         if mode == .discrete, isCumulative || chance(50) { number = count + 1 }
         // Fewer times than values: the common prefix is used.
         if number > 2, !isCumulative, chance(20) { number -= 1 }
-        let inner = (0..<number - 2).map { _ in chance(60) ? pick([0.25, 0.5, 0.75, 0.125]) : self.number(0...1) }
+        let inner = (0..<number - 2).map { _ in
+            chance(60) ? pick([0.25, 0.5, 0.75, 0.125]) : self.number(0...1)
+        }
         let times = [0] + inner.sorted() + [1]
         return times
     }
@@ -336,12 +356,32 @@ extension CaseGenerator {
                 kind: .matrix,
                 keyPaths: ["sublayerTransform"] + parts.map { "sublayerTransform.\($0)" }
             ),
-            Subject(property: "position", kind: .point, keyPaths: ["position", "position.x", "position.y"]),
-            Subject(property: "position", kind: .point, keyPaths: ["position", "position.x", "position.y"]),
-            Subject(property: "anchorPoint", kind: .point, keyPaths: ["anchorPoint", "anchorPoint.x"]),
-            Subject(property: "shadowOffset", kind: .size, keyPaths: ["shadowOffset", "shadowOffset.width"]),
+            Subject(
+                property: "position",
+                kind: .point,
+                keyPaths: ["position", "position.x", "position.y"]
+            ),
+            Subject(
+                property: "position",
+                kind: .point,
+                keyPaths: ["position", "position.x", "position.y"]
+            ),
+            Subject(
+                property: "anchorPoint",
+                kind: .point,
+                keyPaths: ["anchorPoint", "anchorPoint.x"]
+            ),
+            Subject(
+                property: "shadowOffset",
+                kind: .size,
+                keyPaths: ["shadowOffset", "shadowOffset.width"]
+            ),
             Subject(property: "bounds", kind: .rect, keyPaths: rectParts.map { "bounds\($0)" }),
-            Subject(property: "contentsRect", kind: .rect, keyPaths: rectParts.map { "contentsRect\($0)" }),
+            Subject(
+                property: "contentsRect",
+                kind: .rect,
+                keyPaths: rectParts.map { "contentsRect\($0)" }
+            ),
             Subject(property: "opacity", kind: .number, keyPaths: ["opacity"]),
             Subject(property: "cornerRadius", kind: .number, keyPaths: ["cornerRadius"]),
             Subject(property: "zPosition", kind: .number, keyPaths: ["zPosition"]),
@@ -428,10 +468,18 @@ extension CaseGenerator {
             let turn = pick([.pi, -.pi / 2, .pi / 2, 2 * .pi, angle(), angle()])
             matrix = matrix.followed(by: .rotation(turn, axis: 2))
         }
-        if chance(30) { matrix = matrix.followed(by: .translation(number(-50...50), number(-50...50), 0)) }
+        if chance(30) {
+            matrix = matrix.followed(by: .translation(number(-50...50), number(-50...50), 0))
+        }
+        // A full turn about another axis is flat but for rounding.
+        if chance(5) { matrix = matrix.followed(by: .rotation(2 * .pi, axis: pick([0, 1]))) }
         guard chance(30) else { return matrix }
-        if chance(70) { matrix = matrix.followed(by: .rotation(pick([.pi / 2, angle()]), axis: pick([0, 1]))) }
-        if chance(30) { matrix = matrix.followed(by: .scale(1, 1, pick([2, -1, 0.5, number(-2...2)]))) }
+        if chance(70) {
+            matrix = matrix.followed(by: .rotation(pick([.pi / 2, angle()]), axis: pick([0, 1])))
+        }
+        if chance(30) {
+            matrix = matrix.followed(by: .scale(1, 1, pick([2, -1, 0.5, number(-2...2)])))
+        }
         if chance(40) { matrix = matrix.followed(by: .translation(0, 0, number(-50...50))) }
         if chance(40) {
             var perspective = ReferenceMatrix.identity

@@ -149,7 +149,9 @@ extension DifferentialCase {
             if copy != self { cases.append(copy) }
         }
         for index in steps.indices { add { $0.steps.remove(at: index) } }
-        for index in keyPaths.indices where keyPaths.count > 1 { add { $0.keyPaths.remove(at: index) } }
+        for index in keyPaths.indices where keyPaths.count > 1 {
+            add { $0.keyPaths.remove(at: index) }
+        }
         for index in animations.indices { add { $0.animations.remove(at: index) } }
         for index in layers.indices where layers.count > 1 { add { $0.layers.remove(at: index) } }
         for index in layers.indices {

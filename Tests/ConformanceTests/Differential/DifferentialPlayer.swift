@@ -61,7 +61,8 @@ struct DifferentialPlayer {
         times.map { time in
             let layer = layers.last
             return (
-                layer?.convertTime(time, from: nil) ?? .nan, layer?.convertTime(time, to: nil) ?? .nan
+                layer?.convertTime(time, from: nil) ?? .nan,
+                layer?.convertTime(time, to: nil) ?? .nan
             )
         }
     }
@@ -124,7 +125,9 @@ struct DifferentialPlayer {
             let keyframes = CAKeyframeAnimation()
             keyframes.values = try frames.values.compactMap { try value($0) }
             keyframes.keyTimes = frames.keyTimes?.map { NSNumber(value: $0) }
-            if !frames.curves.isEmpty { keyframes.timingFunctions = frames.curves.map(Self.function) }
+            if !frames.curves.isEmpty {
+                keyframes.timingFunctions = frames.curves.map(Self.function)
+            }
             keyframes.calculationMode = CAAnimationCalculationMode(rawValue: frames.mode.rawValue)
             made = keyframes
         case .group(let children):
@@ -170,6 +173,9 @@ struct DifferentialPlayer {
     }
 
     private static func function(_ curve: ReferenceCurve) -> CAMediaTimingFunction {
+        if let name = ReferenceCurve.named.first(where: { $0.value == curve })?.key {
+            return CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
+        }
         let p = curve.points.map { Float($0) }
         return CAMediaTimingFunction(controlPoints: p[0], p[1], p[2], p[3])
     }

@@ -105,7 +105,9 @@ struct ReferenceAnimation: Equatable {
             shown = value
         case .group: return nil
         }
-        if isCumulative, let added = timing.autoreverses ? ends.from : endValue(ends, course, context) {
+        if isCumulative,
+            let added = timing.autoreverses ? ends.from : endValue(ends, course, context)
+        {
             let isPositive = context.variants.contains(.noNegativeCycles)
             shown = shown.plus(isPositive ? max(0, cycle) : cycle, times: added)
         }

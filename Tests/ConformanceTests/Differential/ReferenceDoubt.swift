@@ -30,6 +30,9 @@ enum ReferenceVariant: String, CaseIterable, Comparable {
     /// The remainder applies before the rotation, against section 16.
     case remainderFirst = "shear and rotation of flat matrices"
 
+    /// Only matrices without any rounding are flat, against section 16.
+    case exactFlatness = "flatness within rounding"
+
     /// A missing end of an additive list is the list below, against section 16.
     case listsFromUnderlying = "additive lists with a missing end"
 

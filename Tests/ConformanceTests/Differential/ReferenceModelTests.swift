@@ -143,10 +143,14 @@ import Testing
         if let steps = input["steps"]?.array { return try pause(own[0], steps) }
         let time = try input.required("t").number ?? 0
         let (source, target) =
-            input.has("to") ? (own, chain(input["to"]?.string)) : (chain(input["from"]?.string), own)
+            input.has("to")
+            ? (own, chain(input["to"]?.string)) : (chain(input["from"]?.string), own)
         // Times convert by way of the nearest layer above both.
         let isShared = !source.isEmpty && !target.isEmpty
-        let above = ReferenceTiming.mediaTime(of: Array(source.dropFirst(isShared ? 1 : 0)), at: time)
+        let above = ReferenceTiming.mediaTime(
+            of: Array(source.dropFirst(isShared ? 1 : 0)),
+            at: time
+        )
         return .number(
             ReferenceTiming.layerTime(
                 of: Array(target.dropFirst(isShared ? 1 : 0)),

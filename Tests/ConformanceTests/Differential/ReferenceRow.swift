@@ -222,7 +222,9 @@ struct ReferenceRow {
         if let number = json.number { return ReferenceValue(number) }
         let kind = ReferenceValue.Kind(rawValue: "\(ValueKind(of: keyPath))") ?? .number
         if kind == .matrix { return ReferenceValue(try matrix(json)) }
-        if kind == .colors { return ReferenceValue(kind, (json.array ?? []).flatMap { $0.numbers ?? [] }) }
+        if kind == .colors {
+            return ReferenceValue(kind, (json.array ?? []).flatMap { $0.numbers ?? [] })
+        }
         guard let numbers = json.numbers else { throw UnsupportedRow("\(json) isn't a value.") }
         return ReferenceValue(kind, numbers)
     }

@@ -129,7 +129,7 @@ struct ReferenceCurve: Equatable {
         let p = points.map { Double(Float($0)) }
         var low = 0.0
         var high = 1.0
-        for _ in 0..<100 {
+        for _ in 0..<60 {
             let middle = (low + high) / 2
             if Self.coordinate(p[0], p[2], middle) < x { low = middle } else { high = middle }
         }
