@@ -316,8 +316,9 @@ struct CaseGenerator {
         let inner = (0..<number - 2).map { _ in
             chance(60) ? pick([0.25, 0.5, 0.75, 0.125]) : self.number(0...1)
         }
-        let times = [0] + inner.sorted() + [1]
-        return times
+        // A cycle of no length at the start leaves two start values (15, 12).
+        let first = isCumulative ? 0.0625 : 0
+        return [0] + inner.map { max(first, $0) }.sorted() + [1]
     }
 }
 

@@ -225,7 +225,7 @@ extension ReferenceAnimation {
             for index in frames.values.indices where frames.values.count > 1 {
                 var copy = frames
                 copy.values.remove(at: index)
-                if copy.keyTimes != nil, index > 0 { copy.keyTimes?.remove(at: 1) }
+                if let times = copy.keyTimes, times.count > 2 { copy.keyTimes?.remove(at: 1) }
                 add { $0.motion = .keyframes(copy) }
                 copy = frames
                 copy.values[index] = copy.values[index].zero

@@ -33,6 +33,9 @@ enum ReferenceVariant: String, CaseIterable, Comparable {
     /// Only matrices without any rounding are flat, against section 16.
     case exactFlatness = "flatness within rounding"
 
+    /// Inverses of flat matrices aren't flat, against section 16.
+    case unevenInverses = "flatness of inverses"
+
     /// A missing end of an additive list is the list below, against section 16.
     case listsFromUnderlying = "additive lists with a missing end"
 

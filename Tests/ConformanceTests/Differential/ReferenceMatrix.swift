@@ -120,7 +120,8 @@ struct ReferenceMatrix: Equatable {
         }
         if determinant3 == 0 || other.determinant3 == 0 { return mixed(with: other, f) }
         // Section 16; nothing is nearly as flat as that but by rounding.
-        let distance = context.variants.contains(.exactFlatness) ? 0 : 1e-12
+        let isExact = !context.variants.isDisjoint(with: [.exactFlatness, .unevenInverses])
+        let distance = isExact ? 0 : 1e-12
         if isFlat(within: distance), other.isFlat(within: distance) {
             let parts = FlatParts.blended(
                 FlatParts(self, context),
@@ -408,10 +409,11 @@ extension ReferenceMatrix {
 
     /// The fourth column of the perspective that follows the rest of the matrix.
     var perspective: [Double] {
+        let column = (0..<4).map { self[$0, 3] }
+        if column == [0, 0, 0, 1] { return column }
         var rest = self
         for row in 0..<4 { rest[row, 3] = row == 3 ? 1 : 0 }
         guard let inverse = rest.inverse else { return [0, 0, 0, 1] }
-        let column = (0..<4).map { self[$0, 3] }
         return (0..<4).map { row in (0..<4).reduce(0) { $0 + inverse[row, $1] * column[$1] } }
     }
 }

@@ -57,7 +57,8 @@ struct ReferenceValue: Equatable {
     func without(_ other: ReferenceValue, _ context: ReferenceContext) -> ReferenceValue {
         guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix {
-            let back = other.matrix.inverse ?? other.matrix
+            var back = other.matrix.inverse ?? other.matrix
+            if context.variants.contains(.unevenInverses) { back[0, 3] += 1e-18 }
             let isFirst = context.variants.contains(.inverseFirst)
             return ReferenceValue(
                 isFirst ? back.followed(by: matrix) : matrix.followed(by: back)
