@@ -10,12 +10,23 @@ import Testing
 @Suite(.oneAtATime) struct DifferentialTests {
     private static let environment = ProcessInfo.processInfo.environment
 
-    private static let seed = environment["KINORA_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? 1
+    private static let seed = number("KINORA_DIFFERENTIAL_SEED") ?? 1
 
     /// The number of cases; the default takes a few seconds in a debug build.
-    private static let count =
-        environment["KINORA_DIFFERENTIAL_CASES"].flatMap { Int($0) }
-        ?? (environment["KINORA_LONG"] == "1" ? 20_000 : 1500)
+    private static let count = Int(
+        clamping: number("KINORA_DIFFERENTIAL_CASES")
+            ?? (environment["KINORA_LONG"] == "1" ? 20_000 : 1500)
+    )
+
+    /// Returns the number in a variable; nil for none, or with a failure for anything else.
+    private static func number(_ name: String) -> UInt64? {
+        guard let text = environment[name] else { return nil }
+        guard let number = UInt64(text) else {
+            Issue.record("\(name) is “\(text)”; it must be a whole number, at least 0.")
+            return nil
+        }
+        return number
+    }
 
     /// The number of failing cases that are printed.
     private static let printedCount = 10
