@@ -226,14 +226,15 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the value added to itself a whole number of times.
+    /// Returns the value added to itself a whole number of times, which may be negative.
     func repeated(_ times: Double) -> AnimationValue? {
         if let components { return with(components.values * times) }
         switch self {
         case .transform(let t):
-            guard times >= 0, times < 1e4 else { return nil }
+            guard abs(times) < 1e4 else { return nil }
+            let factor = times < 0 ? CATransform3DInvert(t) : t
             var product = CATransform3DIdentity
-            for _ in 0..<Int(times) { product = CATransform3DConcat(t, product) }
+            for _ in 0..<Int(abs(times)) { product = CATransform3DConcat(factor, product) }
             return .transform(product)
         case .list(let values):
             let repeated = values.map { $0.repeated(times) }

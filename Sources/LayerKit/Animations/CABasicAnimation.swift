@@ -74,7 +74,21 @@ open class CABasicAnimation: CAPropertyAnimation {
         phase: MediaTiming.Phase,
         underlying: AnimationValue
     ) -> AnimationValue? {
-        let fraction = interpolationFraction(at: progress, phase: phase)
+        value(atFraction: interpolationFraction(at: progress, phase: phase), underlying)
+    }
+
+    /// Returns the value that a cycle adds to the next, even if a spring is cut off before it.
+    override func cycleEnd(
+        phase: MediaTiming.Phase,
+        underlying: AnimationValue
+    ) -> AnimationValue? {
+        value(atFraction: autoreverses ? 0 : 1, underlying)
+    }
+
+    private func value(
+        atFraction fraction: Double,
+        _ underlying: AnimationValue
+    ) -> AnimationValue? {
         if let fixedEnds { return fixedEnds.value(at: fraction) }
         guard let (start, end) = ends(over: underlying) else { return nil }
         return start.interpolated(to: end, fraction: fraction)

@@ -213,21 +213,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let times = times(count: values.count) { values[$0].distance(to: values[$0 + 1]) }
         let count = min(values.count, times.count)
         guard count > 1 else { return .nothing }
-        var spline: CubicSpline?
-        if calculationMode == .cubic || calculationMode == .cubicPaced {
-            let shape = CubicSpline.Shape(
-                tension: tensionValues,
-                continuity: continuityValues,
-                bias: biasValues
-            )
-            spline = CubicSpline(values: Array(values.prefix(count)), times: times, shape: shape)
-        }
+        let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
+        let shape = CubicSpline.Shape(
+            tension: tensionValues,
+            continuity: continuityValues,
+            bias: biasValues
+        )
         return .values(
             ValueFrames(
                 values: values,
+                times: Array(times.prefix(count)),
                 schedule: schedule(times, count: count),
                 isDiscrete: calculationMode == .discrete,
-                spline: spline
+                shape: isCubic ? shape : nil
             )
         )
     }

@@ -144,15 +144,16 @@ open class CAPropertyAnimation: CAAnimation {
         let base = valueFunction?.identity ?? (isAdditive ? underlying.zero : underlying)
         guard let value = value(at: progress, phase: phase, underlying: base) else { return nil }
         var result: AnimationValue? = value
-        if isCumulative, phase.cycle > 0,
-            // The value at the end of a cycle, which is the first value if the animation
-            // autoreverses.
-            let end = self.value(at: autoreverses ? 0 : 1, phase: phase, underlying: base)
-        {
+        if isCumulative, phase.cycle != 0, let end = cycleEnd(phase: phase, underlying: base) {
             result = end.repeated(phase.cycle).flatMap { value.adding($0) }
         }
         if let valueFunction { result = result.flatMap { valueFunction.transform(of: $0) } }
         return isAdditive ? result.flatMap { $0.added(to: underlying) } : result
+    }
+
+    /// Returns the value at the end of a cycle, which is the first one if it autoreverses.
+    func cycleEnd(phase: MediaTiming.Phase, underlying: AnimationValue) -> AnimationValue? {
+        value(at: autoreverses ? 0 : 1, phase: phase, underlying: underlying)
     }
 
     /// A Boolean value that indicates whether the value depends on the underlying value.

@@ -68,16 +68,44 @@ final class ValueFrames {
     let schedule: KeySchedule
     private let isDiscrete: Bool
     private let spline: CubicSpline?
+    /// The frames of each element, if a spline goes through lists; otherwise, empty.
+    private let elements: [ValueFrames]
     /// The interpolations between successive values; empty if values aren't uniform numbers.
     private let lines: [NumberLine]
     /// The number of numbers in every value; 0 if values aren't uniform numbers.
     let numberCount: Int
 
-    init(values: [AnimationValue], schedule: KeySchedule, isDiscrete: Bool, spline: CubicSpline?) {
+    /// Creates frames with values.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - times: The times of the values that are used.
+    ///   - schedule: The timing of the segments between these times.
+    ///   - isDiscrete: Whether values are held until the next one.
+    ///   - shape: The shape of a spline through the values; nil for straight lines.
+    init(
+        values: [AnimationValue],
+        times: [Double],
+        schedule: KeySchedule,
+        isDiscrete: Bool,
+        shape: CubicSpline.Shape?
+    ) {
         self.values = values
         self.schedule = schedule
         self.isDiscrete = isDiscrete
-        self.spline = spline
+        let used = Array(values.prefix(times.count))
+        spline = shape.flatMap { CubicSpline(values: used, times: times, shape: $0) }
+        elements = shape.map { shape in
+            Self.elements(of: used).map { values in
+                ValueFrames(
+                    values: values,
+                    times: times,
+                    schedule: schedule,
+                    isDiscrete: isDiscrete,
+                    shape: shape
+                )
+            }
+        } ?? []
         let lines = values.indices.compactMap { index in
             ValueRange(from: values[index], to: values[min(index + 1, values.count - 1)]).line
         }
@@ -87,8 +115,23 @@ final class ValueFrames {
         numberCount = isUniform ? lines[0].count : 0
     }
 
+    /// Returns the values of each element of lists; empty if their counts differ.
+    private static func elements(of values: [AnimationValue]) -> [[AnimationValue]] {
+        let lists = values.compactMap { value -> [AnimationValue]? in
+            if case .list(let list) = value { list } else { nil }
+        }
+        guard lists.count == values.count, let count = lists.first?.count,
+            lists.allSatisfy({ $0.count == count })
+        else { return [] }
+        return (0..<count).map { index in lists.map { $0[index] } }
+    }
+
     /// Returns the value at a progress; nil if two values can't be interpolated.
     func value(at progress: Double) -> AnimationValue? {
+        if !elements.isEmpty {
+            let values = elements.map { $0.value(at: progress) }
+            return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+        }
         if let numbers = numbers(at: progress) { return values[0].with(numbers) }
         let place = schedule.place(at: progress)
         if isDiscrete || place.fraction == 0 { return values[place.segment] }

@@ -51,8 +51,8 @@ struct ReferenceReading {
 
 extension DifferentialCase {
     /// Returns the values that the reference has for the case, by the rules of its document.
-    func expectations(_ variants: Set<ReferenceVariant> = []) -> [ReferenceReading] {
-        var course = ReferenceCourse(layers: layers, variants)
+    func expectations() -> [ReferenceReading] {
+        var course = ReferenceCourse(layers: layers)
         for (keyPath, value) in model { course.setModel(keyPath, value) }
         let duration = transactionDuration ?? 0.25
         for animation in animations { course.add(animation, duration, transactionCurve) }
@@ -78,9 +78,9 @@ private struct ReferenceCourse {
     /// The doubts of what was done at the start, which are about everything.
     private let early: ReferenceContext
 
-    init(layers: [ReferenceTiming], _ variants: Set<ReferenceVariant>) {
+    init(layers: [ReferenceTiming]) {
         self.layers = layers
-        early = ReferenceContext(variants)
+        early = ReferenceContext()
     }
 
     mutating func setModel(_ keyPath: String, _ value: ReferenceValue) {
@@ -109,7 +109,7 @@ private struct ReferenceCourse {
     }
 
     func reading(_ keyPath: String, at time: Double) -> ReferenceReading {
-        let context = ReferenceContext(early.variants)
+        let context = ReferenceContext()
         let own = ReferenceTiming.layerTime(of: layers, at: time, context)
         let property = ReferenceState.property(of: keyPath)
         var state = model

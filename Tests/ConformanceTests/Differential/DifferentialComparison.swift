@@ -59,21 +59,6 @@ struct DifferentialComparison {
         }
     }
 
-    /// Returns the fewest known differences that explain all mismatches; nil for none.
-    func explanation() -> Set<ReferenceVariant>? {
-        let all = ReferenceVariant.allCases
-        let pairs = all.flatMap { a in all.filter { a < $0 }.map { Set([a, $0]) } }
-        // Most cases have one difference, and some several that don't get into each other's way.
-        guard isExplained(by: Set(all)) || all.contains(where: { isExplained(by: [$0]) }) else {
-            return pairs.first { isExplained(by: $0) }
-        }
-        return (all.map { [$0] } + pairs).first { isExplained(by: $0) } ?? Set(all)
-    }
-
-    private func isExplained(by variants: Set<ReferenceVariant>) -> Bool {
-        mismatches(with: played.expectations(variants)).isEmpty
-    }
-
     private static func isNear(
         _ value: JSON,
         _ reading: ReferenceReading,

@@ -87,10 +87,8 @@ struct ReferenceAnimation: Equatable {
         var shown: ReferenceValue
         switch motion {
         case .basic(let given), .spring(let given, _):
-            let isList = course.underlying?.kind == .numbers || course.underlying?.kind == .colors
-            let isKept = isList && context.variants.contains(.listsFromUnderlying)
             let zero = (given.example ?? course.underlying)?.zero
-            let base = isAdditive && !isKept ? zero : course.underlying
+            let base = isAdditive ? zero : course.underlying
             ends = given.resolved(base, context)
             guard let from = ends.from, let to = ends.to else { return Shown.none }
             var fraction = course.fraction
@@ -106,24 +104,11 @@ struct ReferenceAnimation: Equatable {
         case .group: return nil
         }
         if isCumulative,
-            let added = timing.autoreverses ? ends.from : endValue(ends, course, context)
+            let added = timing.autoreverses ? ends.from : ends.to
         {
-            let isPositive = context.variants.contains(.noNegativeCycles)
-            shown = shown.plus(isPositive ? max(0, cycle) : cycle, times: added)
+            shown = shown.plus(cycle, times: added)
         }
         return .value(shown)
-    }
-
-    /// Returns what a cycle leaves for the next one.
-    private func endValue(
-        _ ends: (from: ReferenceValue?, to: ReferenceValue?),
-        _ course: Course,
-        _ context: ReferenceContext
-    ) -> ReferenceValue? {
-        guard case .spring(_, let spring) = motion, context.variants.contains(.springEnds),
-            let from = ends.from, let to = ends.to
-        else { return ends.to }
-        return from.blended(with: to, spring.value(at: course.length), context)
     }
 
     /// Returns the value to set; nil if there is no effect.

@@ -19,56 +19,8 @@ enum ReferenceDoubt: String, CaseIterable {
     case negativeSize = "negative size"
 }
 
-/// A known difference of this engine from the document, as a change of the model's rules.
-///
-/// A case whose values agree under such a change is counted by its name and doesn't fail. A change
-/// that explains no case any more is printed, and can be removed.
-enum ReferenceVariant: String, CaseIterable, Comparable {
-    /// Component key paths lose the perspective, against section 16.
-    case noPerspective = "perspective under component key paths"
-
-    /// The remainder applies before the rotation, against section 16.
-    case remainderFirst = "shear and rotation of flat matrices"
-
-    /// Only matrices without any rounding are flat, against section 16.
-    case exactFlatness = "flatness within rounding"
-
-    /// Inverses of flat matrices aren't flat, against section 16.
-    case unevenInverses = "flatness of inverses"
-
-    /// A missing end of an additive list is the list below, against section 16.
-    case listsFromUnderlying = "additive lists with a missing end"
-
-    /// Time before a layer's begin time isn't 0 if the begin time is 0, against section 1.5.
-    case negativeParentTime = "negative time of a superlayer"
-
-    /// A cycle of a spring adds what it shows at its end, against section 3.2 (`toValue`).
-    case springEnds = "cumulative springs"
-
-    /// No cycle counts less than 0, against the formula in sections 1.2 and 3.2.
-    case noNegativeCycles = "cumulative animations at negative times"
-
-    /// Cubic key frames of lists are linear, against section 4 (each component).
-    case linearLists = "cubic key frames of lists"
-
-    /// The inverse of `byValue` applies before `toValue`, against section 3.1.
-    case inverseFirst = "matrices with toValue and byValue"
-
-    static func < (a: ReferenceVariant, b: ReferenceVariant) -> Bool {
-        a.rawValue < b.rawValue
-    }
-}
-
-/// An evaluation: the doubts that came up, and the changes of rules that it has.
+/// An evaluation, with the doubts that came up.
 final class ReferenceContext {
-    /// The changes of rules.
-    let variants: Set<ReferenceVariant>
-
-    /// Creates the context of an evaluation; without variants, it follows the document.
-    init(_ variants: Set<ReferenceVariant> = []) {
-        self.variants = variants
-    }
-
     /// The reasons, each once.
     private(set) var reasons: Set<ReferenceDoubt> = []
 

@@ -34,9 +34,7 @@ struct ReferenceKeyframes: Equatable {
         if keyTimes != nil || mode == .linear || mode == .cubic, i < curves.count {
             local = curves[i].value(at: local)
         }
-        let isList = values[0].kind == .numbers || values[0].kind == .colors
-        let isLinear = isList && context.variants.contains(.linearLists)
-        if mode == .cubic || mode == .cubicPaced, !isLinear {
+        if mode == .cubic || mode == .cubicPaced {
             return cubicValue(i, local, Array(times.prefix(count)))
         }
         return values[i].blended(with: values[i + 1], local, context)

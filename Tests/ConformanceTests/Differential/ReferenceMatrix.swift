@@ -120,9 +120,7 @@ struct ReferenceMatrix: Equatable {
         }
         if determinant3 == 0 || other.determinant3 == 0 { return mixed(with: other, f) }
         // Section 16; nothing is nearly as flat as that but by rounding.
-        let isExact = !context.variants.isDisjoint(with: [.exactFlatness, .unevenInverses])
-        let distance = isExact ? 0 : 1e-12
-        if isFlat(within: distance), other.isFlat(within: distance) {
+        if isFlat(within: 1e-12), other.isFlat(within: 1e-12) {
             let parts = FlatParts.blended(
                 FlatParts(self, context),
                 FlatParts(other, context),
@@ -168,11 +166,8 @@ private struct FlatParts {
     var angle: Double
     /// The remainder's four entries, row by row, which contain the shear.
     var remainder: [Double]
-    /// Whether the remainder comes before the rotation.
-    private let isRemainderFirst: Bool
 
     init(_ matrix: ReferenceMatrix, _ context: ReferenceContext) {
-        isRemainderFirst = context.variants.contains(.remainderFirst)
         translation = [matrix[3, 0], matrix[3, 1]]
         var r0 = [matrix[0, 0], matrix[0, 1]]
         var r1 = [matrix[1, 0], matrix[1, 1]]
@@ -191,9 +186,6 @@ private struct FlatParts {
             c * r0[0] - s * r1[0], c * r0[1] - s * r1[1],
             s * r0[0] + c * r1[0], s * r0[1] + c * r1[1],
         ]
-        if isRemainderFirst {
-            remainder = [1, 0, r1[0] * c + r1[1] * s, -r1[0] * s + r1[1] * c]
-        }
     }
 
     static func blended(
@@ -233,8 +225,8 @@ private struct FlatParts {
         (rest[1, 0], rest[1, 1]) = (remainder[2], remainder[3])
         let turn = ReferenceMatrix.rotation(angle, axis: 2)
         return ReferenceMatrix.scale(scale[0], scale[1], 1)
-            .followed(by: isRemainderFirst ? rest : turn)
-            .followed(by: isRemainderFirst ? turn : rest)
+            .followed(by: turn)
+            .followed(by: rest)
             .followed(by: .translation(translation[0], translation[1], 0))
     }
 }
@@ -433,8 +425,7 @@ struct ReferenceComponents {
     init(_ matrix: ReferenceMatrix, _ context: ReferenceContext) {
         var r = matrix.rows
         translation = (0..<3).map { matrix[3, $0] }
-        perspective =
-            context.variants.contains(.noPerspective) ? [0, 0, 0, 1] : matrix.perspective
+        perspective = matrix.perspective
         var lengths = r.map { dot($0, $0).squareRoot() }
         let determinant = matrix.determinant3
         context.note(.singular, if: abs(determinant) < 1e-6 * max(1, lengths.reduce(1, *)))

@@ -57,12 +57,10 @@ struct ReferenceValue: Equatable {
     func without(_ other: ReferenceValue, _ context: ReferenceContext) -> ReferenceValue {
         guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix {
-            var back = other.matrix.inverse ?? other.matrix
-            if context.variants.contains(.unevenInverses) { back[0, 3] += 1e-18 }
-            let isFirst = context.variants.contains(.inverseFirst)
-            return ReferenceValue(
-                isFirst ? back.followed(by: matrix) : matrix.followed(by: back)
-            )
+            // The document has the other order, against its own rule for the end, concat(by, from),
+            // which this inverts.
+            let back = other.matrix.inverse ?? other.matrix
+            return ReferenceValue(back.followed(by: matrix))
         }
         return ReferenceValue(kind, zip(numbers, other.numbers).map { $0 - $1 })
     }
