@@ -26,7 +26,8 @@ import LayerKit
         }
     }
 
-    private static func layer(
+    /// Returns a tree, and adds its layers by name.
+    static func layer(
         _ input: RowInput,
         _ layers: inout [String: CALayer]
     ) throws -> CALayer {

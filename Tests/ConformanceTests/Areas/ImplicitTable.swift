@@ -10,7 +10,7 @@ import LayerKit
 
 /// Implicit animations and the lookup of actions.
 ///
-/// `set` changes a value; the result is the animation for the key in `describe`, or else all keys.
+/// `set` changes a value, in a transaction with a `duration` if there is one; the result is the animation for the key in `describe`, or else all keys.
 /// `changes` lists the keys that each change adds, and `asked` the keys for which actions are
 /// looked up.
 @MainActor
@@ -24,6 +24,11 @@ import LayerKit
             }
             let layer = CALayer()
             let screen = Screen(showing: layer)
+            CATransaction.begin()
+            defer { CATransaction.commit() }
+            if let duration = try input.number("duration") {
+                CATransaction.setAnimationDuration(duration)
+            }
             try layer.set(.array([try input.required("set")]))
             let described = try input.string("describe").map { Self.description(of: $0, on: layer) }
             let keys = (layer.animationKeys() ?? []).map { JSON.string($0) }

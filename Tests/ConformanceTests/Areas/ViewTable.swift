@@ -15,7 +15,9 @@ import ViewKit
 ///
 /// `animate` lists blocks with the time `at` which they run, and `keyframes` the frames of one
 /// block with relative `start` and `duration`; `set` changes the view. The result is values of the
-/// view's layer at times, or the animation for the key in `describe`.
+/// view's layer at times, or the animation for the key in `describe`; whether the animations for the
+/// keys in `additive` are; the completions of blocks with a `name` until the time in `completions`;
+/// or the action for a key in a block to `borrow` it from.
 @MainActor
 @Suite(.oneAtATime) struct ViewTable {
     @Test(arguments: Area.view.rows)
@@ -29,7 +31,16 @@ import ViewKit
                 if let key = try input.string("describe") { return stage.description(of: key) }
                 return try stage.values(input, after: 0)
             }
-            return try Self.run(try input.objects("animate") ?? [], input, on: stage)
+            if let block = try input.object("borrow") { return try Self.borrow(block, on: stage) }
+            let log = CompletionLog()
+            let blocks = try input.objects("animate") ?? []
+            let values = try Self.run(blocks, input, log, on: stage)
+            if let end = try input.number("completions") {
+                stage.run(until: end)
+                return .array(log.entries.map { .string($0) })
+            }
+            let keys = input["additive"]?.array?.compactMap(\.string)
+            return keys.map { .array($0.map { .bool(stage.isAdditive($0)) }) } ?? values
         }
     }
 
@@ -63,26 +74,53 @@ import ViewKit
         if let problem { throw problem }
     }
 
+    /// Returns a description of the action for a key in a block.
+    private static func borrow(_ block: RowInput, on stage: ViewStage) throws -> JSON {
+        var action: (any CAAction)?
+        let key = try block.string("key") ?? ""
+        UIView.animate(
+            withDuration: try block.number("duration") ?? 1,
+            delay: 0,
+            options: try options(block),
+            animations: { action = stage.view.layer.action(forKey: key) }
+        )
+        guard let animation = action as? CABasicAnimation else { return .null }
+        return .object([
+            "cls": .string("CABasicAnimation"), "duration": .number(animation.duration),
+            "timingFunction": .string(ImplicitTable.name(of: animation.timingFunction)),
+        ])
+    }
+
     /// Runs blocks at their times and reads the view in between.
     private static func run(
         _ blocks: [RowInput],
         _ input: RowInput,
+        _ log: CompletionLog,
         on stage: ViewStage
     ) throws -> JSON {
         var seen: [JSON] = []
         let starts = try blocks.map { try $0.number("at") ?? 0 }
         for (index, block) in blocks.enumerated() {
-            stage.advance(to: starts[index])
+            if input.has("completions") {
+                stage.run(until: starts[index])
+            } else {
+                stage.advance(to: starts[index])
+            }
             var problem: (any Error)?
             let values = try block.required("set")
+            let name = try block.string("name")
             UIView.animate(
                 withDuration: try block.number("duration") ?? 1,
                 delay: try block.number("delay") ?? 0,
                 options: try options(block),
-                animations: { do { try stage.set(values) } catch { problem = error } }
+                animations: { do { try stage.set(values) } catch { problem = error } },
+                completion: { isFinished in
+                    if let name { log.entries.append("\(name):\(isFinished ? 1 : 0)") }
+                }
             )
             if let problem { throw problem }
             let next = index + 1 < starts.count ? starts[index + 1] : .infinity
+            guard input.has("t") else { continue }
             let later = try stage.values(input, after: starts[index], before: next)
             seen += later.array ?? []
         }
@@ -104,6 +142,11 @@ import ViewKit
             options.formUnion(option)
         }
     }
+}
+
+/// The completions of blocks, in order.
+private final class CompletionLog {
+    var entries: [String] = []
 }
 
 /// A window with one view, whose time is controlled by tests.
@@ -131,6 +174,19 @@ final class ViewStage {
         CATransaction.flush()
     }
 
+    /// Lets time pass by itself, until a time.
+    func run(until time: TimeInterval) {
+        if window.layer.speed == 0 {
+            window.layer.speed = 1
+            window.layer.timeOffset = 0
+            window.layer.beginTime = 0
+            start = CACurrentMediaTime()
+        }
+        CATransaction.flush()
+        let wait = start + time - CACurrentMediaTime()
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: wait))
+    }
+
     /// Returns the view's layer at a time.
     func shown(at time: TimeInterval) -> CALayer {
         advance(to: time)
@@ -151,12 +207,22 @@ final class ViewStage {
         window.host.advance(to: time)
     }
 
+    /// Lets time pass, until a time.
+    func run(until time: TimeInterval) {
+        advance(to: time)
+    }
+
     /// Returns the view's layer at a time.
     func shown(at time: TimeInterval) -> CALayer {
         window.host.commit()
         return window.host.presentation(of: view.layer, at: time)
     }
     #endif
+
+    /// Returns whether the animation for a key is additive.
+    func isAdditive(_ key: String) -> Bool {
+        (view.layer.animation(forKey: key) as? CAPropertyAnimation)?.isAdditive ?? false
+    }
 
     /// Sets properties of the view.
     func set(_ json: JSON) throws {

@@ -66,6 +66,9 @@ struct ReferenceRow {
             }
         }
         if turns { throw UnsupportedRow("Turns since the start aren't a value.") }
+        if names.contains(where: { $0.hasPrefix("frame") }) {
+            throw UnsupportedRow("The frame is computed.")
+        }
         if input.expected == .string("underlying value") {
             let own = scene.model.last?.value.json
             return rows[0][0] == own ? input.expected : rows[0][0]

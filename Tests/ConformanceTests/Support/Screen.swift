@@ -59,6 +59,12 @@ final class Screen {
         return layer.presentation() ?? layer
     }
 
+    /// Shows a time.
+    func show(at time: CFTimeInterval) {
+        root.timeOffset = time
+        commit()
+    }
+
     /// Waits until a time.
     func run(until time: CFTimeInterval) {
         commit()
@@ -88,6 +94,11 @@ final class Screen {
     /// Returns the presentation of a layer at a time.
     func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
         host.presentation(of: layer, at: time)
+    }
+
+    /// Shows a time.
+    func show(at time: CFTimeInterval) {
+        run(until: time)
     }
 
     /// Advances to a time.

@@ -18,6 +18,7 @@ enum Area: String, CaseIterable {
     case shape = "6.shape"
     case geometry = "7.geometry"
     case hitTest = "7.hitTest"
+    case presentation = "7.presentation"
     case defaults = "7.defaults"
     case implicit = "7.implicit"
     case events = "7.events"

@@ -52,7 +52,7 @@ import Testing
             #expect(context.bitsPerPixel == 32)
             #expect(context.bytesPerRow == 80)
             #expect(context.alphaInfo == .premultipliedLast)
-            #expect(context.data == nil)
+            #expect(context.data != nil)
             context.textPosition = CGPoint(x: 3, y: 4)
             #expect(context.textMatrix == CGAffineTransform(translationX: 3, y: 4))
         }

@@ -109,7 +109,7 @@ private struct StatedTiming {
                 var expected = Self.model
                 if let place = timing.place(at: time) {
                     expected = from + (to - from) * place.fraction
-                    if isCumulative, place.cycle > 0 {
+                    if isCumulative {
                         expected += (timing.autoreverses ? from : to) * Double(place.cycle)
                     }
                 }
