@@ -30,14 +30,27 @@ import ViewKit
         for duration: TimeInterval,
         then next: @escaping @MainActor (UIView) -> Void = { _ in }
     ) -> UIView {
-        let view = square()
-        view.alpha = 0
-        UIView.animate(withDuration: duration) {
-            view.alpha = 1
-        } completion: { _ in
-            next(view)
+        let view = Story(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = .red
+        view.begin = { view in
+            view.alpha = 0
+            UIView.animate(withDuration: duration) {
+                view.alpha = 1
+            } completion: { _ in
+                next(view)
+            }
         }
         return view
+    }
+
+    /// A view that calls a closure when it is in a window, where animations can start.
+    private final class Story: UIView {
+        var begin: (@MainActor (UIView) -> Void)?
+
+        override func didMoveToWindow() {
+            begin?(self)
+            begin = nil
+        }
     }
 
     private func length(

@@ -56,12 +56,10 @@ import Testing
                 try addModules("UIKit", to: build)
             }
             #expect(try modules(of: build) == ["ViewKit.swiftmodule"])
-            try build.withModules(ofProgramIn: folders[1]) {
-                #expect(try modules(of: build) == ["ViewKit.swiftmodule"])
-            }
-            try build.withModules(ofProgramIn: folders[0]) {
-                #expect(try modules(of: build) == ["UIKit.swiftmodule", "ViewKit.swiftmodule"])
-            }
+            let others = try build.withModules(ofProgramIn: folders[1]) { try modules(of: build) }
+            #expect(others == ["ViewKit.swiftmodule"])
+            let own = try build.withModules(ofProgramIn: folders[0]) { try modules(of: build) }
+            #expect(own == ["UIKit.swiftmodule", "ViewKit.swiftmodule"])
         }
     }
 

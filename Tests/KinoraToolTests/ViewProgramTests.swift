@@ -90,7 +90,7 @@ import Testing
     /// Returns the message of an error whose column counts from the beginning of the program's line.
     private func located(_ source: ViewSource, _ marker: String) throws -> String {
         let line = try #require(
-            source.text(importing: []).split(separator: "\n").first { $0.contains(marker) }
+            source.text(importing: []).split(separator: "\n").first { $0.contains("let view") }
         )
         let start = try #require(line.range(of: marker)).lowerBound
         let column = line.utf8.distance(from: line.startIndex, to: start) + 1
