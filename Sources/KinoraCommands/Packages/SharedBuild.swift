@@ -41,7 +41,7 @@ struct SharedBuild {
     /// The name of the program for a user's package, which is unique to its location.
     static func programName(for package: URL) -> String {
         let letters = package.lastPathComponent.unicodeScalars.map { scalar in
-            scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "-"
+            CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? String(scalar) : "-"
         }
         return "view-of-\(letters.joined())-\(StableHash(of: [package.path]).text)"
     }

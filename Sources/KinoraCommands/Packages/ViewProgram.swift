@@ -58,8 +58,12 @@ struct ViewProgram {
         try write("Package.swift", manifest.kinoraText, in: folder)
         try write("Sources/kinora-modules/Modules.swift", "// Kinora’s modules.\n", in: folder)
         try copyPins(from: package, to: folder, if: manifest.isRemote)
-        let note = shared.isBuilt ? "" : ", which takes some minutes once for all packages"
-        let build = try swiftBuild(folder, in: shared, title: "building Kinora", note: note)
+        if !shared.isBuilt {
+            StandardError.write(
+                line: "kinora: building Kinora, which takes some minutes once for all packages"
+            )
+        }
+        let build = try swiftBuild(folder, in: shared, title: "building Kinora")
         guard build.code == 0 else {
             for error in CompilerOutput(build.output).errors { StandardError.write(line: error) }
             throw ViewProgramError("Kinora, on which \(package.path) depends, doesn’t compile; see above")
@@ -73,6 +77,7 @@ struct ViewProgram {
         _ manifest: ProgramManifest,
         _ description: PackageDescription
     ) throws {
+        StandardError.write(line: "kinora: building \(package.lastPathComponent)")
         let name = SharedBuild.programName(for: package)
         let folder = shared.program(for: package)
         try write("Package.swift", manifest.text(name: name), in: folder)
@@ -123,13 +128,9 @@ struct ViewProgram {
         _ folder: URL,
         in shared: SharedBuild,
         title: String,
-        note: String = "",
         _ options: [String] = []
     ) throws -> (code: Int32, output: String) {
         var progress = BuildProgress(title: title)
-        if isatty(STDERR_FILENO) != 1 || !note.isEmpty {
-            StandardError.write(line: "kinora: \(title)\(note)")
-        }
         defer { progress.clear() }
         return try Subprocess.swift(
             [
