@@ -2,7 +2,7 @@ import Foundation
 import KinoraTimeline
 import ViewKit
 
-/// What happens on a screen while it is played.
+/// The events on a screen while it is played.
 @MainActor
 struct ScreenActivity {
     /// The time of the latest change that isn't part of an animation's course, in seconds.

@@ -80,7 +80,7 @@ import Testing
             let order = Order()
             let isWaiting = DispatchSemaphore(value: 0)
             let thread = Thread {
-                try? build.locked { isWaiting.signal() } _: { order.append("second") }
+                try? build.locked(waits: { isWaiting.signal() }, { order.append("second") })
                 isWaiting.signal()
             }
             try build.locked(waits: {}) {
@@ -102,11 +102,13 @@ import Testing
         func append(_ word: String) { lock.withLock { words.append(word) } }
     }
 
-    @Test(arguments: [
-        ("[12/45] Compiling ViewKit UIView.swift", "[12/45] Compiling ViewKit"),
-        ("[3/4] Linking view", "[3/4] Linking view"),
-        ("[x/4] Linking", nil), ("Building for production...", nil), ("", nil), ("[1/2]", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("[12/45] Compiling ViewKit UIView.swift", "[12/45] Compiling ViewKit"),
+            ("[3/4] Linking view", "[3/4] Linking view"),
+            ("[x/4] Linking", nil), ("Building for production...", nil), ("", nil), ("[1/2]", nil),
+        ] as [(String, String?)]
+    )
     func `steps are read from a build's output`(_ line: String, _ step: String?) {
         #expect(BuildProgress.step(in: line) == step)
     }

@@ -103,7 +103,8 @@ import Testing
         #expect(try located(source, "size") == "--init:1:13: error: wrong")
         #expect(try located(source, "PulseView") == "--view:1:1: error: wrong")
         #expect(try located(ViewSource(type: "Pulse.View"), "View") == "--view:1:7: error: wrong")
-        for other in ["--init:2:5: error: x", "--run:1:4: error: x", "/a.swift:1:4: error: x", "x"] {
+        for other in ["--init:2:5: error: x", "--run:1:4: error: x", "/a.swift:1:4: error: x", "x"]
+        {
             #expect(source.located(other) == other)
         }
     }

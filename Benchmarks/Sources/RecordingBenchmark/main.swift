@@ -101,7 +101,7 @@ func compare(_ name: String, _ make: @escaping @MainActor @Sendable () -> UIView
     let drawing = measure {
         for frame in 0..<90 { _ = rasterizer.draw(stage.picture(at: Double(frame) / 30)) }
     }
-    let words = [recording.seconds * 1e3, drawing.seconds * 1e3].map { String(format: "%6.0f ms", $0) }
+    let words = [recording.seconds, drawing.seconds].map { String(format: "%6.0f ms", $0 * 1e3) }
     let share = String(format: "%6.1f %%", recording.seconds / drawing.seconds * 100)
     print(name, words.joined(separator: " "), share)
 }

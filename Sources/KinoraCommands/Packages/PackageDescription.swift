@@ -74,6 +74,7 @@ struct PackageDescription: Decodable {
     /// - Parameters:
     ///   - dependency: The dependency.
     ///   - dump: The output of `swift package dump-package`, or nil if it is unknown.
+    /// - Returns: The names of the traits; none if they are unknown.
     static func traits(of dependency: Dependency, in dump: Data?) -> [String] {
         guard let dump, let manifest = try? JSONDecoder().decode(DumpedManifest.self, from: dump)
         else { return [] }
@@ -87,6 +88,7 @@ extension PackageDescription.Dependency {
     /// Returns the declaration of the dependency in a manifest, or nil if its kind is unknown.
     ///
     /// - Parameter traits: The traits to enable in addition to the default ones.
+    /// - Returns: The declaration, or nil.
     func declaration(traits: [String] = []) -> String? {
         let list = [".defaults"] + traits.map(\.swiftLiteral)
         let suffix = traits.isEmpty ? "" : ", traits: [\(list.joined(separator: ", "))]"
@@ -96,7 +98,7 @@ extension PackageDescription.Dependency {
     }
 }
 
-/// What `swift package dump-package` tells about dependencies.
+/// The dependencies in the output of `swift package dump-package`.
 private struct DumpedManifest: Decodable {
     struct Dependency: Decodable {
         let identity: String

@@ -56,6 +56,8 @@ struct SharedBuild {
     /// - Parameters:
     ///   - waits: A closure to call before waiting for another process.
     ///   - body: The closure to call.
+    /// - Returns: The closure's result.
+    /// - Throws: A `CocoaError` if the folder can't be written, or the closure's error.
     func locked<Result>(waits: () -> Void, _ body: () throws -> Result) throws -> Result {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appendingPathComponent("lock").path
@@ -104,7 +106,10 @@ extension SharedBuild {
     }
 
     /// Calls a closure with the modules of a program's package among Kinora's.
-    func withModules<Result>(ofProgramIn program: URL, _ body: () throws -> Result) rethrows
+    func withModules<Result>(
+        ofProgramIn program: URL,
+        _ body: () throws -> Result
+    ) rethrows
         -> Result
     {
         let files = FileManager.default

@@ -33,6 +33,8 @@ package enum Subprocess {
     ///   - arguments: The arguments.
     ///   - keepsErrors: A Boolean value that indicates whether the output includes errors.
     ///   - show: A closure to call with each line of the output when it appears.
+    /// - Returns: The exit code and the output.
+    /// - Throws: An error if the program can't be started.
     static func swift(
         _ arguments: [String],
         keepsErrors: Bool = true,

@@ -66,7 +66,9 @@ struct ViewProgram {
         let build = try swiftBuild(folder, in: shared, title: "building Kinora")
         guard build.code == 0 else {
             for error in CompilerOutput(build.output).errors { StandardError.write(line: error) }
-            throw ViewProgramError("Kinora, on which \(package.path) depends, doesn’t compile; see above")
+            throw ViewProgramError(
+                "Kinora, on which \(package.path) depends, doesn’t compile; see above"
+            )
         }
         try shared.recordModules()
     }
