@@ -148,7 +148,33 @@ import ViewKit
         #expect(recording.period == 0.4)
     }
 
-    @Test func `pictures after the chosen length aren't kept`() throws {
+    @Test func `an animation that a timer starts is awaited, also if it stays`() throws {
+        let length = try length {
+            let view = Self.square()
+            MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+                let fade = CABasicAnimation(keyPath: "opacity")
+                fade.toValue = 0.2
+                fade.duration = 2
+                fade.fillMode = .forwards
+                fade.isRemovedOnCompletion = false
+                view.layer.add(fade, forKey: "fade")
+            }
+            return view
+        }
+        #expect(length == RecordingLength(3.5, .restAfterChanges(until: 2.5)))
+    }
+
+    @Test func `pictures from the end on aren't kept`() {
+        var frames = RecordedFrames(duration: 60, size: CGSize(width: 20, height: 20))
+        let first = [Picture.Node.group(Picture.Group(opacity: 0.5, nodes: []))]
+        frames.append(first, at: 0)
+        frames.append([], at: 1)
+        frames.end(at: 1)
+        #expect(frames.duration == 1)
+        #expect(frames.nodes(at: 5) == first)
+    }
+
+    @Test func `a timer's change beside a spinner prolongs whole turns`() throws {
         let recording = try ViewRecording { () -> UIView in
             Self.fading(for: 0.1) { view in
                 Self.spin(view.layer)
@@ -159,8 +185,6 @@ import ViewKit
         }
         // The spinner begins at 0.1 s, and the timer fires at 0.3 s.
         #expect(abs(recording.period - 2.1) < 1e-9)
-        let last = Stage(recording).picture(at: 2.05)
-        #expect(Stage(recording).picture(at: 2.05 + recording.period) == last)
     }
 
     @Test func `the main screen has the recording's size while the view is made`() throws {

@@ -78,17 +78,18 @@ import Testing
     @Test func `a second build waits for the first`() throws {
         try withBuild { build in
             let order = Order()
-            let isWaiting = DispatchSemaphore(value: 0)
+            let (isWaiting, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             let thread = Thread {
                 try? build.locked(waits: { isWaiting.signal() }, { order.append("second") })
                 isWaiting.signal()
+                isDone.signal()
             }
             try build.locked(waits: {}) {
                 thread.start()
                 isWaiting.wait()
                 order.append("first")
             }
-            isWaiting.wait()
+            isDone.wait()
             #expect(order.all == ["first", "second"])
         }
     }

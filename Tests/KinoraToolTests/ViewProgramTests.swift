@@ -232,6 +232,19 @@ import Testing
         }
     }
 
+    @Test func `a folder of caches that can't be written is named`() throws {
+        try withPackage("// swift-tools-version: 6.1\n") { folder in
+            let caches = folder.appendingPathComponent("Package.swift")
+            let program = ViewProgram(
+                package: folder,
+                source: ViewSource(type: "V"),
+                caches: caches
+            )
+            let error = try #require(throws: ViewProgramError.self) { try program.run([]) }
+            #expect(error.description.hasPrefix("\(caches.path)/kinora/packages can’t be written"))
+        }
+    }
+
     @Test func `a literal escapes special characters`() {
         #expect("a \"b\"\r\\(c)".swiftLiteral == #""a \"b\"\r\\(c)""#)
     }

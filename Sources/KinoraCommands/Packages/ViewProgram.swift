@@ -21,6 +21,17 @@ struct ViewProgram {
     /// - Throws: A ``ViewProgramError`` if the package doesn't exist, lacks a requirement or
     ///   doesn't compile.
     func run(_ arguments: [String]) throws -> Int32 {
+        do {
+            return try buildAndRun(arguments)
+        } catch let error as CocoaError {
+            let folder = SharedBuild.root(in: caches)
+            throw ViewProgramError(
+                "\(folder.path) can’t be written: \(error.localizedDescription)"
+            )
+        }
+    }
+
+    private func buildAndRun(_ arguments: [String]) throws -> Int32 {
         let description = try description()
         let kinora = description.dependencies.first(where: Self.isKinora)
         let manifest = try ProgramManifest(
@@ -32,21 +43,15 @@ struct ViewProgram {
             for: manifest.ingredients + [try toolchain(), kinora.flatMap(pin) ?? ""],
             in: caches
         )
-        do {
-            let process = try shared.locked {
-                StandardError.write(line: "kinora: waiting for another build in the cache folder")
-            } _: {
-                try buildKinora(in: shared, manifest)
-                try build(in: shared, manifest, description)
-                let name = SharedBuild.programName(for: package)
-                return try Subprocess.start(shared.executable(name), arguments)
-            }
-            return process.waitForExitCode()
-        } catch let error as CocoaError {
-            throw ViewProgramError(
-                "\(shared.folder.path) can’t be written: \(error.localizedDescription)"
-            )
+        let process = try shared.locked {
+            StandardError.write(line: "kinora: waiting for another build in \(shared.folder.path)")
+        } _: {
+            try buildKinora(in: shared, manifest)
+            try build(in: shared, manifest, description)
+            let name = SharedBuild.programName(for: package)
+            return try Subprocess.start(shared.executable(name), arguments)
         }
+        return process.waitForExitCode()
     }
 
     // MARK: - Build
@@ -178,6 +183,7 @@ struct ViewProgram {
     /// The package's own build folder isn't touched.
     private func swiftPackage(_ arguments: [String]) throws -> Data? {
         let scratch = SharedBuild.root(in: caches).appendingPathComponent("descriptions")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         let result = try Subprocess.swift(
             ["package", "--package-path", package.path, "--scratch-path", scratch.path] + arguments,
             keepsErrors: false
