@@ -134,6 +134,9 @@ import Testing
             program.missingView(among: views)
                 == "/p has no view “pulsView”; did you mean PulseView? there are Drop, PulseView"
         )
+        let short = ViewProgram(package: program.package, source: ViewSource(type: "Puls"))
+        let rings = PackageViews(in: ["class PulsView: UIView {}"])
+        #expect(short.missingView(among: rings).contains("did you mean PulsView?"))
         #expect(program.missingView(among: PackageViews(in: [])).contains("no class"))
     }
 

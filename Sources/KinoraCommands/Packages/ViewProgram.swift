@@ -122,7 +122,11 @@ struct ViewProgram {
             return "\(package.path) has no view “\(source.type)”, and no class in its libraries "
                 + "derives from a view, a layer or a view controller"
         }
-        let nearest = IndicatorCatalog.nearest(to: source.type, among: views.names)
+        let word = IndicatorCatalog.nearest(
+            to: source.type,
+            among: views.names.map { $0.lowercased() }
+        )
+        let nearest = views.names.first { $0.lowercased() == word }
         let suggestion = nearest.map { "did you mean \($0)? " } ?? ""
         return "\(package.path) has no view “\(source.type)”; \(suggestion)there are "
             + views.names.joined(separator: ", ")
