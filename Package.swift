@@ -127,7 +127,7 @@ let package = Package(
         .target(
             name: "KinoraCommands",
             dependencies: [
-                "KinoraConfiguration", "KinoraGallery", "KinoraTerminal", "KinoraTrace",
+                "KinoraCharts", "KinoraConfiguration", "KinoraTerminal",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -136,7 +136,10 @@ let package = Package(
             ]
         ),
         .target(name: "KinoraViewTool", dependencies: ["KinoraCommands", "KinoraRecording"]),
-        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCommands", "KinoraStudio"]),
+        .executableTarget(
+            name: "KinoraTool",
+            dependencies: ["KinoraCommands", "KinoraGallery", "KinoraStudio", "KinoraTrace"]
+        ),
 
         // Tests
         .target(name: "SuiteTraits", path: "Tests/SuiteTraits"),

@@ -16,6 +16,14 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "RecordingBenchmark",
+            dependencies: [
+                .product(name: "KinoraExport", package: "kinora"),
+                .product(name: "KinoraRecording", package: "kinora"),
+                .product(name: "PortingKit", package: "kinora"),
+            ]
+        ),
+        .executableTarget(
             name: "SamplingBenchmark",
             dependencies: [
                 .product(name: "GraphicsKit", package: "kinora"),

@@ -89,7 +89,7 @@ package enum CommandRun<Root: ParsableCommand> {
 }
 
 /// Runs a closure and converts errors about settings to validation errors.
-func asUsage<Result>(_ body: () throws -> Result) throws -> Result {
+package func asUsage<Result>(_ body: () throws -> Result) throws -> Result {
     do {
         return try body()
     } catch let error as ConfigurationError {

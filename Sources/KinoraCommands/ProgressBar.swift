@@ -1,7 +1,7 @@
 import Foundation
 
 /// A progress bar in the terminal, hidden if standard error isn't a terminal.
-struct ProgressBar {
+package struct ProgressBar {
     private static let width = 30
 
     private let title: String
@@ -9,13 +9,13 @@ struct ProgressBar {
     private var shown = ""
 
     /// Creates a bar.
-    init(title: String, isShown: Bool = isatty(STDERR_FILENO) == 1) {
+    package init(title: String, isShown: Bool = isatty(STDERR_FILENO) == 1) {
         self.title = title
         self.isShown = isShown
     }
 
     /// Shows a fraction, 0...1, and optionally another title.
-    mutating func show(_ fraction: Double, title: String? = nil) {
+    package mutating func show(_ fraction: Double, title: String? = nil) {
         guard isShown else { return }
         let line = Self.line(title: title ?? self.title, fraction: fraction)
         guard line != shown else { return }
@@ -24,7 +24,7 @@ struct ProgressBar {
     }
 
     /// Removes the bar.
-    mutating func clear() {
+    package mutating func clear() {
         guard !shown.isEmpty else { return }
         shown = ""
         write("\r\u{1B}[K")

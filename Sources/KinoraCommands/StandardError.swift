@@ -4,7 +4,12 @@ import Foundation
 package enum StandardError {
     /// Writes a line followed by a newline.
     package static func write(line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        write(line + "\n")
+    }
+
+    /// Writes a text.
+    static func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
     }
 
     /// Prints that a program is being built, which can take minutes.

@@ -3,12 +3,14 @@ import Foundation
 import KinoraCodecs
 
 /// The arguments for the destination of text.
-struct TextOutput: ParsableArguments {
+package struct TextOutput: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The file to write; standard output unless given.", valueName: "file")
     )
-    var output: String?
+    package var output: String?
+
+    package init() {}
 
     /// Writes a text followed by a newline.
     func write(_ text: String) throws {
@@ -16,7 +18,7 @@ struct TextOutput: ParsableArguments {
     }
 
     /// Writes a text to a file, or to standard output if the path is nil.
-    static func write(_ text: String, to output: String?) throws {
+    package static func write(_ text: String, to output: String?) throws {
         let data = Data(text.utf8)
         guard let output else { return FileHandle.standardOutput.write(data) }
         try AtomicFile.write(to: URL(fileURLWithPath: output)) { try $0.write(Array(data)) }

@@ -19,7 +19,7 @@ extension IndicatorCatalog {
     }
 
     /// Returns the word with the smallest edit distance, or nil if none is similar.
-    static func nearest(to word: String, among words: [String]) -> String? {
+    package static func nearest(to word: String, among words: [String]) -> String? {
         let ranked = words.map { (word: $0, distance: distance(word.lowercased(), $0)) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
         return best.distance <= max(2, best.word.count / 2) ? best.word : nil

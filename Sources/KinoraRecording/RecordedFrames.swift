@@ -7,7 +7,7 @@ struct RecordedFrames: Sendable {
     private(set) var frames: [(time: TimeInterval, nodes: [Picture.Node])] = []
 
     /// The length of the recording in seconds.
-    var duration: TimeInterval
+    private(set) var duration: TimeInterval
 
     /// The size of the pictures in points.
     let size: CGSize
@@ -15,6 +15,12 @@ struct RecordedFrames: Sendable {
     /// Appends the picture at a time if it differs from the last.
     mutating func append(_ nodes: [Picture.Node], at time: TimeInterval) {
         if nodes != frames.last?.nodes { frames.append((time, nodes)) }
+    }
+
+    /// Ends the recording at a time in seconds and removes later pictures.
+    mutating func end(at time: TimeInterval) {
+        duration = time
+        frames.removeAll { $0.time >= time && $0.time > 0 }
     }
 
     /// Returns the picture at a time.

@@ -32,8 +32,11 @@ public struct ViewRecording: LoadingAnimation {
     /// The number of recorded pictures per second.
     public static let framesPerSecond = 60.0
 
-    /// The duration in seconds if none is specified and the animations don't determine one.
-    public static let defaultDuration: TimeInterval = 3
+    /// The duration in seconds if none is specified and what happens doesn't determine one.
+    public static let defaultDuration: TimeInterval = RecordingLength.standard
+
+    /// The length and the reason for it.
+    package let length: RecordingLength
 
     /// The recorded pictures.
     private let frames: RecordedFrames
@@ -44,10 +47,12 @@ public struct ViewRecording: LoadingAnimation {
     /// Records a view.
     ///
     /// - Parameters:
-    ///   - size: The size in points of a view whose frame is empty. The default is the intrinsic
-    ///     content size, or otherwise 100 by 100.
-    ///   - duration: The length of the loop in seconds. The default is the common period of the
-    ///     animations that repeat indefinitely, or otherwise 3.
+    ///   - size: The size in points of a view whose frame is empty, and of the main screen. The
+    ///     default is the intrinsic content size, or otherwise 100 by 100.
+    ///   - duration: The length of the loop in seconds. The default depends on what happens: the
+    ///     common period of the animations that repeat indefinitely; if something else happens
+    ///     before, the time until that has ended and one period more; if nothing repeats, a second
+    ///     more; and otherwise 3.
     ///   - make: A closure that creates and starts the view. It is called at least once.
     /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
@@ -56,7 +61,7 @@ public struct ViewRecording: LoadingAnimation {
         duration: TimeInterval? = nil,
         of make: @escaping @MainActor @Sendable () -> UIView
     ) throws {
-        try self.init(screenSize: nil, duration: duration) { window in
+        try self.init(screenSize: size, duration: duration) { window in
             let view = make()
             let controller = UIViewController()
             window.rootViewController = controller
@@ -72,7 +77,8 @@ public struct ViewRecording: LoadingAnimation {
     /// Records a layer.
     ///
     /// - Parameters:
-    ///   - size: The size in points of a layer whose frame is empty. The default is 100 by 100.
+    ///   - size: The size in points of a layer whose frame is empty, and of the main screen. The
+    ///     default is 100 by 100.
     ///   - duration: The length of the loop, as for views.
     ///   - make: A closure that creates the layer with its animations. It is called at least once.
     /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
@@ -82,7 +88,7 @@ public struct ViewRecording: LoadingAnimation {
         duration: TimeInterval? = nil,
         of make: @escaping @MainActor @Sendable () -> CALayer
     ) throws {
-        try self.init(screenSize: nil, duration: duration) { window in
+        try self.init(screenSize: size, duration: duration) { window in
             let layer = make()
             if layer.frame.isEmpty {
                 layer.frame = CGRect(origin: .zero, size: size ?? Self.naturalSize)
@@ -118,6 +124,10 @@ public struct ViewRecording: LoadingAnimation {
         duration: TimeInterval?,
         _ content: @escaping @MainActor @Sendable (UIWindow) -> CGRect
     ) throws {
+        if let duration, !Self.allowedDurations.contains(duration) {
+            let range = "\(Self.allowedDurations.lowerBound) to \(Self.allowedDurations.upperBound)"
+            throw ConfigurationError("a recording’s duration is \(duration) s; it can be \(range)")
+        }
         let makeScreen: @MainActor @Sendable () -> ViewScreen = {
             ViewScreen(size: screenSize ?? UIScreen.main.bounds.size, content)
         }
@@ -127,14 +137,7 @@ public struct ViewRecording: LoadingAnimation {
         for side in [size.width, size.height] {
             try Stage.checkSide(Double(side))
         }
-        let loop = CommonLoop(of: screen.window.layer)
-        let length =
-            duration ?? (loop.isEndless && !loop.isCut ? loop.period : Self.defaultDuration)
-        guard Self.allowedDurations.contains(length) else {
-            let range = "\(Self.allowedDurations.lowerBound) to \(Self.allowedDurations.upperBound)"
-            throw ConfigurationError("a recording’s duration is \(length) s; it can be \(range)")
-        }
-        frames = Self.record(screen, for: length)
+        (frames, length) = Self.record(screen, for: duration)
         if let report = StalledWork.current.take() { throw ConfigurationError(report) }
         let isPlain = screen.isAlone && Self.isPlain(frames, makeScreen)
         self.makeScreen = isPlain ? makeScreen : nil
@@ -142,7 +145,8 @@ public struct ViewRecording: LoadingAnimation {
 
     /// Creates an empty recording.
     public init() {
-        frames = RecordedFrames(duration: Self.defaultDuration, size: Self.naturalSize)
+        length = RecordingLength(Self.defaultDuration, .still)
+        frames = RecordedFrames(duration: length.seconds, size: Self.naturalSize)
         makeScreen = nil
     }
 
@@ -209,20 +213,36 @@ public struct ViewRecording: LoadingAnimation {
 // MARK: - Recording
 
 extension ViewRecording {
-    /// Plays a screen for a duration and records it.
+    /// Plays a screen for a duration, or until no more than a loop happens, and records it.
     @MainActor
-    private static func record(_ screen: ViewScreen, for duration: TimeInterval) -> RecordedFrames {
-        var frames = RecordedFrames(duration: duration, size: screen.area.size)
-        for time in times(within: duration) {
+    private static func record(
+        _ screen: ViewScreen,
+        for duration: TimeInterval?
+    ) -> (frames: RecordedFrames, length: RecordingLength) {
+        var frames = RecordedFrames(duration: RecordingLength.limit, size: screen.area.size)
+        var length = duration.map { RecordingLength($0, .specified) }
+        var activity = ScreenActivity(of: screen)
+        var index = 0
+        while length.map({ index < count(within: $0.seconds) }) ?? true {
+            let time = Double(index) / framesPerSecond
             screen.advance(to: time)
             frames.append(screen.nodes, at: time)
+            index += 1
+            guard length == nil else { continue }
+            activity.note(screen, at: time)
+            length = activity.length(screen, at: time)
         }
-        return frames
+        let chosen = length ?? RecordingLength(defaultDuration, .still)
+        frames.end(at: chosen.seconds)
+        return (frames, chosen)
+    }
+
+    private static func count(within duration: TimeInterval) -> Int {
+        max(Int((duration * framesPerSecond).rounded(.up)), 1)
     }
 
     private static func times(within duration: TimeInterval) -> [TimeInterval] {
-        let count = max(Int((duration * framesPerSecond).rounded(.up)), 1)
-        return (0..<count).map { Double($0) / framesPerSecond }
+        (0..<count(within: duration)).map { Double($0) / framesPerSecond }
     }
 
     /// The longest side in pixels and the number of instants to compare.
@@ -245,7 +265,9 @@ extension ViewRecording {
         return stride(from: 0, to: times.count, by: step).allSatisfy { index in
             let recorded = Picture(bounds: bounds, nodes: frames.nodes(at: times[index]))
             let animated = Picture(bounds: bounds, nodes: host.picture(at: times[index]).nodes)
-            return rasterizer.draw(recorded).isLike(rasterizer.draw(animated))
+            // Drawing takes most of a recording's time, so it is only for what may be rounding errors.
+            return recorded == animated
+                || rasterizer.draw(recorded).isLike(rasterizer.draw(animated))
         }
     }
 }

@@ -1,9 +1,12 @@
 import Foundation
+import KinoraTimeline
+import LayerKit
 import ViewKit
 
 /// A screen with a window that plays its content with a separate clock, starting at time 0.
 ///
-/// Until ``leave()``, the thread's media clock is the screen's, and its window is the key window.
+/// Until ``leave()``, the thread's media clock is the screen's, its window is the key window, and the
+/// main screen has its size.
 @MainActor
 final class ViewScreen {
     /// A closure that adds content to a window and returns the area that pictures show.
@@ -19,8 +22,12 @@ final class ViewScreen {
     private let outerClock: MediaClock
     private weak var outerKeyWindow: UIWindow?
 
+    private let outerBounds: CGRect
+
     /// Creates a screen with content at time 0.
     init(size: CGSize, _ content: Content) {
+        outerBounds = UIScreen.main.bounds
+        UIScreen.main.bounds = CGRect(origin: .zero, size: size)
         outerClock = MediaClock.current
         MediaClock.current = clock
         outerKeyWindow = UIApplication.shared.keyWindow
@@ -33,6 +40,7 @@ final class ViewScreen {
     /// Restores the thread's clock and the key window.
     func leave() {
         MediaClock.current = outerClock
+        UIScreen.main.bounds = outerBounds
         if window.isKeyWindow { outerKeyWindow?.makeKey() }
     }
 
@@ -45,6 +53,18 @@ final class ViewScreen {
 
     /// A Boolean value that indicates whether the screen's own window is the only visible one.
     var isAlone: Bool { windows.count == 1 }
+
+    /// The number of visible windows.
+    var windowCount: Int { windows.count }
+
+    /// The time in seconds when the layers last changed other than by animation.
+    var changeTime: TimeInterval { windows.map(\.host.changeTime).max() ?? 0 }
+
+    /// The time in seconds of the next timer, or nil if there is none.
+    var nextAlarmTime: TimeInterval? { clock.nextAlarmTime }
+
+    /// The common loop of the animations.
+    var loop: CommonLoop { CommonLoop(of: windows.map(\.layer)) }
 
     /// Advances the clock to a time in seconds.
     func advance(to time: TimeInterval) {

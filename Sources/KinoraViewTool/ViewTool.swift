@@ -47,8 +47,17 @@ public enum ViewTool {
     }
 
     @MainActor
-    private static func start(_ record: @escaping RecordingRequest.Recorder) async -> Never {
-        await RecordingRequest.$recorder.withValue(.init(record)) {
+    private static func start(
+        _ record: @escaping @MainActor @Sendable (RecordingRequest) throws -> ViewRecording
+    ) async -> Never {
+        let recorder: RecordingRequest.Recorder = { request in
+            let recording = try record(request)
+            if request.duration == nil {
+                StandardError.write(line: "kinora: \(recording.length); --duration changes that")
+            }
+            return recording
+        }
+        await RecordingRequest.$recorder.withValue(.init(recorder)) {
             await CommandRun<ViewCommand>.runProcessArguments()
         }
         exit(EXIT_SUCCESS)

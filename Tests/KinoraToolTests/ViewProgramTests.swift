@@ -39,12 +39,36 @@ import Testing
         #expect(description.modules == ["Pulse_Views"])
         #expect(description.libraries.map(\.name) == ["Pulses"])
         #expect(
-            description.dependencies.map(\.declaration) == [
+            description.dependencies.map { $0.declaration() } == [
                 #".package(path: "/work/main")"#,
                 #".package(url: "https://example.com/other", "1.2.0"..<"2.0.0")"#,
                 #".package(url: "https://example.com/third", branch: "main")"#,
             ]
         )
+    }
+
+    @Test func `the traits of a dependency are read and declared`() throws {
+        let dump = """
+            {
+              "dependencies": [
+                { "sourceControl": [{ "identity": "other", "traits": [{ "name": "default" }] }] },
+                {
+                  "fileSystem": [
+                    { "identity": "main", "traits": [{ "name": "WebP" }, { "name": "Tool" }] }
+                  ]
+                }
+              ]
+            }
+            """
+        let description = try PackageDescription(json: Data(Self.package.utf8))
+        let kinora = description.dependencies[0]
+        let traits = PackageDescription.traits(of: kinora, in: Data(dump.utf8))
+        #expect(traits == ["WebP", "Tool"])
+        #expect(
+            kinora.declaration(traits: traits)
+                == #".package(path: "/work/main", traits: [.defaults, "WebP", "Tool"])"#
+        )
+        #expect(PackageDescription.traits(of: kinora, in: nil).isEmpty)
     }
 
     @Test func `the program's source attributes code to its options`() {
@@ -61,6 +85,59 @@ import Testing
             )
         )
         #expect(text.contains("#sourceLocation(file: \"--run\", line: 1)\nview.start()\n"))
+    }
+
+    /// Returns the message of an error whose column counts from the beginning of the program's line.
+    private func located(_ source: ViewSource, _ marker: String) throws -> String {
+        let line = try #require(
+            source.text(importing: []).split(separator: "\n").first { $0.contains("let view") }
+        )
+        let start = try #require(line.range(of: marker)).lowerBound
+        let column = line.utf8.distance(from: line.startIndex, to: start) + 1
+        return source.located("--init:1:\(column): error: wrong")
+    }
+
+    @Test func `columns count from the text of the option`() throws {
+        let source = ViewSource(type: "PulseView", initializer: "color: red, size: 3")
+        #expect(try located(source, "color") == "--init:1:1: error: wrong")
+        #expect(try located(source, "size") == "--init:1:13: error: wrong")
+        #expect(try located(source, "PulseView") == "--view:1:1: error: wrong")
+        #expect(try located(ViewSource(type: "Pulse.View"), "View") == "--view:1:7: error: wrong")
+        for other in ["--init:2:5: error: x", "--run:1:4: error: x", "/a.swift:1:4: error: x", "x"]
+        {
+            #expect(source.located(other) == other)
+        }
+    }
+
+    @Test func `errors about the frame that isn't typed name the view`() throws {
+        #expect(
+            try located(ViewSource(type: "PulseView"), "frame: ")
+                == "--view:1:1: error: wrong; --init gives other arguments than a frame"
+        )
+    }
+
+    @Test func `the missing view is distinguished from other errors`() {
+        let source = ViewSource(type: "Puls")
+        #expect(source.isAboutMissingType("--view:1:1: error: cannot find 'Puls' in scope"))
+        #expect(source.isAboutMissingType("--view:1:7: error: type 'A' has no member 'B'"))
+        #expect(!source.isAboutMissingType("--init:1:1: error: cannot find 'red' in scope"))
+        #expect(!source.isAboutMissingType("--view:1:1: error: missing argument"))
+    }
+
+    @Test func `a mistyped view says which views there are`() {
+        let views = PackageViews(in: ["class PulseView: UIView {}\nclass Drop: CALayer {}"])
+        let program = ViewProgram(
+            package: URL(fileURLWithPath: "/p"),
+            source: ViewSource(type: "pulsView")
+        )
+        #expect(
+            program.missingView(among: views)
+                == "/p has no view “pulsView”; did you mean PulseView? there are Drop, PulseView"
+        )
+        let short = ViewProgram(package: program.package, source: ViewSource(type: "Puls"))
+        let rings = PackageViews(in: ["class PulsView: UIView {}"])
+        #expect(short.missingView(among: rings).contains("did you mean PulsView?"))
+        #expect(program.missingView(among: PackageViews(in: [])).contains("no class"))
     }
 
     @Test func `a view without an initializer gets a frame`() {
@@ -158,6 +235,19 @@ import Testing
         }
     }
 
+    @Test func `a folder of caches that can't be written is named`() throws {
+        try withPackage("// swift-tools-version: 6.1\n") { folder in
+            let caches = folder.appendingPathComponent("Package.swift")
+            let program = ViewProgram(
+                package: folder,
+                source: ViewSource(type: "V"),
+                caches: caches
+            )
+            let error = try #require(throws: ViewProgramError.self) { try program.run([]) }
+            #expect(error.description.hasPrefix("\(caches.path)/kinora/packages can’t be written"))
+        }
+    }
+
     @Test func `a literal escapes special characters`() {
         #expect("a \"b\"\r\\(c)".swiftLiteral == #""a \"b\"\r\\(c)""#)
     }
@@ -174,9 +264,16 @@ import Testing
             (foreign, "uses no library of Kinora"),
         ] {
             try withPackage(manifest) { folder in
-                let program = ViewProgram(package: folder, source: ViewSource(type: "V"))
+                let program = ViewProgram(
+                    package: folder,
+                    source: ViewSource(type: "V"),
+                    caches: folder.appendingPathComponent("caches")
+                )
                 let error = try #require(throws: ViewProgramError.self) { try program.run([]) }
                 #expect(error.description.contains(line))
+                // A package's own build isn't touched.
+                let build = folder.appendingPathComponent(".build").path
+                #expect(!FileManager.default.fileExists(atPath: build))
             }
         }
     }

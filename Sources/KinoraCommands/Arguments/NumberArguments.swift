@@ -3,7 +3,7 @@ import ArgumentParser
 /// Returns the number in a text.
 ///
 /// - Throws: A `ValidationError` if it is invalid or out of range.
-func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
+package func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
     guard let number = Double(text), range.contains(number) else {
         throw ValidationError(
             "a number of \(short(range.lowerBound)) to \(short(range.upperBound)) is allowed"

@@ -30,7 +30,7 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The seconds to record; a loop, or else 3, unless given.",
+        help: "The seconds to record; unless given, until everything has happened once.",
         transform: { try number($0, in: RecordingLimits.durations) }
     )
     var duration: Double?

@@ -38,6 +38,10 @@ struct PackageDescription: Decodable {
         let name: String
         let c99name: String
         let type: String
+        /// The folder relative to the package's.
+        let path: String?
+        /// The source files relative to the folder.
+        let sources: [String]?
         let productDependencies: [String]?
     }
 
@@ -55,20 +59,79 @@ struct PackageDescription: Decodable {
         return targets.filter { names.contains($0.name) && $0.type == "library" }.map(\.c99name)
     }
 
+    /// The names of the products of other packages that the targets use.
+    var usedProducts: [String] { targets.flatMap { $0.productDependencies ?? [] } }
+
     /// Creates a description from the output of `swift package describe --type json`.
     init(json data: Data) throws {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         self = try decoder.decode(Self.self, from: data)
     }
+
+    /// Returns the traits that a package enables of a dependency.
+    ///
+    /// - Parameters:
+    ///   - dependency: The dependency.
+    ///   - dump: The output of `swift package dump-package`, or nil if it is unknown.
+    /// - Returns: The names of the traits; none if they are unknown.
+    static func traits(of dependency: Dependency, in dump: Data?) -> [String] {
+        guard let dump, let manifest = try? JSONDecoder().decode(DumpedManifest.self, from: dump)
+        else { return [] }
+        let kinds = manifest.dependencies.flatMap(\.values).flatMap { $0 }
+        let traits = kinds.first { $0.identity == dependency.identity }?.traits
+        return (traits ?? []).map(\.name)
+    }
 }
 
 extension PackageDescription.Dependency {
-    /// The declaration of the dependency in a manifest, or nil if its kind is unknown.
-    var declaration: String? {
-        if let path { return ".package(path: \(path.swiftLiteral))" }
+    /// Returns the declaration of the dependency in a manifest, or nil if its kind is unknown.
+    ///
+    /// - Parameter traits: The traits to enable in addition to the default ones.
+    /// - Returns: The declaration, or nil.
+    func declaration(traits: [String] = []) -> String? {
+        let list = [".defaults"] + traits.map(\.swiftLiteral)
+        let suffix = traits.isEmpty ? "" : ", traits: [\(list.joined(separator: ", "))]"
+        if let path { return ".package(path: \(path.swiftLiteral)\(suffix))" }
         guard let url, let requirement = requirement?.declaration else { return nil }
-        return ".package(url: \(url.swiftLiteral), \(requirement))"
+        return ".package(url: \(url.swiftLiteral), \(requirement)\(suffix))"
+    }
+}
+
+/// The dependencies in the output of `swift package dump-package`.
+private struct DumpedManifest: Decodable {
+    struct Dependency: Decodable {
+        let identity: String
+        let traits: [Trait]?
+    }
+
+    struct Trait: Decodable {
+        let name: String
+    }
+
+    /// The dependencies, each by its kind.
+    let dependencies: [[String: [Dependency]]]
+}
+
+/// The resolved versions in a file `Package.resolved`.
+struct ResolvedPackages: Decodable {
+    /// A package with its version.
+    struct Pin: Decodable {
+        let identity: String
+        let state: State
+    }
+
+    /// A version.
+    struct State: Decodable {
+        let revision: String?
+    }
+
+    let pins: [Pin]
+
+    /// Creates the versions, or returns nil if the file is in another format.
+    init?(json data: Data) {
+        guard let value = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
+        self = value
     }
 }
 

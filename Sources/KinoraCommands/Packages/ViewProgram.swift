@@ -1,9 +1,10 @@
 import Foundation
+import KinoraConfiguration
 
 /// A program that runs the tool for a view of a package, built with the user's toolchain.
 ///
-/// It is a package in the build folder of the user's package and uses its libraries, so that builds
-/// are incremental.
+/// It is a small package in the user's cache folder that uses the libraries of the user's package.
+/// Programs for all packages share a build of Kinora.
 struct ViewProgram {
     /// The user's package.
     var package: URL
@@ -11,14 +12,8 @@ struct ViewProgram {
     /// The source of the program.
     var source: ViewSource
 
-    private static let name = "kinora-view"
-
-    /// The Kinora libraries, at least one of which a package with views must use.
-    private static let libraries: Set = [
-        "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
-    ]
-
-    private var folder: URL { package.appendingPathComponent(".build/kinora-view") }
+    /// The folder of caches, or nil for the user's.
+    var caches: URL?
 
     /// Builds the program and runs it with arguments.
     ///
@@ -26,30 +21,151 @@ struct ViewProgram {
     /// - Throws: A ``ViewProgramError`` if the package doesn't exist, lacks a requirement or
     ///   doesn't compile.
     func run(_ arguments: [String]) throws -> Int32 {
-        try write(for: try description())
-        StandardError.write(buildOf: package.lastPathComponent)
-        let build = try Subprocess.swift(buildArguments + ["--product", Self.name])
-        guard build.code == 0 else {
-            for error in CompilerOutput(build.output).errors { StandardError.write(line: error) }
-            throw ViewProgramError("\(package.path) and its view don’t compile; see above")
+        do {
+            return try buildAndRun(arguments)
+        } catch let error as CocoaError {
+            let folder = SharedBuild.root(in: caches)
+            throw ViewProgramError(
+                "\(folder.path) can’t be written: \(error.localizedDescription)"
+            )
         }
-        let place = try Subprocess.swift(buildArguments + ["--show-bin-path"], keepsErrors: false)
-        guard place.code == 0 else {
-            throw ViewProgramError("swift build can’t locate the build folder of \(folder.path)")
-        }
-        let bin = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
-        let program = URL(fileURLWithPath: bin).appendingPathComponent(Self.name)
-        return try Subprocess.run(program, arguments)
     }
 
-    /// The arguments of `swift` that build the program.
+    private func buildAndRun(_ arguments: [String]) throws -> Int32 {
+        let description = try description()
+        let kinora = description.dependencies.first(where: Self.isKinora)
+        let manifest = try ProgramManifest(
+            for: package,
+            description,
+            traits: kinora.map { PackageDescription.traits(of: $0, in: try? dump()) } ?? []
+        )
+        let shared = SharedBuild(
+            for: manifest.ingredients + [try toolchain(), kinora.flatMap(pin) ?? ""],
+            in: caches
+        )
+        let process = try shared.locked {
+            StandardError.write(line: "kinora: waiting for another build in \(shared.folder.path)")
+        } _: {
+            try buildKinora(in: shared, manifest)
+            try build(in: shared, manifest, description)
+            let name = SharedBuild.programName(for: package)
+            return try Subprocess.start(shared.executable(name), arguments)
+        }
+        return process.waitForExitCode()
+    }
+
+    // MARK: - Build
+
+    /// Builds Kinora's modules without those of the user's package.
+    private func buildKinora(in shared: SharedBuild, _ manifest: ProgramManifest) throws {
+        shared.removeLeftovers()
+        let folder = shared.kinora
+        try write("Package.swift", manifest.kinoraText, in: folder)
+        try write("Sources/kinora-modules/Modules.swift", "// Kinora’s modules.\n", in: folder)
+        try copyPins(from: package, to: folder, if: manifest.isRemote)
+        if !shared.isBuilt {
+            StandardError.write(
+                line: "kinora: building Kinora, which takes some minutes once for all packages"
+            )
+        }
+        let build = try swiftBuild(folder, in: shared, title: "building Kinora")
+        guard build.code == 0 else {
+            for error in CompilerOutput(build.output).errors { StandardError.write(line: error) }
+            throw ViewProgramError(
+                "Kinora, on which \(package.path) depends, doesn’t compile; see above"
+            )
+        }
+        try shared.recordModules()
+    }
+
+    /// Builds the user's package and the program.
+    private func build(
+        in shared: SharedBuild,
+        _ manifest: ProgramManifest,
+        _ description: PackageDescription
+    ) throws {
+        StandardError.write(line: "kinora: building \(package.lastPathComponent)")
+        let name = SharedBuild.programName(for: package)
+        let folder = shared.program(for: package)
+        try write("Package.swift", manifest.text(name: name), in: folder)
+        let code = source.text(importing: description.modules)
+        try write("Sources/\(name)/main.swift", code, in: folder)
+        // All programs use the versions with which Kinora has been built.
+        try copyPins(from: shared.kinora, to: folder, if: true)
+        let build = try shared.withModules(ofProgramIn: folder) {
+            try swiftBuild(
+                folder,
+                in: shared,
+                title: "building \(package.lastPathComponent)",
+                ["--product", name]
+            )
+        }
+        guard build.code == 0 else { throw failure(build.output, description) }
+    }
+
+    /// Prints the errors of a build and returns the error to end with.
+    private func failure(
+        _ output: String,
+        _ description: PackageDescription
+    ) -> ViewProgramError {
+        let errors = CompilerOutput(output).errors.map(source.located)
+        if let first = errors.first, source.isAboutMissingType(first) {
+            return ViewProgramError(missingView(among: PackageViews(of: description, in: package)))
+        }
+        for error in errors { StandardError.write(line: error) }
+        return ViewProgramError("\(package.path) and its view don’t compile; see above")
+    }
+
+    /// Returns the message about a view that doesn't exist.
+    func missingView(among views: PackageViews) -> String {
+        guard !views.names.isEmpty else {
+            return "\(package.path) has no view “\(source.type)”, and no class in its libraries "
+                + "derives from a view, a layer or a view controller"
+        }
+        let word = IndicatorCatalog.nearest(
+            to: source.type,
+            among: views.names.map { $0.lowercased() }
+        )
+        let nearest = views.names.first { $0.lowercased() == word }
+        let suggestion = nearest.map { "did you mean \($0)? " } ?? ""
+        return "\(package.path) has no view “\(source.type)”; \(suggestion)there are "
+            + views.names.joined(separator: ", ")
+    }
+
+    /// Builds a package in the shared folder for intermediate files.
     ///
     /// Testing is enabled to access views that aren't public, such as those of an application.
-    private var buildArguments: [String] {
-        [
-            "build", "--package-path", folder.path, "-c", "release", "-Xswiftc", "-enable-testing",
-        ]
+    private func swiftBuild(
+        _ folder: URL,
+        in shared: SharedBuild,
+        title: String,
+        _ options: [String] = []
+    ) throws -> (code: Int32, output: String) {
+        var progress = BuildProgress(title: title)
+        defer { progress.clear() }
+        return try Subprocess.swift(
+            [
+                "build", "--package-path", folder.path, "--scratch-path", shared.scratch.path,
+                // SwiftPM's kept plan doesn't distinguish the packages that share the folder.
+                "--disable-build-manifest-caching", "-c", "release",
+                "-debug-info-format", "none", "-Xswiftc", "-enable-testing",
+            ] + options
+        ) { progress.show($0) }
     }
+
+    /// Writes a text unless the file already contains it, because builds depend on file times.
+    private func write(_ name: String, _ text: String, in folder: URL) throws {
+        let url = folder.appendingPathComponent(name)
+        let data = Data(text.utf8)
+        if (try? Data(contentsOf: url)) == data { return }
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try data.write(to: url, options: .atomic)
+    }
+
+    // MARK: - The user's package
 
     private func description() throws -> PackageDescription {
         let manifest = package.appendingPathComponent("Package.swift").path
@@ -58,90 +174,48 @@ struct ViewProgram {
                 "\(package.path) has no Package.swift; --package takes its folder"
             )
         }
-        let arguments = ["package", "--package-path", package.path, "describe", "--type", "json"]
-        let result = try Subprocess.swift(arguments, keepsErrors: false)
-        guard result.code == 0,
-            let description = try? PackageDescription(json: Data(result.output.utf8))
+        guard let json = try swiftPackage(["describe", "--type", "json"]),
+            let description = try? PackageDescription(json: json)
         else { throw ViewProgramError("\(manifest) can’t be read by swift package describe") }
         return description
     }
 
-    private func write(for description: PackageDescription) throws {
-        let sources = folder.appendingPathComponent("Sources/\(Self.name)")
-        do {
-            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-            try Self.replace(
-                folder.appendingPathComponent("Package.swift"),
-                try manifest(for: description)
-            )
-            try Self.replace(
-                sources.appendingPathComponent("main.swift"),
-                source.text(importing: description.modules)
-            )
-        } catch let error as CocoaError {
-            throw ViewProgramError("\(folder.path) can’t be written: \(error.localizedDescription)")
-        }
+    private func dump() throws -> Data? { try swiftPackage(["dump-package"]) }
+
+    /// Returns the output of `swift package`, or nil if it fails.
+    ///
+    /// The package's own build folder isn't touched.
+    private func swiftPackage(_ arguments: [String]) throws -> Data? {
+        let scratch = SharedBuild.root(in: caches).appendingPathComponent("descriptions")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        let result = try Subprocess.swift(
+            ["package", "--package-path", package.path, "--scratch-path", scratch.path] + arguments,
+            keepsErrors: false
+        )
+        return result.code == 0 ? Data(result.output.utf8) : nil
     }
 
-    /// Writes a text unless the file already contains it, because builds depend on file times.
-    private static func replace(_ url: URL, _ text: String) throws {
-        let data = Data(text.utf8)
-        if (try? Data(contentsOf: url)) != data { try data.write(to: url, options: .atomic) }
+    private static let pinsName = "Package.resolved"
+
+    /// Copies the resolved versions of a package, if it has any and the other has none.
+    private func copyPins(from package: URL, to folder: URL, if isNeeded: Bool) throws {
+        let target = folder.appendingPathComponent(Self.pinsName)
+        guard isNeeded, !FileManager.default.fileExists(atPath: target.path),
+            let pins = try? Data(contentsOf: package.appendingPathComponent(Self.pinsName))
+        else { return }
+        try pins.write(to: target, options: .atomic)
     }
 
-    private func manifest(for description: PackageDescription) throws -> String {
-        let used = description.targets.flatMap { $0.productDependencies ?? [] }
-        guard used.contains(where: Self.libraries.contains) else {
-            throw ViewProgramError(
-                "\(package.path) uses no library of Kinora; kinora port makes a package of UIKit code that does"
-            )
-        }
-        guard !description.modules.isEmpty else {
-            throw ViewProgramError(
-                "\(package.path) has no library product; add one with the view’s module to Package.swift"
-            )
-        }
-        guard let kinora = description.dependencies.first(where: Self.isKinora) else {
-            throw ViewProgramError(
-                "\(package.path) doesn’t depend on the package Kinora"
-            )
-        }
-        guard let dependency = kinora.declaration else {
-            throw ViewProgramError(
-                "\(package.path) depends on Kinora in an unsupported way; use its folder, or its "
-                    + "URL with versions, a branch or a revision"
-            )
-        }
-        let identity = package.lastPathComponent.lowercased()
-        let products = description.libraries.map {
-            ".product(name: \($0.name.swiftLiteral), package: \(identity.swiftLiteral)),"
-        }
-        return """
-            // swift-tools-version: 6.1
-            import PackageDescription
+    /// The version of Kinora to which the package is resolved, or nil if it isn't.
+    private func pin(of kinora: PackageDescription.Dependency) -> String? {
+        let url = package.appendingPathComponent(Self.pinsName)
+        guard kinora.path == nil, let data = try? Data(contentsOf: url) else { return nil }
+        return ResolvedPackages(json: data)?.pins
+            .first { $0.identity == kinora.identity }?.state.revision
+    }
 
-            let package = Package(
-                name: "\(Self.name)",
-                platforms: [.macOS(.v15)],
-                dependencies: [
-                    .package(path: \(package.path.swiftLiteral)),
-                    \(dependency),
-                ],
-                targets: [
-                    .executableTarget(
-                        name: "\(Self.name)",
-                        dependencies: [
-                            .product(name: "KinoraViewTool", package: \(kinora.identity.swiftLiteral)),
-                            .product(name: "LayerKit", package: \(kinora.identity.swiftLiteral)),
-                            .product(name: "PortingKit", package: \(kinora.identity.swiftLiteral)),
-                            \(products.joined(separator: "\n                "))
-                        ]
-                    ),
-                ],
-                swiftLanguageModes: [.v5]
-            )
-
-            """
+    private func toolchain() throws -> String {
+        try Subprocess.swift(["--version"], keepsErrors: false).output
     }
 
     /// Returns whether a dependency is Kinora, by its identity or by its local manifest.

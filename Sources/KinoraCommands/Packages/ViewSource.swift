@@ -27,13 +27,38 @@ struct ViewSource {
 
         await ViewTool.main {
         #sourceLocation(file: "--init", line: 1)
-        let view = \(type)(\(initializer ?? frame))
+        \(Self.declaration)\(type)(\(initializer ?? frame))
         \(statements.map { "#sourceLocation(file: \"--run\", line: 1)\n\($0)" } ?? "")
         #sourceLocation()
             return view
         }
 
         """
+    }
+
+    private static let declaration = "let view = "
+
+    /// Returns an error with the location in the text of the option that it is about.
+    ///
+    /// The type and the arguments of the initializer are on the same line, so the compiler's
+    /// columns count from its beginning.
+    func located(_ error: String) -> String {
+        let parts = error.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0] == "--init", parts[1] == "1", let column = Int(parts[2])
+        else { return error }
+        let typeColumn = column - Self.declaration.utf8.count
+        let initializerColumn = typeColumn - type.utf8.count - 1
+        guard initializer == nil || initializerColumn < 1 else {
+            return "--init:1:\(initializerColumn):\(parts[3])"
+        }
+        if initializerColumn < 1 { return "--view:1:\(max(typeColumn, 1)):\(parts[3])" }
+        return "--view:1:1:\(parts[3]); --init gives other arguments than a frame"
+    }
+
+    /// Returns whether a located error says that the type doesn't exist.
+    func isAboutMissingType(_ error: String) -> Bool {
+        error.hasPrefix("--view:1:")
+            && (error.contains("cannot find") || error.contains("has no member"))
     }
 
     private var frame: String {

@@ -9,6 +9,12 @@ package struct CommonLoop {
     /// A Boolean value that indicates whether any animation repeats indefinitely.
     package let isEndless: Bool
 
+    /// The time in seconds at which the first endless animation begins; 0 if there is none.
+    package private(set) var start: TimeInterval = 0
+
+    /// The time in seconds at which the last finite animation ends; 0 if there is none.
+    package let end: TimeInterval
+
     /// The largest offset in seconds of an animation from its beginning at the loop's end.
     ///
     /// It exceeds rounding errors if there is no common loop within the limit.
@@ -30,10 +36,23 @@ package struct CommonLoop {
     ///   - speed: The speed of the root's superlayer relative to the stage's time.
     ///   - isAlone: A Boolean value that indicates whether sublayers are ignored.
     package init(of layer: CALayer, speed: Double = 1, alone isAlone: Bool = false) {
+        self.init(of: [layer], speed: speed, alone: isAlone)
+    }
+
+    /// Creates the common loop of several layer trees.
+    package init(of layers: [CALayer]) {
+        self.init(of: layers, speed: 1, alone: false)
+    }
+
+    private init(of layers: [CALayer], speed: Double, alone isAlone: Bool) {
         var periods: [TimeInterval] = []
         var end = 0.0
-        Self.collect(layer, offset: 0, speed: speed, isAlone, &periods, &end)
+        var start = Double.infinity
+        for layer in layers {
+            Self.collect(layer, offset: 0, speed: speed, isAlone, &periods, &start, &end)
+        }
         self.init(periods: periods, end: end)
+        self.start = start.isFinite ? start : 0
     }
 
     /// Creates the loop with the shortest duration that is a multiple of all periods.
@@ -43,6 +62,7 @@ package struct CommonLoop {
     ///   - end: The time in seconds at which the last finite animation ends.
     init(periods: [TimeInterval], end: TimeInterval = 0) {
         isEndless = !periods.isEmpty
+        self.end = end
         guard let longest = periods.max() else {
             period = end > 0 ? end : 1
             remainder = 0
@@ -72,6 +92,7 @@ package struct CommonLoop {
         speed: Double,
         _ isAlone: Bool,
         _ periods: inout [TimeInterval],
+        _ begin: inout TimeInterval,
         _ end: inout TimeInterval
     ) {
         let timing = layer.mediaTiming
@@ -91,11 +112,12 @@ package struct CommonLoop {
             } else {
                 let cycle = own.autoreverses ? 2 * duration : duration
                 periods.append(cycle / abs(Double(own.speed) * ownSpeed))
+                begin = min(begin, start + own.beginTime / ownSpeed)
             }
         }
         if isAlone { return }
         for child in layer.committedSublayers + [layer.committedMask].compactMap({ $0 }) {
-            collect(child, offset: start, speed: ownSpeed, false, &periods, &end)
+            collect(child, offset: start, speed: ownSpeed, false, &periods, &begin, &end)
         }
     }
 }

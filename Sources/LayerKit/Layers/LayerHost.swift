@@ -12,6 +12,9 @@ public final class LayerHost {
     /// The clock of the tree.
     public let clock: MediaClock
 
+    /// The clock's time when the last commit changed the tree.
+    package private(set) var changeTime: CFTimeInterval = 0
+
     private var departed: [CALayer] = []
     /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
@@ -47,6 +50,7 @@ public final class LayerHost {
     /// Makes changes visible: performs layout and display, commits values and starts animations.
     public func commit() {
         if layer.needsCommit {
+            changeTime = clock.time
             layer.layoutIfNeeded()
             CATransaction.context.takeTransitions(of: self, at: clock.time)
             commit(layer, parentTime: clock.time)

@@ -51,7 +51,7 @@ extension MediaClock {
     }
 
     /// The time of the next pending alarm; nil if there is none.
-    var nextAlarmTime: CFTimeInterval? {
+    package var nextAlarmTime: CFTimeInterval? {
         alarms.removeAll { !$0.isPending }
         return alarms.first?.time
     }

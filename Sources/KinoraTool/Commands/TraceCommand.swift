@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import KinoraCommands
 import KinoraExport
 import KinoraTrace
 
 /// A command that analyzes a movie.
-package struct TraceCommand: ParsableCommand {
-    package static let configuration = CommandConfiguration(
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Analyze a GIF, APNG or WebP: frames, motions, phases and curves.",
         discussion: """
@@ -36,15 +37,13 @@ package struct TraceCommand: ParsableCommand {
     )
     var scale = 2.0
 
-    package init() {}
-
-    package func validate() throws {
+    func validate() throws {
         for path in output where !isJSON(path) {
             _ = try asUsage { try ExportFormats.stills.format(ofFile: path) }
         }
     }
 
-    package func run() throws {
+    func run() throws {
         let trace = try MovieTrace(contentsOf: URL(fileURLWithPath: file))
         for path in output {
             if isJSON(path) {

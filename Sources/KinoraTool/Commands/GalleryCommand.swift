@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
+import KinoraCommands
 import KinoraGallery
 
 /// A command that writes a gallery of all indicators.
-package struct GalleryCommand: ParsableCommand {
-    package static let configuration = CommandConfiguration(
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Write every indicator in every format, with a page to look at them."
     )
@@ -12,9 +13,7 @@ package struct GalleryCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
     var output: String
 
-    package init() {}
-
-    package func run() throws {
+    func run() throws {
         var bar = ProgressBar(title: "")
         defer { bar.clear() }
         let folder = URL(fileURLWithPath: output)

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The manifests of the packages that are built to show a view of a user's package.
+struct ProgramManifest {
+    /// The user's package.
+    private let package: URL
+
+    private let description: PackageDescription
+
+    private let kinora: PackageDescription.Dependency
+
+    /// The declaration of the dependency on Kinora.
+    private let declaration: String
+
+    /// The Kinora libraries, at least one of which a package with views must use.
+    private static let libraries: Set = [
+        "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
+    ]
+
+    /// The Kinora libraries that every program uses.
+    private static let programLibraries = ["KinoraViewTool", "LayerKit", "PortingKit"]
+
+    /// Creates the manifests for a package.
+    ///
+    /// - Parameters:
+    ///   - package: The package's folder.
+    ///   - description: The package's description.
+    ///   - traits: The traits of Kinora that the package enables.
+    /// - Throws: A ``ViewProgramError`` if the package lacks a requirement.
+    init(for package: URL, _ description: PackageDescription, traits: [String]) throws {
+        guard description.usedProducts.contains(where: Self.libraries.contains) else {
+            throw ViewProgramError(
+                "\(package.path) uses no library of Kinora; kinora port makes a package of UIKit code that does"
+            )
+        }
+        guard !description.modules.isEmpty else {
+            throw ViewProgramError(
+                "\(package.path) has no library product; add one with the view’s module to Package.swift"
+            )
+        }
+        guard let kinora = description.dependencies.first(where: ViewProgram.isKinora) else {
+            throw ViewProgramError(
+                "\(package.path) doesn’t depend on the package Kinora"
+            )
+        }
+        let extra = Set(traits).subtracting(["default", "defaults"]).sorted()
+        guard let declaration = kinora.declaration(traits: extra) else {
+            throw ViewProgramError(
+                "\(package.path) depends on Kinora in an unsupported way; use its folder, or its "
+                    + "URL with versions, a branch or a revision"
+            )
+        }
+        self.package = package
+        self.description = description
+        self.kinora = kinora
+        self.declaration = declaration
+    }
+
+    /// A Boolean value that indicates whether Kinora isn't a local folder.
+    var isRemote: Bool { kinora.path == nil }
+
+    /// The texts that determine how Kinora is built.
+    var ingredients: [String] { [declaration, Self.toolsVersion] }
+
+    private static let toolsVersion = "// swift-tools-version: 6.1"
+
+    /// The manifest of a package that consists of Kinora's modules alone.
+    var kinoraText: String {
+        let used = description.usedProducts.filter(Self.libraries.contains)
+        let libraries = Set(used).union(Self.programLibraries).sorted()
+        return Self.text(
+            name: "kinora-modules",
+            dependencies: [declaration],
+            target: "target",
+            products: libraries.map { product($0, of: kinora.identity) }
+        )
+    }
+
+    /// Returns the manifest of the program's package.
+    func text(name: String) -> String {
+        let identity = package.lastPathComponent.lowercased()
+        return Self.text(
+            name: name,
+            dependencies: [".package(path: \(package.path.swiftLiteral))", declaration],
+            target: "executableTarget",
+            products: Self.programLibraries.map { product($0, of: kinora.identity) }
+                + description.libraries.map { product($0.name, of: identity) }
+        )
+    }
+
+    private func product(_ name: String, of package: String) -> String {
+        ".product(name: \(name.swiftLiteral), package: \(package.swiftLiteral))"
+    }
+
+    private static func text(
+        name: String,
+        dependencies: [String],
+        target: String,
+        products: [String]
+    ) -> String {
+        """
+        \(toolsVersion)
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.macOS(.v15)],
+            dependencies: [
+                \(dependencies.map { $0 + "," }.joined(separator: "\n        "))
+            ],
+            targets: [
+                .\(target)(
+                    name: "\(name)",
+                    dependencies: [
+                        \(products.map { $0 + "," }.joined(separator: "\n                "))
+                    ]
+                ),
+            ],
+            swiftLanguageModes: [.v5]
+        )
+
+        """
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import KinoraStage
+import KinoraTimeline
+import LayerKit
+
+/// The length of a recording and the reason for it.
+package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
+    /// The reason for a length.
+    package enum Reason: Hashable, Sendable {
+        /// It was specified.
+        case specified
+        /// Nothing changes.
+        case still
+        /// It is the common period of the animations, which all repeat.
+        case loop
+        /// Things change once until a time, and then animations with a common period repeat.
+        case loopAfterChanges(until: TimeInterval, period: TimeInterval)
+        /// Things change once until a time, and then nothing does.
+        case restAfterChanges(until: TimeInterval)
+        /// Animations repeat without a common period, after changes until a time.
+        case unequalPeriods(until: TimeInterval)
+        /// Things change all the time, such as by timers and display links.
+        case restless
+    }
+
+    /// The length in seconds.
+    package let seconds: TimeInterval
+
+    /// The reason for the length.
+    package let reason: Reason
+
+    /// The length in seconds if there is no reason for another.
+    static let standard: TimeInterval = 3
+
+    /// The maximum length in seconds.
+    static var limit: TimeInterval { RecordingLimits.durations.upperBound }
+
+    /// The seconds for which the end of a single story is shown.
+    static let rest: TimeInterval = 1
+
+    /// Creates a length, limited to the allowed range unless it is specified.
+    init(_ seconds: TimeInterval, _ reason: Reason) {
+        let range = RecordingLimits.durations
+        self.seconds =
+            reason == .specified
+            ? seconds : min(max(seconds, range.lowerBound), range.upperBound)
+        self.reason = reason
+    }
+
+    /// Creates the length that shows changes until a time and one loop of what repeats afterward.
+    ///
+    /// - Parameters:
+    ///   - changes: The time in seconds after which nothing happens that doesn't repeat.
+    ///   - loop: The loop of the animations at that time.
+    init(changesUntil changes: TimeInterval, then loop: CommonLoop) {
+        let hasChanges = changes > Self.rounding
+        switch (loop.isEndless, loop.isCut, hasChanges) {
+        case (false, _, false):
+            self.init(Self.standard, .still)
+        case (false, _, true):
+            self.init(changes + Self.rest, .restAfterChanges(until: changes))
+        case (true, true, _):
+            self.init(changes + Self.standard, .unequalPeriods(until: changes))
+        case (true, false, false):
+            self.init(loop.period, .loop)
+        case (true, false, true):
+            // Whole cycles since the loop began, at least one of them after the changes.
+            let cycles = (changes - loop.start) / loop.period + 1
+            let whole = (cycles - Self.rounding).rounded(.up)
+            self.init(
+                loop.start + whole * loop.period,
+                .loopAfterChanges(until: changes, period: loop.period)
+            )
+        }
+    }
+
+    /// The difference in seconds or cycles that counts as a rounding error.
+    private static let rounding = 1e-6
+
+    /// One line that names the length and the reason.
+    package var description: String {
+        "recording \(Self.text(seconds)) s: \(explanation)"
+    }
+
+    private var explanation: String {
+        switch reason {
+        case .specified: "as specified"
+        case .still: "nothing changes"
+        case .loop: "the loop of the animations"
+        case .loopAfterChanges(let end, let period):
+            "changes until \(Self.text(end)) s, then a loop of \(Self.text(period)) s"
+        case .restAfterChanges(let end):
+            "changes until \(Self.text(end)) s, then nothing"
+        case .unequalPeriods(0): "the animations have no common loop"
+        case .unequalPeriods(let end):
+            "changes until \(Self.text(end)) s, then animations without a common loop"
+        case .restless: "it changes all the time without a loop"
+        }
+    }
+
+    private static func text(_ seconds: TimeInterval) -> String {
+        DecimalFormatter(precision: 2)(seconds)
+    }
+}
