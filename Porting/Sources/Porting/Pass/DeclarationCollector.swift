@@ -39,6 +39,14 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         declarations.declaredTypes.insert(node.name.plainText)
+        if node.initializer.value.isFunction {
+            declarations.functionAliases.insert(node.name.plainText)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        declarations.enumCases.insert(node.name.plainText)
         return .visitChildren
     }
 
@@ -66,6 +74,9 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
         declarations.variables.formUnion(names)
+        if ["static", "class"].contains(where: node.modifiers.contains(named:)) {
+            declarations.enumCases.formUnion(names)
+        }
         // An overridden property gets its name from its superclass.
         if let type = enclosing.last, node.isMember, !node.modifiers.contains(named: "override") {
             let given = node.attributes.objectiveCName
@@ -102,5 +113,15 @@ final class DeclarationCollector: SyntaxVisitor {
         note(&entry)
         declarations.types[name] = entry
         return .visitChildren
+    }
+}
+
+extension TypeSyntax {
+    /// A Boolean value that indicates whether the type is that of functions.
+    fileprivate var isFunction: Bool {
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.type.isFunction == true
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 }

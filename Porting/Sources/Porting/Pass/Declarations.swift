@@ -34,6 +34,10 @@ struct Declarations {
     var declaredTypes: Set<String> = []
     /// The names of properties and variables.
     var variables: Set<String> = []
+    /// The names of the cases of enumerations, and of members of types.
+    var enumCases: Set<String> = []
+    /// The names of type aliases for functions.
+    var functionAliases: Set<String> = []
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
 

@@ -23,14 +23,15 @@ public struct SourcePass: Sendable {
     ///
     /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
     public func port(_ sources: [Source]) throws(PortingError) -> PortedSources {
-        let parsed = sources.map(ParsedSource.init)
+        let modern = OldSwift(sources)
+        let parsed = modern.sources
         let faults = parsed.compactMap(\.fault)
         guard faults.isEmpty else {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
         let choice = SourceChoice(parsed, module: module)
         let declarations = Declarations(of: choice.kept)
-        var ported = PortedSources(remarks: choice.remarks)
+        var ported = PortedSources(remarks: modern.remarks + choice.remarks)
         for source in choice.kept {
             let rules = Self.rules.map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
