@@ -184,6 +184,17 @@ final class OldSwiftFourNames: Rule {
         return .visitChildren
     }
 
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        // The key of an animation is still a string.
+        if node.label?.text == "forKey",
+            let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            StringConstants.type(of: name) != nil
+        {
+            insert(".rawValue", at: node.expression.endPositionBeforeTrailingTrivia)
+        }
+        return .visitChildren
+    }
+
     private func isForeign(_ name: String) -> Bool { !declarations.declaredTypes.contains(name) }
 }
 

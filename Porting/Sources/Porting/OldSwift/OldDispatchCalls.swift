@@ -157,3 +157,81 @@ final class OldClosureParameters: Rule {
             || name.map(declarations.functionAliases.contains) == true
     }
 }
+
+/// Removes labels from calls of closures, which could have them in Swift 2.
+final class OldClosureCalls: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        var callee = node.calledExpression
+        if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
+        if let unwrap = callee.as(ForceUnwrapExprSyntax.self) { callee = unwrap.expression }
+        guard let reference = callee.as(DeclReferenceExprSyntax.self),
+            isClosure(reference.baseName.plainText)
+        else { return .visitChildren }
+        for argument in node.arguments {
+            guard let label = argument.label else { continue }
+            replace(
+                label.positionAfterSkippingLeadingTrivia
+                    ..< argument.expression.positionAfterSkippingLeadingTrivia,
+                with: ""
+            )
+        }
+        return .visitChildren
+    }
+
+    private lazy var names = DeclaredNames(of: source)
+
+    private func isClosure(_ name: String) -> Bool {
+        names.all.contains(name) && !declarations.declaredTypes.contains(name)
+            && !declarations.types.values.contains { entry in
+                entry.methods.contains { $0.name == name }
+            }
+    }
+}
+
+/// Casts values that were called as `AnyObject`, which finds members at run time with Objective-C.
+final class DynamicValues: Rule {
+    private static let types = [
+        "cgPointValue": "NSValue", "cgRectValue": "NSValue", "cgSizeValue": "NSValue",
+        "uiEdgeInsetsValue": "NSValue", "cgAffineTransformValue": "NSValue",
+        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber",
+        "integerValue": "NSNumber", "boolValue": "NSNumber",
+    ]
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        let current = RenamedNames.properties[name] ?? name
+        guard let type = Self.types[current], let base = node.base else { return .visitChildren }
+        if let tuple = base.as(TupleExprSyntax.self) {
+            rewriteCast(tuple, type, end: node.period.position)
+        } else if let chain = base.as(OptionalChainingExprSyntax.self), Self.isChange(chain.expression) {
+            insert("(", at: chain.positionAfterSkippingLeadingTrivia)
+            insert(" as? \(type))", at: chain.expression.endPositionBeforeTrailingTrivia)
+        } else if let unwrap = base.as(ForceUnwrapExprSyntax.self), Self.isChange(unwrap.expression) {
+            insert("(", at: unwrap.positionAfterSkippingLeadingTrivia)
+            insert(" as? \(type))", at: unwrap.expression.endPositionBeforeTrailingTrivia)
+        }
+        return .visitChildren
+    }
+
+    /// Casts in `(value as AnyObject).doubleValue`.
+    private func rewriteCast(_ tuple: TupleExprSyntax, _ type: String, end: AbsolutePosition) {
+        guard tuple.elements.count == 1, let expression = tuple.elements.first?.expression else {
+            return
+        }
+        let tokens = Array(expression.tokens(viewMode: .sourceAccurate))
+        guard tokens.suffix(3).contains(where: { $0.text == "AnyObject" }),
+            let word = tokens.last(where: { $0.text == "as" })
+        else { return }
+        replace(
+            word.positionAfterSkippingLeadingTrivia..<expression.endPositionBeforeTrailingTrivia,
+            with: "as! \(type)"
+        )
+    }
+
+    /// Returns whether an expression is an entry of an observer’s changes.
+    private static func isChange(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(SubscriptCallExprSyntax.self) else { return false }
+        let key = call.arguments.trimmedDescription
+        return key.contains("NSKeyValueChange") || [".newKey", ".oldKey"].contains(key)
+    }
+}

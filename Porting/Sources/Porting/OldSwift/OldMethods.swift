@@ -6,14 +6,33 @@ final class OldMethodCalls: Rule {
         guard let name = node.calledName else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.plainText ?? "_" }
         if labels.isEmpty, let color = Self.color(named: name.text),
-            node.trailingClosure == nil, isNotOwn(name.text, labels)
+            node.trailingClosure == nil, isNotOwn(name.text, labels, nil)
         {
             rename(node, name, to: color, nil)
-        } else if let row = row(for: name.text, labels), isNotOwn(name.text, labels) {
+        } else if let row = row(for: name.text, labels), isNotOwn(name.text, labels, row) {
             let isCount = row.newName == "firstIndex" && node.takesPredicate
             let new = row.newLabels == nil ? nil : row.newLabels(for: labels)
             rename(node, name, to: row.newName, isCount ? ["where"] : new)
-        } else if node.calledExpression.isType || node.isInitializerCall {
+        } else if node.calledExpression.trimmedDescription == "UIGraphicsGetImageFromCurrentImageContext" {
+            // In Swift 2, the image is implicitly unwrapped.
+            let isTested = node.ancestors.first { !$0.is(MemberAccessExprSyntax.self) }
+            let parent = node.parent
+            let isUnwrapped =
+                parent?.is(OptionalChainingExprSyntax.self) == true
+                || parent?.is(ForceUnwrapExprSyntax.self) == true
+                || isTested?.parent?.is(OptionalBindingConditionSyntax.self) == true
+            if !isUnwrapped { insert("!", at: node.endPositionBeforeTrailingTrivia) }
+        } else if node.isArrayOfRepeatedValue, let count = node.arguments.first,
+            let value = node.arguments.last
+        {
+            let text = "repeating: \(value.expression.trimmedDescription), count: "
+            replace(
+                node.arguments.textRange,
+                with: text + count.expression.trimmedDescription
+            )
+        } else if node.calledExpression.isType || node.isInitializerCall
+            || node.calledExpression.is(ArrayExprSyntax.self)
+        {
             for argument in node.arguments {
                 guard let label = argument.label, let new = RenamedNames.initializerLabels[label.text]
                 else { continue }
@@ -39,9 +58,14 @@ final class OldMethodCalls: Rule {
         RenamedMethods.table[name]?.first { $0.newLabels(for: labels) != nil }
     }
 
-    private func isNotOwn(_ name: String, _ labels: [String]) -> Bool {
-        !declarations.types.values.contains { entry in
-            entry.methods.contains { $0.name == name && $0.labels.count == labels.count }
+    /// Returns whether no source declares the method, or it’s renamed there too.
+    private func isNotOwn(_ name: String, _ labels: [String], _ row: MethodRename?) -> Bool {
+        let isRenamed = row?.newLabels.map { $0 != [] } == true
+        return !declarations.types.values.contains { entry in
+            entry.ownMethods.contains { method in
+                guard method.name == name, method.labels.count == labels.count else { return false }
+                return !isRenamed || ["_"] + method.labels.dropFirst() != row?.oldLabels
+            }
         }
     }
 
@@ -80,6 +104,37 @@ final class OldMethodCalls: Rule {
 
 /// Renames overridden and required methods, and gives first parameters no label, as in Swift 2.
 final class OldMethodDeclarations: Rule {
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A decoding initializer wasn’t failable in Swift 1.
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
+        if labels == ["coder"], node.optionalMark == nil,
+            node.body?.description.contains("super.init(coder:") == true
+        {
+            insert("?", at: node.initKeyword.endPosition)
+        }
+        return .visitChildren
+    }
+
+    /// What is private in Swift 2 is private to its file.
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "private" { replace(node.name, with: "fileprivate") }
+        return .visitChildren
+    }
+
+    /// Constraints on generic parameters follow the signature.
+    override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard let clause = node.genericWhereClause,
+            let function = node.parent?.as(FunctionDeclSyntax.self)
+        else { return .visitChildren }
+        let start = clause.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia
+        replace((start ?? clause.position)..<clause.endPosition, with: "")
+        insert(
+            " " + clause.trimmedDescription,
+            at: function.signature.endPositionBeforeTrailingTrivia
+        )
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let parameters = node.signature.parameterClause.parameters
         guard case .identifier = node.name.tokenKind else { return .visitChildren }
@@ -91,9 +146,7 @@ final class OldMethodDeclarations: Rule {
         let isOverride = node.modifiers.contains(named: "override")
         if let row, isOverride || row.newLabels.map({ $0 != [] }) == true {
             rename(node, row)
-        } else if name == "observeValueForKeyPath" {
-            rename(node, MethodRename(("", "observeValue(forKeyPath:of:change:context:)")))
-            changeTypes(node, RenamedNames.parameterTypes)
+            if name == "observeValueForKeyPath" { changeTypes(node) }
         } else if isPlain, let parameter = parameters.first {
             insert("_ ", at: parameter.firstName.positionAfterSkippingLeadingTrivia)
         }
@@ -124,8 +177,11 @@ final class OldMethodDeclarations: Rule {
         )
     }
 
-    private func changeTypes(_ node: FunctionDeclSyntax, _ table: [String: [String]]) {
-        let types = table["observeValue(forKeyPath:of:change:context:)"] ?? []
+    /// Gives the parameters of an observer their current types.
+    private func changeTypes(_ node: FunctionDeclSyntax) {
+        let types = [
+            "String?", "Any?", "[NSKeyValueChangeKey: Any]?", "UnsafeMutableRawPointer?",
+        ]
         for (parameter, type) in zip(node.signature.parameterClause.parameters, types)
         where parameter.type.trimmedDescription != type {
             replace(parameter.type, with: type)
@@ -178,6 +234,11 @@ extension FunctionCallExprSyntax {
     var calledName: TokenSyntax? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+
+    /// A Boolean value that indicates whether an array is filled with a value.
+    fileprivate var isArrayOfRepeatedValue: Bool {
+        arguments.map(\.label?.text) == ["count", "repeatedValue"]
     }
 
     /// A Boolean value that indicates whether `init` is called.

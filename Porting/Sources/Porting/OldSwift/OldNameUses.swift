@@ -20,7 +20,7 @@ final class OldNameUses: Rule {
             replace(node.baseName, with: "Any")
         } else if let new = global(name) {
             replace(node.baseName, with: new)
-        } else if let new = RenamedNames.properties[name], !declarations.variables.contains(name),
+        } else if let new = RenamedNames.properties[name], !declarations.ownVariables.contains(name),
             !names.all.contains(name), isInAppleClass(node), node.baseName.text.first?.isLowercase == true
         {
             replace(node.baseName, with: new)
@@ -104,7 +104,7 @@ extension IdentifierTypeSyntax {
 }
 
 /// The names of parameters and local variables of a source.
-private final class DeclaredNames: SyntaxVisitor {
+final class DeclaredNames: SyntaxVisitor {
     private(set) var all: Set<String> = []
 
     init(of source: ParsedSource) {
@@ -139,7 +139,7 @@ private final class DeclaredNames: SyntaxVisitor {
 final class OldEnumCases: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
-        guard let first = name.text.first, first.isUppercase, node.declName.argumentNames == nil,
+        guard let first = name.text.first, first.isUppercase, !name.text.contains("_"), node.declName.argumentNames == nil,
             !declarations.enumCases.contains(name.text),
             !declarations.declaredTypes.contains(name.text), isApple(node.base), !isBase(node)
         else { return .visitChildren }
@@ -152,7 +152,7 @@ final class OldEnumCases: Rule {
         guard base.isType else { return false }
         let text = base.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
         return !declarations.declaredTypes.contains(text)
-            && ["UI", "NS", "CA", "CG"].contains { text.hasPrefix($0) }
+            && (text == "Optional" || ["UI", "NS", "CA", "CG"].contains { text.hasPrefix($0) })
     }
 
     /// Returns a Boolean value that indicates whether the node is a type with a member.

@@ -11,10 +11,13 @@ struct OldSwift {
     private static let swiftTwo: [Rule.Type] = [
         OldMethodCalls.self, OldMethodDeclarations.self, OldNameUses.self, OldEnumCases.self,
         OldDispatchCalls.self, OldStatements.self, OldClosureParameters.self,
+        OldClosureCalls.self,
     ]
 
     /// The rules for sources in any version.
-    private static let swiftFour: [Rule.Type] = [OldDeclarations.self, OldSwiftFourNames.self]
+    private static let swiftFour: [Rule.Type] = [
+        OldDeclarations.self, OldSwiftFourNames.self, DynamicValues.self,
+    ]
 
     init(_ given: [Source]) {
         sources = given.map { source in

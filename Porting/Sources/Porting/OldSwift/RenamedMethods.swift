@@ -38,6 +38,7 @@ enum RenamedMethods {
         ("convertRect(_:fromView:)", "convert(_:from:)"),
         ("convertPoint(_:toView:)", "convert(_:to:)"),
         ("convertPoint(_:fromView:)", "convert(_:from:)"),
+        ("becomeKeyWindow()", "becomeKey()"), ("resignKeyWindow()", "resignKey()"),
         ("isDescendantOfView(_:)", "isDescendant(of:)"),
         ("snapshotViewAfterScreenUpdates(_:)", "snapshotView(afterScreenUpdates:)"),
         ("drawViewHierarchyInRect(_:afterScreenUpdates:)", "drawHierarchy(in:afterScreenUpdates:)"),
@@ -150,7 +151,6 @@ enum RenamedMethods {
         ("preferredStatusBarUpdateAnimation()", "preferredStatusBarUpdateAnimation"),
         ("supportedInterfaceOrientations()", "supportedInterfaceOrientations"),
         ("shouldAutorotate()", "shouldAutorotate"),
-        ("application(_:didFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)"),
     ]
 
     private static let gestures = [
@@ -211,6 +211,8 @@ enum RenamedMethods {
         ("addObserverForName(_:object:queue:usingBlock:)", "addObserver(forName:object:queue:using:)"),
         ("pathForResource(_:ofType:)", "path(forResource:ofType:)"),
         ("URLForResource(_:withExtension:)", "url(forResource:withExtension:)"),
+        ("observeValueForKeyPath(_:ofObject:change:context:)", "observeValue(forKeyPath:of:change:context:)"),
+        ("conformsToProtocol(_:)", "conforms(to:)"), ("currentThread()", "current"),
         ("objectAtIndex(_:)", "object(at:)"), ("addObject(_:)", "add(_:)"),
         ("removeObject(_:)", "remove(_:)"), ("objectForKey(_:)", "object(forKey:)"),
         ("componentsSeparatedByString(_:)", "components(separatedBy:)"),
@@ -231,6 +233,7 @@ enum RenamedMethods {
         ("appendContentsOf(_:)", "append(contentsOf:)"), ("removeAtIndex(_:)", "remove(at:)"),
         ("insert(_:atIndex:)", "insert(_:at:)"), ("indexOf(_:)", "firstIndex(of:)"),
         ("joinWithSeparator(_:)", "joined(separator:)"),
+        ("removeAll(keepCapacity:)", "removeAll(keepingCapacity:)"),
         ("minElement()", "min()"), ("maxElement()", "max()"),
         ("advancedBy(_:)", "advanced(by:)"), ("sortInPlace(_:)", "sort(by:)"),
     ]

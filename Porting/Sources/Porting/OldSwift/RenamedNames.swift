@@ -15,7 +15,9 @@ enum RenamedNames {
         "dispatch_queue_t": "DispatchQueue", "dispatch_block_t": "(() -> Void)",
         "dispatch_time_t": "DispatchTime",
         "NSRunLoopCommonModes": "RunLoop.Mode.common",
-        "NSDefaultRunLoopMode": "RunLoop.Mode.default",
+        "NSKeyValueChangeNewKey": "NSKeyValueChangeKey.newKey",
+        "NSKeyValueChangeOldKey": "NSKeyValueChangeKey.oldKey",
+        "NSUUID": "UUID", "NSDefaultRunLoopMode": "RunLoop.Mode.default",
         "__FUNCTION__": "#function", "__FILE__": "#file", "__LINE__": "#line",
         "println": "print",
         "UIDeviceOrientationDidChangeNotification": "UIDevice.orientationDidChangeNotification",
@@ -55,7 +57,7 @@ enum RenamedNames {
         "UIEdgeInsetsValue": "uiEdgeInsetsValue", "CGVectorValue": "cgVectorValue",
         "uppercaseString": "uppercased()", "lowercaseString": "lowercased()",
         "capitalizedString": "capitalized",
-        "usesEvenOddFillRule": "usesEvenOddFillRule", "valid": "isValid",
+        "UUIDString": "uuidString", "valid": "isValid",
     ]
 
     /// The renamed argument labels of initializers.
@@ -64,13 +66,8 @@ enum RenamedNames {
         "CGSize": "cgSize", "CGAffineTransform": "cgAffineTransform", "CGVector": "cgVector",
         "UIEdgeInsets": "uiEdgeInsets", "CGImage": "cgImage", "CGPath": "cgPath",
         "CGColor": "cgColor", "forBlurEffect": "blurEffect", "forClass": "for",
-        "activityIndicatorStyle": "style", "progressViewStyle": "progressViewStyle",
-    ]
-
-    /// The parameters of methods whose types changed, by their current names.
-    static let parameterTypes = [
-        "observeValue(forKeyPath:of:change:context:)": [
-            "String?", "Any?", "[NSKeyValueChangeKey: Any]?", "UnsafeMutableRawPointer?",
-        ]
+        "ovalInRect": "ovalIn", "inBundle": "in",
+        "compatibleWithTraitCollection": "compatibleWith", 
+        "activityIndicatorStyle": "style",
     ]
 }

@@ -65,6 +65,9 @@ final class DeclarationCollector: SyntaxVisitor {
             isStatic: ["class", "static"].contains(where: node.modifiers.contains(named:))
         )
         declarations.types[type]?.methods.append(method)
+        if !node.modifiers.contains(named: "override") {
+            declarations.types[type]?.ownMethods.append(method)
+        }
         return .visitChildren
     }
 
@@ -78,7 +81,10 @@ final class DeclarationCollector: SyntaxVisitor {
             declarations.enumCases.formUnion(names)
         }
         // An overridden property gets its name from its superclass.
-        if let type = enclosing.last, node.isMember, !node.modifiers.contains(named: "override") {
+        guard !node.modifiers.contains(named: "override") else { return .visitChildren }
+        declarations.ownVariables.formUnion(names)
+        for name in names { declarations.variableTypes[name] = node.bindings.first?.typeName }
+        if let type = enclosing.last, node.isMember {
             let given = node.attributes.objectiveCName
             for name in names { declarations.types[type]?.properties[name] = given ?? name }
         }
@@ -114,6 +120,11 @@ final class DeclarationCollector: SyntaxVisitor {
         declarations.types[name] = entry
         return .visitChildren
     }
+}
+
+extension PatternBindingSyntax {
+    /// The name of the annotated type, as written.
+    fileprivate var typeName: String? { typeAnnotation?.type.trimmedDescription }
 }
 
 extension TypeSyntax {
