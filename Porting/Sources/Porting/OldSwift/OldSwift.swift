@@ -16,7 +16,7 @@ struct OldSwift {
 
     /// The rules for sources in any version.
     private static let swiftFour: [Rule.Type] = [
-        OldDeclarations.self, OldSwiftFourNames.self, DynamicValues.self,
+        OldDeclarations.self, OldSwiftFourNames.self, DynamicValues.self, DynamicMethods.self,
     ]
 
     init(_ given: [Source]) {

@@ -97,6 +97,33 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, let type = enclosing.last,
+            ["Self", "self.init", "Self.init", "type(of: self).init"]
+                .contains(node.calledExpression.trimmedDescription)
+        else { return .visitChildren }
+        let function = node.ancestors.lazy.first { $0.isFunctionOrInitializer }
+        let isStatic = function?.as(FunctionDeclSyntax.self).map { function in
+            ["class", "static"].contains(where: function.modifiers.contains(named:))
+        }
+        let isOnType = node.calledExpression.trimmedDescription != "self.init"
+        if isStatic == true || isOnType { declarations.madeTypes.insert(type) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
+            return .visitChildren
+        }
+        if let reference = elements[0].as(DeclReferenceExprSyntax.self) {
+            declarations.assignedNames.insert(reference.baseName.plainText)
+        } else if let member = elements[0].as(MemberAccessExprSyntax.self) {
+            declarations.assignedNames.insert(member.declName.baseName.plainText)
+        }
+        return .visitChildren
+    }
+
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
     override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
@@ -119,6 +146,12 @@ final class DeclarationCollector: SyntaxVisitor {
         note(&entry)
         declarations.types[name] = entry
         return .visitChildren
+    }
+}
+
+extension Syntax {
+    fileprivate var isFunctionOrInitializer: Bool {
+        self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self)
     }
 }
 

@@ -38,6 +38,10 @@ struct Declarations {
     var variables: Set<String> = []
     /// The names of properties and variables that override none.
     var ownVariables: Set<String> = []
+    /// The classes that are created without arguments on their metatype, as in `self.init()`.
+    var madeTypes: Set<String> = []
+    /// The names of variables and properties that are assigned.
+    var assignedNames: Set<String> = []
     /// The types of variables as annotated, by name.
     var variableTypes: [String: String] = [:]
     /// The names of the cases of enumerations, and of members of types.

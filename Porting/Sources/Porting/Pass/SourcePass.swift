@@ -15,6 +15,7 @@ public struct SourcePass: Sendable {
         OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
+        MetatypeInitializers.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
@@ -38,6 +39,9 @@ public struct SourcePass: Sendable {
             ported.sources.append(source.applying(rules.flatMap(\.edits)))
             ported.remarks += rules.flatMap(\.remarks)
         }
+        let moved = MovedOverrides(ported.sources, declarations)
+        ported.sources = moved.sources
+        ported.remarks += moved.remarks
         ported.complete(after: choice.kept, declarations)
         ported.order(by: sources)
         return ported
