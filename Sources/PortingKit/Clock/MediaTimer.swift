@@ -18,6 +18,21 @@ public final class MediaTimer: NSObject {
     /// The permitted delay of calls in seconds; it has no effect.
     public var tolerance: TimeInterval = 0
 
+    /// The date of the next call.
+    ///
+    /// Dates are converted by the time from now, to the millisecond: a date in the past calls in the
+    /// next turn, and `Date.distantFuture` pauses the timer.
+    public var fireDate: Date {
+        get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
+        set {
+            let delay = max(newValue.timeIntervalSinceNow * 1000, 0).rounded() / 1000
+            fireTime = CACurrentMediaTime() + delay
+            guard alarm != nil else { return }
+            alarm?.cancel()
+            schedule()
+        }
+    }
+
     private let repeats: Bool
     private var body: ((MediaTimer) -> Void)?
     private var alarm: MediaAlarm?

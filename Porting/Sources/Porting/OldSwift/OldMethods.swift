@@ -22,6 +22,10 @@ final class OldMethodCalls: Rule {
                 || parent?.is(ForceUnwrapExprSyntax.self) == true
                 || isTested?.parent?.is(OptionalBindingConditionSyntax.self) == true
             if !isUnwrapped { insert("!", at: node.endPositionBeforeTrailingTrivia) }
+        } else if name.text == "contains", labels == ["_"], node.takesPredicate,
+            let argument = node.arguments.first
+        {
+            insert("where: ", at: argument.expression.positionAfterSkippingLeadingTrivia)
         } else if node.isArrayOfRepeatedValue, let count = node.arguments.first,
             let value = node.arguments.last
         {

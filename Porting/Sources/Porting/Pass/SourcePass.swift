@@ -15,7 +15,7 @@ public struct SourcePass: Sendable {
         OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
-        MetatypeInitializers.self,
+        MetatypeInitializers.self, IneffectiveStatements.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.

@@ -43,11 +43,17 @@ final class DynamicValues: Rule {
             replace(start..<end, with: "")
         } else if base.isMarked, base.withoutMark.isChange {
             let value = base.withoutMark
+            // In Swift 2, the member is a method.
+            let call = node.parent?.as(FunctionCallExprSyntax.self)
+            let isCalled = call?.calledExpression.id == ExprSyntax(node).id
+            let whole = isCalled ? call.map(Syntax.init) ?? Syntax(node) : Syntax(node)
+            let end = whole.endPositionBeforeTrailingTrivia
+            let isChained = whole.parent?.is(MemberAccessExprSyntax.self) == true
             insert("(", at: value.positionAfterSkippingLeadingTrivia)
             let isForced = base.is(ForceUnwrapExprSyntax.self)
             replace(
                 value.endPositionBeforeTrailingTrivia..<end,
-                with: isForced ? " as! \(type))" : " as? \(type))"
+                with: isForced ? " as! \(type))" : " as? \(type))" + (isChained ? "?" : "")
             )
         }
     }

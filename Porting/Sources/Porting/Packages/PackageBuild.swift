@@ -1,0 +1,89 @@
+import Foundation
+
+/// A build of a ported package, which finds what the pass couldn’t carry.
+public struct PackageBuild: Sendable {
+    /// The errors in the ported sources, with the paths of the package.
+    public private(set) var errors: [Remark]
+    /// The end of the build’s output if it failed without an error in a source; empty otherwise.
+    public private(set) var failure: String
+
+    /// Creates the result of a build from the compiler’s output.
+    public init(output: String, succeeded: Bool, package: String) {
+        let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
+        var found: [Remark] = []
+        for line in output.split(whereSeparator: \.isNewline) {
+            guard let error = Self.error(in: line, root: root, package: package),
+                !found.contains(error)
+            else { continue }
+            found.append(error)
+        }
+        errors = succeeded ? [] : found
+        let lines = output.split(whereSeparator: \.isNewline)
+        let reason = lines.last { $0.contains("error: ") } ?? lines.last
+        failure = succeeded || !found.isEmpty ? "" : reason.map(String.init) ?? "no output"
+    }
+
+    /// The build folder of all packages with the same Kinora, in the user’s folder for caches.
+    public static func folder(for kinora: KinoraSource) -> URL? {
+        let name =
+            switch kinora {
+            case .checkout(let path): path
+            case .repository: "repository"
+            }
+        // FNV-1a, which is the same in every process.
+        let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appendingPathComponent("kinora/port-\(String(hash, radix: 16))")
+    }
+
+    /// Builds a package with the Swift toolchain.
+    ///
+    /// - Parameters:
+    ///   - package: The package’s folder.
+    ///   - folder: The folder for the build; the package’s own if nil.
+    /// - Throws: An error if the toolchain can’t be started.
+    public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["swift", "build", "--package-path", package]
+            + (folder.map { ["--scratch-path", $0.path] } ?? [])
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return PackageBuild(
+            output: String(decoding: data, as: UTF8.self),
+            succeeded: process.terminationStatus == 0,
+            package: package
+        )
+    }
+
+    /// Returns the last line of a report: `builds`, or the number of things that need attention.
+    public static func summary(remarks: Int, build: PackageBuild?) -> String {
+        let failures = build.map { $0.failure.isEmpty ? $0.errors.count : 1 } ?? 0
+        let count = remarks + failures
+        switch (count, build) {
+        case (0, .some): return "builds"
+        case (0, nil): return "nothing needs you; the build wasn’t tried"
+        case (1, _): return "1 thing needs you"
+        default: return "\(count) things need you"
+        }
+    }
+
+    /// Returns the error in a line `file:line:column: error: text`; nil for other lines.
+    private static func error(in line: Substring, root: String, package: String) -> Remark? {
+        guard let mark = line.firstRange(of: ": error: ") else { return nil }
+        let pieces = line[..<mark.lowerBound].split(separator: ":")
+        guard pieces.count >= 3, let number = Int(pieces[pieces.count - 2]) else { return nil }
+        var path = pieces.dropLast(2).joined(separator: ":")
+        guard path.hasPrefix(root + "/") || path.hasPrefix(package) else { return nil }
+        if path.hasPrefix(root + "/") { path = package + path.dropFirst(root.count) }
+        let text = line[mark.upperBound...].trimmingPrefix { $0 == " " }
+        return Remark(path: path, line: number, text: "error: \(text)")
+    }
+}
