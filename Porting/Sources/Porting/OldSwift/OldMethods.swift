@@ -3,6 +3,16 @@ import SwiftSyntax
 /// Renames calls of Apple’s methods, and gives old initializers their current labels.
 final class OldMethodCalls: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isArrayOfRepeatedValue, let count = node.arguments.first,
+            let value = node.arguments.last
+        {
+            let text = "repeating: \(value.expression.trimmedDescription), count: "
+            replace(
+                node.arguments.textRange,
+                with: text + count.expression.trimmedDescription
+            )
+            return .visitChildren
+        }
         guard let name = node.calledName else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.plainText ?? "_" }
         if labels.isEmpty, let color = Self.color(named: name.text),
@@ -26,14 +36,6 @@ final class OldMethodCalls: Rule {
             let argument = node.arguments.first
         {
             insert("where: ", at: argument.expression.positionAfterSkippingLeadingTrivia)
-        } else if node.isArrayOfRepeatedValue, let count = node.arguments.first,
-            let value = node.arguments.last
-        {
-            let text = "repeating: \(value.expression.trimmedDescription), count: "
-            replace(
-                node.arguments.textRange,
-                with: text + count.expression.trimmedDescription
-            )
         } else if node.calledExpression.isType || node.isInitializerCall
             || node.calledExpression.is(ArrayExprSyntax.self)
         {

@@ -97,6 +97,13 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.plainText {
+            declarations.importedModules.insert(module)
+        }
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil, let type = enclosing.last,
             ["Self", "self.init", "Self.init", "type(of: self).init"]

@@ -38,6 +38,8 @@ struct Declarations {
     var variables: Set<String> = []
     /// The names of properties and variables that override none.
     var ownVariables: Set<String> = []
+    /// The modules that sources import, under any condition.
+    var importedModules: Set<String> = []
     /// The classes that are created without arguments on their metatype, as in `self.init()`.
     var madeTypes: Set<String> = []
     /// The names of variables and properties that are assigned.

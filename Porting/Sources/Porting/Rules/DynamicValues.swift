@@ -21,7 +21,8 @@ final class DynamicValues: Rule {
         let type = Self.geometry[name]
         if let type, node.isInObserver {
             rewriteChange(node, base, type)
-        } else if type != nil || Self.numbers.contains(name), let cast = Cast(base),
+        } else if type != nil || Self.numbers.contains(name),
+            let cast = Cast(base.withoutMark),
             cast.type.hasPrefix("AnyObject")
         {
             let new = type == nil ? "NSNumber" : "NSValue"

@@ -6,10 +6,12 @@ import SwiftSyntax
 /// does, so every source that imports an Apple module also imports UIKit.
 final class ModuleImports: Rule {
     /// The Apple modules that get a shim.
-    static let shims = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+    static let shims = ["UIKit", "QuartzCore", "CoreGraphics"]
 
     /// The replacements of modules that aren’t available.
-    static let replacements = ["Darwin": "Foundation"]
+    ///
+    /// With a module ObjectiveC beside it, Kinora itself would be compiled as with its runtime.
+    static let replacements = ["Darwin": "Foundation", "ObjectiveC": "UIKit"]
 
     /// The modules that are available under their own names.
     static let provided: Set<String> = [
@@ -37,10 +39,11 @@ final class ModuleImports: Rule {
 
     /// Adds an import to a source that uses names of UIKit or Foundation without one.
     ///
-    /// On Apple’s platforms, a bridging header or another source can import them.
+    /// Other sources import them, which is enough for some names on Apple’s platforms.
     private func addImport(to node: SourceFileSyntax) {
         let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
-        guard let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit) else {
+        guard !declarations.importedModules.isDisjoint(with: Self.shims + ["Foundation"]),
+            let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit) else {
             return
         }
         let newline = source.newline
@@ -49,7 +52,7 @@ final class ModuleImports: Rule {
 
     private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
         let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
-        return module.map { shims.contains($0) || ["Darwin", "Foundation"].contains($0) } ?? false
+        return module.map { shims.contains($0) || ["Darwin", "Foundation", "ObjectiveC"].contains($0) } ?? false
     }
 
     /// Returns whether an import is outside of conditions.

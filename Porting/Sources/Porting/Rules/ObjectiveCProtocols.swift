@@ -6,7 +6,7 @@ final class ObjectiveCProtocols: Rule {
         guard node.attributes.contains(named: "objc") else { return .visitChildren }
         for requirement in OptionalRequirements(in: node).found
         where value(of: requirement, in: node) != nil {
-            remove(requirement.declaration.textRange)
+            replace(source.removalOfStatement(requirement.declaration.textRange), with: "")
         }
         bindToClasses(node)
         giveDefaults(node)
