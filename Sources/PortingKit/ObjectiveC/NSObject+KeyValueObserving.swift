@@ -11,6 +11,7 @@ extension NSObject {
     ///   - options: The values to include in each notification.
     ///   - context: Data to pass to the observer.
     @_disfavoredOverload
+    @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject,
         forKeyPath keyPath: String,
@@ -24,13 +25,12 @@ extension NSObject {
                     + "responder or a KeyValueObserving object can observe a scroll view."
             )
         }
-        MainActor.assumeIsolated {
-            view.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
-        }
+        view.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
     }
 
     /// Removes an observer of a scroll view’s property; other observers are ignored.
     @_disfavoredOverload
+    @preconcurrency @MainActor
     public func removeObserver(
         _ observer: NSObject,
         forKeyPath keyPath: String,
@@ -38,9 +38,7 @@ extension NSObject {
     ) {
         guard let view = self as? UIScrollView, let observer = observer as? any KeyValueObserving
         else { return }
-        MainActor.assumeIsolated {
-            view.removeObserver(observer, forKeyPath: keyPath, context: context)
-        }
+        view.removeObserver(observer, forKeyPath: keyPath, context: context)
     }
 }
 #endif
