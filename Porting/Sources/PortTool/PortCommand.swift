@@ -62,6 +62,7 @@ struct PortCommand: ParsableCommand {
     private func tryBuild() throws -> PackageBuild {
         let folder = PackageBuild.folder(for: try dependency())
         if let folder, !FileManager.default.fileExists(atPath: folder.path) {
+            PackageBuild.removeOthers(beside: folder)
             report("building Kinora for ported packages; this takes some minutes the first time")
         }
         let build = try PackageBuild.run(output, in: folder)

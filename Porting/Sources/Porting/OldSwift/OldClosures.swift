@@ -42,8 +42,9 @@ final class OldClosureCalls: Rule {
         for argument in node.arguments {
             guard let label = argument.label else { continue }
             replace(
-                label.positionAfterSkippingLeadingTrivia
-                    ..< argument.expression.positionAfterSkippingLeadingTrivia,
+                label
+                    .positionAfterSkippingLeadingTrivia..<argument.expression
+                    .positionAfterSkippingLeadingTrivia,
                 with: ""
             )
         }

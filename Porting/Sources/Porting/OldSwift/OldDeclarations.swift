@@ -42,7 +42,9 @@ final class OldDeclarations: Rule {
 
     /// In protocols, `typealias` without a type declares an associated type.
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.initializer.value.isMissingType, node.enclosingType?.is(ProtocolDeclSyntax.self) == true {
+        if node.initializer.value.isMissingType,
+            node.enclosingType?.is(ProtocolDeclSyntax.self) == true
+        {
             replace(node.typealiasKeyword, with: "associatedtype")
         }
         return .visitChildren
@@ -72,7 +74,9 @@ final class OldSwiftFourNames: Rule {
     ]
 
     /// The properties that were renamed after Swift 3.
-    private static let properties = ["childViewControllers": "children", "parentViewController": "parent"]
+    private static let properties = [
+        "childViewControllers": "children", "parentViewController": "parent",
+    ]
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if let new = Self.types[node.name.text], isForeign(node.name.text) {
@@ -87,7 +91,8 @@ final class OldSwiftFourNames: Rule {
             return .skipChildren
         }
         let name = node.declName.baseName.text
-        if let new = Self.properties[name], node.base != nil, !declarations.variables.contains(name) {
+        if let new = Self.properties[name], node.base != nil, !declarations.variables.contains(name)
+        {
             replace(node.declName, with: new)
         } else if node.base == nil, let parent = node.parent?.as(LabeledExprSyntax.self),
             ["commonModes", "defaultRunLoopMode"].contains(name), parent.label?.text == "forMode"
@@ -151,8 +156,9 @@ final class OldSwiftFourNames: Rule {
             }
             if label == "_" {
                 replace(
-                    old.positionAfterSkippingLeadingTrivia
-                        ..< argument.expression.positionAfterSkippingLeadingTrivia,
+                    old
+                        .positionAfterSkippingLeadingTrivia..<argument.expression
+                        .positionAfterSkippingLeadingTrivia,
                     with: ""
                 )
             } else if old.text != label {

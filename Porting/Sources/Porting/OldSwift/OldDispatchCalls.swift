@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Replaces Dispatch’s functions with methods.
 final class OldDispatchCalls: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else {
             return .visitChildren
         }
         switch name {
@@ -60,7 +61,10 @@ final class OldDispatchCalls: Rule {
         guard arguments.count == 2, let end = node.rightParen else { return }
         let delta = arguments[1].expression
         let start = node.positionAfterSkippingLeadingTrivia
-        replace(start..<delta.positionAfterSkippingLeadingTrivia, with: "(DispatchTime.now() + Double(")
+        replace(
+            start..<delta.positionAfterSkippingLeadingTrivia,
+            with: "(DispatchTime.now() + Double("
+        )
         replace(end, with: ") / 1_000_000_000)")
     }
 }

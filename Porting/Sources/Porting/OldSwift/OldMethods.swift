@@ -23,7 +23,9 @@ final class OldMethodCalls: Rule {
             let isCount = row.newName == "firstIndex" && node.takesPredicate
             let new = row.newLabels == nil ? nil : row.newLabels(for: labels)
             rename(node, name, to: row.newName, isCount ? ["where"] : new)
-        } else if node.calledExpression.trimmedDescription == "UIGraphicsGetImageFromCurrentImageContext" {
+        } else if node.calledExpression.trimmedDescription
+            == "UIGraphicsGetImageFromCurrentImageContext"
+        {
             // In Swift 2, the image is implicitly unwrapped.
             let isTested = node.ancestors.first { !$0.is(MemberAccessExprSyntax.self) }
             let parent = node.parent
@@ -40,7 +42,8 @@ final class OldMethodCalls: Rule {
             || node.calledExpression.is(ArrayExprSyntax.self)
         {
             for argument in node.arguments {
-                guard let label = argument.label, let new = RenamedNames.initializerLabels[label.text]
+                guard let label = argument.label,
+                    let new = RenamedNames.initializerLabels[label.text]
                 else { continue }
                 replace(label, with: new)
             }
@@ -177,8 +180,8 @@ final class OldMethodDeclarations: Rule {
         guard let result = node.signature.returnClause else { return }
         replace(node.funcKeyword, with: "var")
         replace(
-            node.signature.positionAfterSkippingLeadingTrivia
-                ..< result.type.positionAfterSkippingLeadingTrivia,
+            node.signature
+                .positionAfterSkippingLeadingTrivia..<result.type.positionAfterSkippingLeadingTrivia,
             with: ": "
         )
     }

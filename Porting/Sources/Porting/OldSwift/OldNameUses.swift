@@ -20,8 +20,10 @@ final class OldNameUses: Rule {
             replace(node.baseName, with: "Any")
         } else if let new = global(name) {
             replace(node.baseName, with: new)
-        } else if let new = RenamedNames.properties[name], !declarations.ownVariables.contains(name),
-            !names.all.contains(name), isInAppleClass(node), node.baseName.text.first?.isLowercase == true
+        } else if let new = RenamedNames.properties[name],
+            !declarations.ownVariables.contains(name),
+            !names.all.contains(name), isInAppleClass(node),
+            node.baseName.text.first?.isLowercase == true
         {
             replace(node.baseName, with: new)
         }
@@ -45,7 +47,8 @@ final class OldNameUses: Rule {
             replace(node.declName, with: "leastNormalMagnitude")
         } else if let new = RenamedNames.properties[name], !base.isType,
             node.parent?.is(FunctionCallExprSyntax.self) != true
-                || node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
+                || node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
+                    != ExprSyntax(node).id,
             !declarations.hasOwnProperty(name)
         {
             replace(node.declName, with: new)
@@ -139,7 +142,8 @@ final class DeclaredNames: SyntaxVisitor {
 final class OldEnumCases: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
-        guard let first = name.text.first, first.isUppercase, !name.text.contains("_"), node.declName.argumentNames == nil,
+        guard let first = name.text.first, first.isUppercase, !name.text.contains("_"),
+            node.declName.argumentNames == nil,
             !declarations.enumCases.contains(name.text),
             !declarations.declaredTypes.contains(name.text), isApple(node.base), !isBase(node)
         else { return .visitChildren }
@@ -159,7 +163,8 @@ final class OldEnumCases: Rule {
     private func isBase(_ node: MemberAccessExprSyntax) -> Bool {
         guard node.base != nil else { return false }
         if node.parent?.is(MemberAccessExprSyntax.self) == true {
-            return node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text != "rawValue"
+            return node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                != "rawValue"
         }
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         return call?.calledExpression.id == ExprSyntax(node).id

@@ -10,18 +10,28 @@ final class OldStatements: Rule {
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         guard ["++", "--"].contains(node.operator.text) else { return .visitChildren }
         guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: write a statement of its own")
+            remark(
+                on: node,
+                "\(node.trimmedDescription) isn’t carried: write a statement of its own"
+            )
             return .visitChildren
         }
         remove(node.operator.textRange)
-        insert(" \(node.operator.text.prefix(1))= 1", at: node.expression.endPositionBeforeTrailingTrivia)
+        insert(
+            " \(node.operator.text.prefix(1))= 1",
+            at: node.expression.endPositionBeforeTrailingTrivia
+        )
         return .visitChildren
     }
 
-    private func rewrite(_ node: some ExprSyntaxProtocol, _ token: TokenSyntax, _ value: ExprSyntax) {
+    private func rewrite(_ node: some ExprSyntaxProtocol, _ token: TokenSyntax, _ value: ExprSyntax)
+    {
         guard ["++", "--"].contains(token.text) else { return }
         guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: write a statement of its own")
+            remark(
+                on: node,
+                "\(node.trimmedDescription) isn’t carried: write a statement of its own"
+            )
             return
         }
         replace(token, with: " \(token.text.prefix(1))= 1")

@@ -106,8 +106,8 @@ struct OldSyntax {
         let condition = words(breaks[0] + 1..<breaks[1])
         let step = stepStatement(words(breaks[1] + 1..<last + 1))
         replace(
-            tokens[index].positionAfterSkippingLeadingTrivia
-                ..< tokens[place].endPositionBeforeTrailingTrivia,
+            tokens[index]
+                .positionAfterSkippingLeadingTrivia..<tokens[place].endPositionBeforeTrailingTrivia,
             with: "do { \(words(start..<breaks[0])); while \(condition) { defer { \(step) };"
         )
         insert(" }", at: tokens[close - 1].endPositionBeforeTrailingTrivia)
@@ -116,7 +116,8 @@ struct OldSyntax {
     private func words(_ range: Range<Int>) -> String {
         range.map { index in
             let token = tokens[index]
-            return index == range.upperBound - 1 ? token.text : token.text + token.trailingTrivia.description
+            return index == range.upperBound - 1
+                ? token.text : token.text + token.trailingTrivia.description
         }.joined()
     }
 
@@ -141,12 +142,13 @@ struct OldSyntax {
         }
         while text(place - 1) == ".", place > 1 { place -= 2 }
         guard place >= 0, place <= last else { return }
-        let isType = isName(place) || text(place) == "[" || text(place) == "Self"
+        let isType =
+            isName(place) || text(place) == "[" || text(place) == "Self"
             || tokens[place].text.first?.isUppercase == true
         guard isType else { return }
         let range =
-            tokens[place].positionAfterSkippingLeadingTrivia
-            ..< tokens[last].endPositionBeforeTrailingTrivia
+            tokens[place]
+            .positionAfterSkippingLeadingTrivia..<tokens[last].endPositionBeforeTrailingTrivia
         if place == last, text(place) == "Void" {
             replace(range, with: "()")
         } else {
@@ -179,8 +181,9 @@ struct OldSyntax {
             let word = text(place)
             guard ["inout", "var", "let", "#"].contains(word) else { continue }
             replace(
-                tokens[place].positionAfterSkippingLeadingTrivia
-                    ..< tokens[place + 1].positionAfterSkippingLeadingTrivia,
+                tokens[place]
+                    .positionAfterSkippingLeadingTrivia..<tokens[place + 1]
+                    .positionAfterSkippingLeadingTrivia,
                 with: ""
             )
             guard let colon = (place..<close).first(where: { text($0) == ":" }) else { continue }

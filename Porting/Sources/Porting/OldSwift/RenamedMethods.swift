@@ -1,22 +1,42 @@
-// This file is long because it is one table of names.
-
 /// Methods of Swift 2 and 3 with their current names.
 enum RenamedMethods {
     /// The renamed methods, by the old base name.
     static let table = Dictionary(grouping: rows.map(MethodRename.init), by: \.oldName)
 
     /// The old and new names, with labels; parentheses are missing from names of properties.
-    private static let rows = views + controls + layers + drawing + controllers + gestures
+    private static let rows =
+        views + controls + layers + drawing + controllers + gestures
         + layout + lists + foundation + collections
 
     private static let views = [
-        ("animateWithDuration(_:animations:completion:)", "animate(withDuration:animations:completion:)"),
-        ("animateWithDuration(_:delay:options:animations:completion:)", "animate(withDuration:delay:options:animations:completion:)"),
-        ("animateWithDuration(_:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)", "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"),
-        ("animateKeyframesWithDuration(_:delay:options:animations:completion:)", "animateKeyframes(withDuration:delay:options:animations:completion:)"),
-        ("addKeyframeWithRelativeStartTime(_:relativeDuration:animations:)", "addKeyframe(withRelativeStartTime:relativeDuration:animations:)"),
-        ("transitionWithView(_:duration:options:animations:completion:)", "transition(with:duration:options:animations:completion:)"),
-        ("transitionFromView(_:toView:duration:options:completion:)", "transition(from:to:duration:options:completion:)"),
+        (
+            "animateWithDuration(_:animations:completion:)",
+            "animate(withDuration:animations:completion:)"
+        ),
+        (
+            "animateWithDuration(_:delay:options:animations:completion:)",
+            "animate(withDuration:delay:options:animations:completion:)"
+        ),
+        (
+            "animateWithDuration(_:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)",
+            "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
+        ),
+        (
+            "animateKeyframesWithDuration(_:delay:options:animations:completion:)",
+            "animateKeyframes(withDuration:delay:options:animations:completion:)"
+        ),
+        (
+            "addKeyframeWithRelativeStartTime(_:relativeDuration:animations:)",
+            "addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
+        ),
+        (
+            "transitionWithView(_:duration:options:animations:completion:)",
+            "transition(with:duration:options:animations:completion:)"
+        ),
+        (
+            "transitionFromView(_:toView:duration:options:completion:)",
+            "transition(from:to:duration:options:completion:)"
+        ),
         ("insertSubview(_:atIndex:)", "insertSubview(_:at:)"),
         ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
         ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
@@ -97,9 +117,15 @@ enum RenamedMethods {
 
     private static let drawing = [
         ("moveToPoint(_:)", "move(to:)"), ("addLineToPoint(_:)", "addLine(to:)"),
-        ("addCurveToPoint(_:controlPoint1:controlPoint2:)", "addCurve(to:controlPoint1:controlPoint2:)"),
+        (
+            "addCurveToPoint(_:controlPoint1:controlPoint2:)",
+            "addCurve(to:controlPoint1:controlPoint2:)"
+        ),
         ("addQuadCurveToPoint(_:controlPoint:)", "addQuadCurve(to:controlPoint:)"),
-        ("addArcWithCenter(_:radius:startAngle:endAngle:clockwise:)", "addArc(withCenter:radius:startAngle:endAngle:clockwise:)"),
+        (
+            "addArcWithCenter(_:radius:startAngle:endAngle:clockwise:)",
+            "addArc(withCenter:radius:startAngle:endAngle:clockwise:)"
+        ),
         ("closePath()", "close()"), ("appendPath(_:)", "append(_:)"),
         ("applyTransform(_:)", "apply(_:)"), ("containsPoint(_:)", "contains(_:)"),
         ("bezierPathByReversingPath()", "reversing()"),
@@ -113,13 +139,19 @@ enum RenamedMethods {
         ("fontWithSize(_:)", "withSize(_:)"),
         ("preferredFontForTextStyle(_:)", "preferredFont(forTextStyle:)"),
         ("imageWithRenderingMode(_:)", "withRenderingMode(_:)"),
-        ("resizableImageWithCapInsets(_:resizingMode:)", "resizableImage(withCapInsets:resizingMode:)"),
+        (
+            "resizableImageWithCapInsets(_:resizingMode:)",
+            "resizableImage(withCapInsets:resizingMode:)"
+        ),
         ("drawInRect(_:withAttributes:)", "draw(in:withAttributes:)"),
         ("drawInRect(_:blendMode:alpha:)", "draw(in:blendMode:alpha:)"),
         ("drawInRect(_:)", "draw(in:)"),
         ("drawAtPoint(_:withAttributes:)", "draw(at:withAttributes:)"),
         ("drawAtPoint(_:)", "draw(at:)"),
-        ("boundingRectWithSize(_:options:attributes:context:)", "boundingRect(with:options:attributes:context:)"),
+        (
+            "boundingRectWithSize(_:options:attributes:context:)",
+            "boundingRect(with:options:attributes:context:)"
+        ),
         ("sizeWithAttributes(_:)", "size(withAttributes:)"),
         ("size(attributes:)", "size(withAttributes:)"),
     ]
@@ -137,7 +169,10 @@ enum RenamedMethods {
         ("viewWillTransitionToSize(_:withTransitionCoordinator:)", "viewWillTransition(to:with:)"),
         ("transitionDuration(_:)", "transitionDuration(using:)"),
         ("animateTransition(_:)", "animateTransition(using:)"),
-        ("animationControllerForPresentedController(_:presentingController:sourceController:)", "animationController(forPresented:presenting:source:)"),
+        (
+            "animationControllerForPresentedController(_:presentingController:sourceController:)",
+            "animationController(forPresented:presenting:source:)"
+        ),
         ("animationControllerForDismissedController(_:)", "animationController(forDismissed:)"),
         ("viewControllerForKey(_:)", "viewController(forKey:)"),
         ("viewForKey(_:)", "view(forKey:)"),
@@ -161,28 +196,52 @@ enum RenamedMethods {
         ("locationOfTouch(_:inView:)", "location(ofTouch:in:)"),
         ("requireGestureRecognizerToFail(_:)", "require(toFail:)"),
         ("gestureRecognizer(_:shouldReceiveTouch:)", "gestureRecognizer(_:shouldReceive:)"),
-        ("gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)", "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"),
+        (
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWithGestureRecognizer:)",
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+        ),
     ]
 
     private static let layout = [
-        ("constraintsWithVisualFormat(_:options:metrics:views:)", "constraints(withVisualFormat:options:metrics:views:)"),
+        (
+            "constraintsWithVisualFormat(_:options:metrics:views:)",
+            "constraints(withVisualFormat:options:metrics:views:)"
+        ),
         ("activateConstraints(_:)", "activate(_:)"),
         ("deactivateConstraints(_:)", "deactivate(_:)"),
-        ("constraintEqualToAnchor(_:multiplier:constant:)", "constraint(equalTo:multiplier:constant:)"),
-        ("constraintGreaterThanOrEqualToAnchor(_:multiplier:constant:)", "constraint(greaterThanOrEqualTo:multiplier:constant:)"),
-        ("constraintLessThanOrEqualToAnchor(_:multiplier:constant:)", "constraint(lessThanOrEqualTo:multiplier:constant:)"),
+        (
+            "constraintEqualToAnchor(_:multiplier:constant:)",
+            "constraint(equalTo:multiplier:constant:)"
+        ),
+        (
+            "constraintGreaterThanOrEqualToAnchor(_:multiplier:constant:)",
+            "constraint(greaterThanOrEqualTo:multiplier:constant:)"
+        ),
+        (
+            "constraintLessThanOrEqualToAnchor(_:multiplier:constant:)",
+            "constraint(lessThanOrEqualTo:multiplier:constant:)"
+        ),
         ("constraintEqualToConstant(_:)", "constraint(equalToConstant:)"),
         ("constraintGreaterThanOrEqualToConstant(_:)", "constraint(greaterThanOrEqualToConstant:)"),
         ("constraintLessThanOrEqualToConstant(_:)", "constraint(lessThanOrEqualToConstant:)"),
         ("setContentHuggingPriority(_:forAxis:)", "setContentHuggingPriority(_:for:)"),
-        ("setContentCompressionResistancePriority(_:forAxis:)", "setContentCompressionResistancePriority(_:for:)"),
+        (
+            "setContentCompressionResistancePriority(_:forAxis:)",
+            "setContentCompressionResistancePriority(_:for:)"
+        ),
         ("systemLayoutSizeFittingSize(_:)", "systemLayoutSizeFitting(_:)"),
         ("insertArrangedSubview(_:atIndex:)", "insertArrangedSubview(_:at:)"),
     ]
 
     private static let lists = [
-        ("dequeueReusableCellWithIdentifier(_:forIndexPath:)", "dequeueReusableCell(withIdentifier:for:)"),
-        ("dequeueReusableCellWithReuseIdentifier(_:forIndexPath:)", "dequeueReusableCell(withReuseIdentifier:for:)"),
+        (
+            "dequeueReusableCellWithIdentifier(_:forIndexPath:)",
+            "dequeueReusableCell(withIdentifier:for:)"
+        ),
+        (
+            "dequeueReusableCellWithReuseIdentifier(_:forIndexPath:)",
+            "dequeueReusableCell(withReuseIdentifier:for:)"
+        ),
         ("registerClass(_:forCellReuseIdentifier:)", "register(_:forCellReuseIdentifier:)"),
         ("registerClass(_:forCellWithReuseIdentifier:)", "register(_:forCellWithReuseIdentifier:)"),
         ("cellForRowAtIndexPath(_:)", "cellForRow(at:)"),
@@ -203,15 +262,27 @@ enum RenamedMethods {
         ("valueForKey(_:)", "value(forKey:)"), ("valueForKeyPath(_:)", "value(forKeyPath:)"),
         ("respondsToSelector(_:)", "responds(to:)"), ("isKindOfClass(_:)", "isKind(of:)"),
         ("performSelector(_:withObject:afterDelay:)", "perform(_:with:afterDelay:)"),
-        ("cancelPreviousPerformRequestsWithTarget(_:selector:object:)", "cancelPreviousPerformRequests(withTarget:selector:object:)"),
-        ("scheduledTimerWithTimeInterval(_:target:selector:userInfo:repeats:)", "scheduledTimer(timeInterval:target:selector:userInfo:repeats:)"),
+        (
+            "cancelPreviousPerformRequestsWithTarget(_:selector:object:)",
+            "cancelPreviousPerformRequests(withTarget:selector:object:)"
+        ),
+        (
+            "scheduledTimerWithTimeInterval(_:target:selector:userInfo:repeats:)",
+            "scheduledTimer(timeInterval:target:selector:userInfo:repeats:)"
+        ),
         ("addTimer(_:forMode:)", "add(_:forMode:)"),
         ("postNotificationName(_:object:userInfo:)", "post(name:object:userInfo:)"),
         ("postNotification(_:)", "post(_:)"),
-        ("addObserverForName(_:object:queue:usingBlock:)", "addObserver(forName:object:queue:using:)"),
+        (
+            "addObserverForName(_:object:queue:usingBlock:)",
+            "addObserver(forName:object:queue:using:)"
+        ),
         ("pathForResource(_:ofType:)", "path(forResource:ofType:)"),
         ("URLForResource(_:withExtension:)", "url(forResource:withExtension:)"),
-        ("observeValueForKeyPath(_:ofObject:change:context:)", "observeValue(forKeyPath:of:change:context:)"),
+        (
+            "observeValueForKeyPath(_:ofObject:change:context:)",
+            "observeValue(forKeyPath:of:change:context:)"
+        ),
         ("conformsToProtocol(_:)", "conforms(to:)"), ("currentThread()", "current"),
         ("objectAtIndex(_:)", "object(at:)"), ("addObject(_:)", "add(_:)"),
         ("removeObject(_:)", "remove(_:)"), ("objectForKey(_:)", "object(forKey:)"),

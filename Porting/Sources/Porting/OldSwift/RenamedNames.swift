@@ -39,7 +39,8 @@ enum RenamedNames {
 
     /// The renamed properties of instances.
     static let properties = [
-        "hidden": "isHidden", "opaque": "isOpaque", "userInteractionEnabled": "isUserInteractionEnabled",
+        "hidden": "isHidden", "opaque": "isOpaque",
+        "userInteractionEnabled": "isUserInteractionEnabled",
         "highlighted": "isHighlighted", "selected": "isSelected", "enabled": "isEnabled",
         "removedOnCompletion": "isRemovedOnCompletion", "additive": "isAdditive",
         "cumulative": "isCumulative", "paused": "isPaused", "doubleSided": "isDoubleSided",
@@ -67,7 +68,7 @@ enum RenamedNames {
         "UIEdgeInsets": "uiEdgeInsets", "CGImage": "cgImage", "CGPath": "cgPath",
         "CGColor": "cgColor", "forBlurEffect": "blurEffect", "forClass": "for",
         "ovalInRect": "ovalIn", "inBundle": "in",
-        "compatibleWithTraitCollection": "compatibleWith", 
+        "compatibleWithTraitCollection": "compatibleWith",
         "activityIndicatorStyle": "style",
     ]
 }

@@ -24,18 +24,44 @@ public struct PackageBuild: Sendable {
     }
 
     /// The build folder of all packages with the same Kinora, in the user’s folder for caches.
+    ///
+    /// Each state of a checkout has its own folder, because Kinora can’t be compiled again beside
+    /// the shims: it would take them for Apple’s modules. It’s nil for the public repository, whose
+    /// packages are built in their own folders.
     public static func folder(for kinora: KinoraSource) -> URL? {
-        let name =
-            switch kinora {
-            case .checkout(let path): path
-            case .repository: "repository"
-            }
-        // FNV-1a, which is the same in every process.
-        let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+        guard case .checkout(let path) = kinora else { return nil }
+        let (name, state) = (hash([path]), hash(state(of: path)))
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appendingPathComponent("kinora/port-\(name)/\(state)")
+    }
+
+    /// Removes the build folders of earlier states of the same checkout.
+    public static func removeOthers(beside folder: URL) {
+        let parent = folder.deletingLastPathComponent()
+        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
+        for name in names ?? [] where name != folder.lastPathComponent {
+            try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+        }
+    }
+
+    /// Returns the paths, sizes, and dates of a checkout’s sources.
+    private static func state(of path: String) -> [String] {
+        let manager = FileManager.default
+        let paths = (try? manager.subpathsOfDirectory(atPath: path + "/Sources")) ?? []
+        let files = paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
+        return (["Package.swift"] + files).map { file in
+            let attributes = try? manager.attributesOfItem(atPath: "\(path)/\(file)")
+            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
+            return "\(file) \(attributes?[.size] ?? 0) \(date ?? 0)"
+        }
+    }
+
+    /// Returns the FNV-1a hash of texts, which is the same in every process.
+    private static func hash(_ texts: [String]) -> String {
+        let hash = texts.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
-        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
-            .appendingPathComponent("kinora/port-\(String(hash, radix: 16))")
+        return String(hash, radix: 16)
     }
 
     /// Builds a package with the Swift toolchain.
@@ -43,6 +69,7 @@ public struct PackageBuild: Sendable {
     /// - Parameters:
     ///   - package: The package’s folder.
     ///   - folder: The folder for the build; the package’s own if nil.
+    /// - Returns: The result of the build.
     /// - Throws: An error if the toolchain can’t be started.
     public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
         let process = Process()

@@ -4,16 +4,20 @@ import SwiftSyntax
 enum Frameworks {
     /// The prefixes of types and functions, by module.
     static let prefixes: [String: [String]] = [
-        "Accelerate": ["vDSP", "vImage", "cblas_", "vv"], "AppKit": ["NSView", "NSWindow", "NSApp"],
-        "AssetsLibrary": ["AL"], "AudioToolbox": ["AudioServices", "Audio", "kSystemSound", "kAudio", "SystemSoundID"],
+        "Accelerate": ["vDSP", "vImage", "cblas_", "vv"],
+        "AppKit": ["NSView", "NSWindow", "NSApp"],
+        "AssetsLibrary": ["AL"],
+        "AudioToolbox": ["AudioServices", "Audio", "kSystemSound", "kAudio", "SystemSoundID"],
         "AVFoundation": ["AV", "CM"], "AVKit": ["AV"], "Combine": combine,
         "CoreBluetooth": ["CB"], "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"],
-        "CoreFoundation": [], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL"], "CoreMedia": ["CM"],
+        "CoreFoundation": [], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL"],
+        "CoreMedia": ["CM"],
         "CoreMotion": ["CM"], "CoreTelephony": ["CT"], "CoreText": ["CT", "kCT"],
         "CoreVideo": ["CV", "kCV"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
         "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"], "JavaScriptCore": ["JS"],
         "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-        "MetalKit": ["MTK"], "MobileCoreServices": ["kUTType", "UTType"], "OpenGLES": ["gl", "EAGL"],
+        "MetalKit": ["MTK"], "MobileCoreServices": ["kUTType", "UTType"],
+        "OpenGLES": ["gl", "EAGL"],
         "PassKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "SafariServices": ["SF"],
         "SceneKit": ["SCN"], "Security": ["Sec", "kSec"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "SwiftUI": swiftUI, "SystemConfiguration": ["SC", "kSC"], "UserNotifications": ["UN"],
@@ -51,8 +55,12 @@ enum Frameworks {
 
     /// Returns a Boolean value that indicates whether a name is one of UIKit’s and its kin.
     static func isOfUIKit(_ name: String) -> Bool {
-        if foundation.contains(name) || name.hasPrefix("kCA") || name.hasPrefix("objc_") { return true }
-        guard let prefix = ["UI", "CA", "CG", "NS"].first(where: name.hasPrefix) else { return false }
+        if foundation.contains(name) || name.hasPrefix("kCA") || name.hasPrefix("objc_") {
+            return true
+        }
+        guard let prefix = ["UI", "CA", "CG", "NS"].first(where: name.hasPrefix) else {
+            return false
+        }
         return name.dropFirst(prefix.count).first.map { $0.isUppercase } == true
     }
 

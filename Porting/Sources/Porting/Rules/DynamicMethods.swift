@@ -5,12 +5,14 @@ import SwiftSyntax
 /// Objective-C finds the method at run time.
 final class DynamicMethods: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let callee = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
-            .as(MemberAccessExprSyntax.self), let base = callee.base
+        guard
+            let callee = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+                .as(MemberAccessExprSyntax.self), let base = callee.base
         else { return .visitChildren }
         let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-        guard let name = object.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-            ?? object.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+        guard
+            let name = object.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+                ?? object.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
             let type = declarations.variableTypes[name], type.hasPrefix("AnyObject"),
             let found = protocolName(callee.declName.baseName.plainText)
         else { return .visitChildren }

@@ -43,7 +43,8 @@ final class ModuleImports: Rule {
     private func addImport(to node: SourceFileSyntax) {
         let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
         guard !declarations.importedModules.isDisjoint(with: Self.shims + ["Foundation"]),
-            let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit) else {
+            let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit)
+        else {
             return
         }
         let newline = source.newline
@@ -52,7 +53,9 @@ final class ModuleImports: Rule {
 
     private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
         let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
-        return module.map { shims.contains($0) || ["Darwin", "Foundation", "ObjectiveC"].contains($0) } ?? false
+        return module.map {
+            shims.contains($0) || ["Darwin", "Foundation", "ObjectiveC"].contains($0)
+        } ?? false
     }
 
     /// Returns whether an import is outside of conditions.

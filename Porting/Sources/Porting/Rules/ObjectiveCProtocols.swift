@@ -57,7 +57,8 @@ final class ObjectiveCProtocols: Rule {
         let requirements = OptionalRequirements(in: node)
         let values = requirements.found.compactMap { value(of: $0, in: node) }
         for requirement in requirements.found
-        where requirement.defaultText(access: "") == nil && value(of: requirement, in: node) == nil {
+        where requirement.defaultText(access: "") == nil && value(of: requirement, in: node) == nil
+        {
             remark(
                 on: requirement.declaration,
                 "the optional requirement \(requirement.name) has no default here, as \(requirement.obstacle); "
@@ -81,7 +82,8 @@ final class ObjectiveCProtocols: Rule {
     /// Returns a property that gets its value from the types that have it; nil for methods.
     ///
     /// It replaces a requirement without a default.
-    private func value(of requirement: OptionalRequirement, in node: ProtocolDeclSyntax) -> String? {
+    private func value(of requirement: OptionalRequirement, in node: ProtocolDeclSyntax) -> String?
+    {
         guard let type = requirement.typeWithoutDefault else { return nil }
         let name = requirement.name
         let owners = declarations.types.filter { key, entry in

@@ -268,7 +268,8 @@ import Testing
     }
 
     @Test func `what isn't mechanical is reported by line`() throws {
-        let text = "import UIKit\nlet t: NSTimer? = nil\nfunc f() {\n    g(i++)\n    dispatch_once(&x) {}\n}\n"
+        let text =
+            "import UIKit\nlet t: NSTimer? = nil\nfunc f() {\n    g(i++)\n    dispatch_once(&x) {}\n}\n"
         #expect(
             try remarks(on: text) == [
                 "A.swift:4: i++ isn’t carried: write a statement of its own",

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Porting
@@ -40,10 +41,19 @@ import Testing
         )
     }
 
-    @Test func `packages with the same Kinora share a build folder`() {
-        let folders = [KinoraSource.checkout("/a"), .checkout("/a"), .checkout("/b"), .repository]
-            .map { PackageBuild.folder(for: $0) }
-        #expect(folders[0] == folders[1])
-        #expect(Set(folders).count == 3)
+    @Test func `packages with the same Kinora share a build folder`() throws {
+        let checkout = try TemporaryFolder(["Package.swift": "", "Sources/A.swift": "let a = 1"])
+        let kinora = KinoraSource.checkout(checkout.path("."))
+        let folder = PackageBuild.folder(for: kinora)
+        #expect(folder != nil)
+        #expect(PackageBuild.folder(for: kinora) == folder)
+        #expect(PackageBuild.folder(for: .checkout("/b")) != folder)
+        #expect(PackageBuild.folder(for: .repository) == nil)
+        try "let a = 12".write(
+            toFile: checkout.path("Sources/A.swift"),
+            atomically: true,
+            encoding: .utf8
+        )
+        #expect(PackageBuild.folder(for: kinora) != folder)
     }
 }

@@ -110,7 +110,10 @@ import Testing
 
     @Test func `types that other sources miss are reported`() throws {
         let sources = [
-            Source(path: "A.swift", text: "import SwiftUI\nstruct A: View {}\nstruct B {}\nstruct C {}"),
+            Source(
+                path: "A.swift",
+                text: "import SwiftUI\nstruct A: View {}\nstruct B {}\nstruct C {}"
+            ),
             Source(path: "B.swift", text: "func f(a: A) { C.g(); x.B }"),
         ]
         let ported = try SourcePass(module: "M").port(sources)

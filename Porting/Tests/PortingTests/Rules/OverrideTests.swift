@@ -5,7 +5,10 @@ import Testing
 @Suite struct OverrideTests {
     @Test func `overriding members move from extensions to their classes`() throws {
         let sources = [
-            Source(path: "A.swift", text: "import UIKit\nopen class A: UIView {\n    var x = 1\n}\n"),
+            Source(
+                path: "A.swift",
+                text: "import UIKit\nopen class A: UIView {\n    var x = 1\n}\n"
+            ),
             Source(
                 path: "B.swift",
                 text: """
