@@ -2,10 +2,11 @@ import SwiftSyntax
 
 /// Removes statements that set what has no effect here, such as `view.isExclusiveTouch = true`.
 ///
-/// These members are unavailable in PortingKit, so that other code doesn’t rely on them.
+/// These members are absent or unavailable in PortingKit, so that other code doesn’t rely on them.
 final class IneffectiveStatements: Rule {
     static let properties: Set<String> = [
-        "clearsContextBeforeDrawing", "delaysContentTouches", "edgesForExtendedLayout",
+        "baselineAdjustment", "clearsContextBeforeDrawing", "delaysContentTouches",
+        "edgesForExtendedLayout",
         "hidesBottomBarWhenPushed", "isExclusiveTouch", "isIdleTimerDisabled",
         "isMultipleTouchEnabled", "scrollsToTop",
     ]
