@@ -5,7 +5,7 @@ import ViewKit
 // tag of layers and animations.
 
 extension CALayer {
-    /// The hint for assistive technologies, which copies of the layer keep; nil by default.
+    /// The hint for assistive technologies; nil by default.
     public var accessibilityHint: String? {
         get { value(forKey: "accessibilityHint") as? String }
         set { setValue(newValue, forKey: "accessibilityHint") }

@@ -26,6 +26,20 @@ import ViewTestSupport
         timer.invalidate()
     }
 
+    @Test func `a date set during a call replaces the next multiple of the interval`() {
+        let stage = Stage(UIView())
+        let recorder = Recorder()
+        let timer = MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+            recorder.times.append(CACurrentMediaTime())
+            if recorder.times.count == 1 { timer.fireDate = Date(timeIntervalSinceNow: 0.5) }
+        }
+        stage.advance(to: 0.55)
+        #expect(recorder.times.count == 1)
+        stage.advance(to: 0.65)
+        #expect(recorder.times.count == 2)
+        timer.invalidate()
+    }
+
     @Test func `the date is as far from now as the next call`() {
         let stage = Stage(UIView())
         let timer = MediaTimer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
