@@ -51,10 +51,9 @@ import Testing
         #expect(UIColor(ciColor: CIColor(red: 1, green: 0, blue: 0)).cgColor == UIColor.red.cgColor)
     }
 
-    static let intervals = [(1, 60), (2, 30), (3, 20), (0, 60), (-1, 60), (100, 1)]
+    nonisolated static let intervals = [(1, 60), (2, 30), (3, 20), (0, 60), (-1, 60), (100, 1)]
 
     @Test(arguments: intervals)
-    @available(*, deprecated)
     func `an interval of a display link is a rate`(_ interval: Int, _ rate: Int) {
         let link = CADisplayLink(target: self, selector: Selector("a", Observer.self) { _ in })
         #expect(link.frameInterval == 1)

@@ -2,7 +2,6 @@ import Foundation
 import PortingKit
 import Testing
 
-@available(*, deprecated)
 @Suite struct OldOutlineTests {
     private let line: CGPath = {
         let path = CGMutablePath()
