@@ -51,16 +51,6 @@ import Testing
         #expect(UIColor(ciColor: CIColor(red: 1, green: 0, blue: 0)).cgColor == UIColor.red.cgColor)
     }
 
-    nonisolated static let intervals = [(1, 60), (2, 30), (3, 20), (0, 60), (-1, 60), (100, 1)]
-
-    @Test(arguments: intervals)
-    func `an interval of a display link is a rate`(_ interval: Int, _ rate: Int) {
-        let link = CADisplayLink(target: self, selector: Selector("a", Observer.self) { _ in })
-        #expect(link.frameInterval == 1)
-        link.frameInterval = interval
-        #expect(link.preferredFramesPerSecond == rate)
-    }
-
     @Test func `a lock can be acquired twice`() {
         #expect(objc_sync_enter(self) == 0)
         #expect(objc_sync_enter(self) == 0)

@@ -11,22 +11,10 @@ import Testing
     }()
 
     @Test func `an outline is that of a copy`() {
+        let calls: any OldCalls = Calls()
         let bounds = CGRect(x: 0, y: 3, width: 10, height: 4)
-        let outline = CGPath(
-            __byStroking: line,
-            transform: nil,
-            lineWidth: 4,
-            lineCap: .butt,
-            lineJoin: .miter,
-            miterLimit: 10
-        )
-        #expect(outline?.boundingBoxOfPath == bounds)
-        let copy = CGPathCreateCopyByStrokingPath(line, nil, 4, .butt, .miter, 10)
-        #expect(copy?.boundingBoxOfPath == bounds)
-        #expect(CGPathCreateCopyByStrokingPath(nil, nil, 4, .butt, .miter, 10) == nil)
-        var shift = CGAffineTransform(translationX: 1, y: 2)
-        let moved = CGPathCreateCopyByTransformingPath(line, &shift)
-        #expect(moved?.currentPoint == CGPoint(x: 11, y: 7))
+        #expect(calls.outlines(of: line).map { $0?.boundingBoxOfPath } == [bounds, bounds, nil])
+        #expect(calls.shifted(line)?.currentPoint == CGPoint(x: 11, y: 7))
     }
 
     @Test func `a mask is opaque where its bytes are zero`() throws {
@@ -49,8 +37,47 @@ import Testing
     }
 
     @Test func `orientations are portrait or landscape`() {
-        #expect(UIInterfaceOrientationIsPortrait(.portrait))
-        #expect(UIInterfaceOrientationIsLandscape(.landscapeLeft))
-        #expect(!UIInterfaceOrientationIsPortrait(.landscapeRight))
+        let calls: any OldCalls = Calls()
+        #expect(calls.orientations(.portrait) == [true, false])
+        #expect(calls.orientations(.landscapeLeft) == [false, true])
+    }
+}
+
+/// A protocol for calling old names, because calls to its requirements aren't deprecated.
+private protocol OldCalls {
+    func outlines(of path: CGPath) -> [CGPath?]
+    func shifted(_ path: CGPath) -> CGPath?
+    func orientations(_ orientation: UIInterfaceOrientation) -> [Bool]
+}
+
+private struct Calls: OldCalls {
+    @available(*, deprecated)
+    func outlines(of path: CGPath) -> [CGPath?] {
+        [
+            CGPath(
+                __byStroking: path,
+                transform: nil,
+                lineWidth: 4,
+                lineCap: .butt,
+                lineJoin: .miter,
+                miterLimit: 10
+            ),
+            CGPathCreateCopyByStrokingPath(path, nil, 4, .butt, .miter, 10),
+            CGPathCreateCopyByStrokingPath(nil, nil, 4, .butt, .miter, 10),
+        ]
+    }
+
+    @available(*, deprecated)
+    func shifted(_ path: CGPath) -> CGPath? {
+        var shift = CGAffineTransform(translationX: 1, y: 2)
+        return CGPathCreateCopyByTransformingPath(path, &shift)
+    }
+
+    @available(*, deprecated)
+    func orientations(_ orientation: UIInterfaceOrientation) -> [Bool] {
+        [
+            UIInterfaceOrientationIsPortrait(orientation),
+            UIInterfaceOrientationIsLandscape(orientation),
+        ]
     }
 }
