@@ -37,7 +37,9 @@ enum PortProgram: Equatable {
         case .program(let url):
             return try Subprocess.run(url, arguments)
         case .package(let folder):
-            StandardError.write(buildOf: Self.name)
+            let program = folder.appendingPathComponent(".build/debug/\(Self.name)")
+            // Later builds only check that the sources are unchanged.
+            if !Self.isProgram(program) { StandardError.write(buildOf: Self.name) }
             let build = ["swift"] + Self.buildArguments(for: folder)
             let code = try Subprocess.run(
                 URL(fileURLWithPath: "/usr/bin/env"),
@@ -45,7 +47,6 @@ enum PortProgram: Equatable {
                 toStandardError: true
             )
             guard code == 0 else { return code }
-            let program = folder.appendingPathComponent(".build/debug/\(Self.name)")
             return try Subprocess.run(program, arguments)
         }
     }

@@ -12,12 +12,14 @@ typealias CFArray = GraphicsKit.CFArray
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 typealias CGColor = GraphicsKit.CGColor
 typealias CGContext = GraphicsKit.CGContext
+typealias CGDataProvider = GraphicsKit.CGDataProvider
 typealias CGGradient = GraphicsKit.CGGradient
 typealias CGImage = GraphicsKit.CGImage
 typealias CGImageAlphaInfo = GraphicsKit.CGImageAlphaInfo
 typealias CGMutablePath = GraphicsKit.CGMutablePath
 typealias CGPath = GraphicsKit.CGPath
 typealias CGVector = GraphicsKit.CGVector
+typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 typealias Selector = ViewKit.Selector
 
 func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {

@@ -8,8 +8,9 @@ struct PortCommand: ParsableCommand {
         commandName: "kinora-port",
         abstract: "Port sources for UIKit into a package that builds without Objective-C.",
         discussion: """
-            What can’t be carried is named on standard error with its file and line. Sources that can’t \
-            be parsed end the run; nothing is written then.
+            What can’t be carried is named on standard error with its file and line, and so are the \
+            errors of a build of the package. The last line is “builds”, or counts what needs you. \
+            Sources that can’t be parsed end the run; nothing is written then.
             """
     )
 
@@ -32,6 +33,9 @@ struct PortCommand: ParsableCommand {
     )
     var kinora: String?
 
+    @Flag(help: "Don’t try to build the package.")
+    var noBuild = false
+
     /// The given module name, or the one that the folder suggests.
     private var module: String {
         name ?? ModuleName.suggested(for: URL(fileURLWithPath: output).standardizedFileURL.path)
@@ -48,8 +52,28 @@ struct PortCommand: ParsableCommand {
         let tree = try SourceTree(at: sources)
         let package = try PortedPackage(module: module, tree: tree, kinora: try dependency())
         try package.write(to: output)
-        let lines = package.remarks.map { "\($0)\n" }.joined()
-        FileHandle.standardError.write(Data(lines.utf8))
+        for remark in package.remarks { report(remark.description) }
+        let build = noBuild ? nil : try tryBuild()
+        if noBuild { report("the build wasn’t tried, because of --no-build") }
+        report(PackageBuild.summary(remarks: package.remarks.count, build: build))
+    }
+
+    /// Builds the package and reports errors in its sources.
+    private func tryBuild() throws -> PackageBuild {
+        let folder = PackageBuild.folder(for: try dependency())
+        if let folder, !FileManager.default.fileExists(atPath: folder.path) {
+            PackageBuild.removeOthers(beside: folder)
+            report("building Kinora for ported packages; this takes some minutes the first time")
+        }
+        let build = try PackageBuild.run(output, in: folder)
+        for error in build.errors { report(error.description) }
+        if !build.failure.isEmpty { report("the build failed: \(build.failure)") }
+        return build
+    }
+
+    /// Prints a line on standard error.
+    private func report(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
     private func dependency() throws -> KinoraSource {

@@ -55,3 +55,51 @@ extension CGImage {
         self.init(width: width, height: height, pixels: pixels)
     }
 }
+
+extension CGImage {
+    /// Creates a mask from bytes; nil, with a diagnostic, for an unsupported format.
+    ///
+    /// A sample of 0 is opaque and 255 is transparent, as in Core Graphics.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels; at least 1.
+    ///   - height: The height in pixels; at least 1.
+    ///   - bitsPerComponent: 8.
+    ///   - bitsPerPixel: 8.
+    ///   - bytesPerRow: The number of bytes from one row to the next.
+    ///   - provider: The bytes, row by row from the top.
+    ///   - decode: Pass nil. Other values are ignored.
+    ///   - shouldInterpolate: Ignored.
+    public convenience init?(
+        maskWidth width: Int,
+        height: Int,
+        bitsPerComponent: Int,
+        bitsPerPixel: Int,
+        bytesPerRow: Int,
+        provider: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool
+    ) {
+        let allowed = 1...CGContext.mostPixels
+        let data = provider.data.map { [UInt8]($0) } ?? []
+        guard allowed.contains(width), allowed.contains(height), bitsPerComponent == 8,
+            bitsPerPixel == 8, bytesPerRow >= width, data.count >= width,
+            (data.count - width) / bytesPerRow >= height - 1
+        else {
+            Diagnostics.report(
+                "CGImage: a mask of \(data.count) bytes, \(width)×\(height) pixels of \(bitsPerPixel) "
+                    + "bits, and rows of \(bytesPerRow) bytes isn't supported; use 8-bit samples, "
+                    + "sides of 1 to \(CGContext.mostPixels), and complete rows."
+            )
+            return nil
+        }
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                pixels.append(UInt32(255 - data[y * bytesPerRow + x]) << 24)
+            }
+        }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+}

@@ -7,7 +7,7 @@ struct PortCommand: ParsableCommand {
         commandName: "port",
         abstract: "Port sources for UIKit into a package that builds without Objective-C.",
         discussion: """
-            kinora port SOURCES… -o PACKAGE [--name MODULE] [--kinora PATH]
+            kinora port SOURCES… -o PACKAGE [--name MODULE] [--kinora PATH] [--no-build]
 
             Runs kinora-port, found beside the tool or in PATH, or else built from the checkout’s \
             folder Porting, which takes some minutes the first time.

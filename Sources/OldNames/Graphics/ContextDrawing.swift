@@ -158,6 +158,12 @@ public func CGContextClipToRect(_ c: CGContext?, _ rect: CGRect) {
     c?.clip(to: rect)
 }
 
+/// Restricts drawing to where a mask is opaque.
+@available(*, deprecated, renamed: "CGContext.clip(self:to:mask:)")
+public func CGContextClipToMask(_ c: CGContext?, _ rect: CGRect, _ mask: CGImage?) {
+    if let mask { c?.clip(to: rect, mask: mask) }
+}
+
 /// Fills a rectangle.
 @available(*, deprecated, renamed: "CGContext.fill(self:_:)")
 public func CGContextFillRect(_ c: CGContext?, _ rect: CGRect) {

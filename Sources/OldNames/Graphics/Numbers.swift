@@ -13,4 +13,16 @@ public let NSIntegerMax = Int.max
 
 /// The least integer, as in Foundation on Apple platforms.
 public let NSIntegerMin = Int.min
+
+/// The largest unsigned 64-bit integer.
+public let UINT64_MAX = UInt64.max
+
+/// The largest signed 64-bit integer.
+public let INT64_MAX = Int64.max
+
+/// Foundation's name of an integer.
+public typealias NSInteger = Int
+
+/// Foundation's name of an unsigned integer.
+public typealias NSUInteger = UInt
 #endif

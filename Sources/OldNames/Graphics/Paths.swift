@@ -280,3 +280,31 @@ public func CGPathContainsPoint(
     path?.contains(point, using: eoFill ? .evenOdd : .winding, transform: m?.pointee ?? .identity)
         ?? false
 }
+
+/// Returns a path with a transform applied; nil for a nil path.
+@available(*, deprecated, renamed: "CGPath.copy(self:using:)")
+public func CGPathCreateCopyByTransformingPath(
+    _ path: CGPath?,
+    _ transform: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
+    path?.copy(using: transform)
+}
+
+/// Returns the outline of a path’s stroke; nil for a nil path.
+@available(*, deprecated, renamed: "CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)")
+public func CGPathCreateCopyByStrokingPath(
+    _ path: CGPath?,
+    _ transform: UnsafePointer<CGAffineTransform>?,
+    _ lineWidth: CGFloat,
+    _ lineCap: CGLineCap,
+    _ lineJoin: CGLineJoin,
+    _ miterLimit: CGFloat
+) -> CGPath? {
+    path?.copy(
+        strokingWithWidth: lineWidth,
+        lineCap: lineCap,
+        lineJoin: lineJoin,
+        miterLimit: miterLimit,
+        transform: transform?.pointee ?? .identity
+    )
+}

@@ -42,3 +42,15 @@ public func UIAccessibilityPostNotification(
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
 }
+
+/// Returns whether the long sides of an interface are vertical.
+@available(*, deprecated, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation.isPortrait
+}
+
+/// Returns whether the long sides of an interface are horizontal.
+@available(*, deprecated, renamed: "getter:UIInterfaceOrientation.isLandscape(self:)")
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation.isLandscape
+}

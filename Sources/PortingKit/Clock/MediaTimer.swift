@@ -18,6 +18,21 @@ public final class MediaTimer: NSObject {
     /// The permitted delay of calls in seconds; it has no effect.
     public var tolerance: TimeInterval = 0
 
+    /// The date of the next call.
+    ///
+    /// Dates are converted by the time from now, to the millisecond: a date in the past calls in the
+    /// next turn, and `Date.distantFuture` pauses the timer.
+    public var fireDate: Date {
+        get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
+        set {
+            let delay = max(newValue.timeIntervalSinceNow * 1000, 0).rounded() / 1000
+            fireTime = CACurrentMediaTime() + delay
+            guard alarm != nil else { return }
+            alarm?.cancel()
+            schedule()
+        }
+    }
+
     private let repeats: Bool
     private var body: ((MediaTimer) -> Void)?
     private var alarm: MediaAlarm?
@@ -131,8 +146,10 @@ public final class MediaTimer: NSObject {
     private func schedule() {
         alarm = MediaClock.current.schedule(at: fireTime) { [self] in
             let time = CACurrentMediaTime()
+            let scheduledTime = fireTime
             fire()
-            guard isValid else { return }
+            // A date that the call sets is scheduled already.
+            guard isValid, fireTime == scheduledTime else { return }
             // Fire times that the clock has skipped are dropped, as in Foundation.
             let passed = max(((time - fireTime) / timeInterval).rounded(.down), 0)
             fireTime += (passed + 1) * timeInterval

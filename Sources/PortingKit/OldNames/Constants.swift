@@ -27,3 +27,27 @@ public let UIAccessibilityTraitLink = UIAccessibilityTraits.link
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
 @MainActor public let UICollectionElementKindSectionFooter = UICollectionView
     .elementKindSectionFooter
+
+/// The old name of ``UITransitionContextViewKey/from``.
+@available(*, deprecated, renamed: "UITransitionContextViewKey.from")
+public let UITransitionContextFromViewKey = UITransitionContextViewKey.from
+
+/// The old name of ``UITransitionContextViewKey/to``.
+@available(*, deprecated, renamed: "UITransitionContextViewKey.to")
+public let UITransitionContextToViewKey = UITransitionContextViewKey.to
+
+/// The old name of ``UITransitionContextViewControllerKey/from``.
+@available(*, deprecated, renamed: "UITransitionContextViewControllerKey.from")
+public let UITransitionContextFromViewControllerKey = UITransitionContextViewControllerKey.from
+
+/// The old name of ``UITransitionContextViewControllerKey/to``.
+@available(*, deprecated, renamed: "UITransitionContextViewControllerKey.to")
+public let UITransitionContextToViewControllerKey = UITransitionContextViewControllerKey.to
+
+/// The old name of ``CFRunLoopMode/commonModes``.
+@available(*, deprecated, renamed: "CFRunLoopMode.commonModes")
+public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
+
+/// The old name of ``CFRunLoopMode/defaultMode``.
+@available(*, deprecated, renamed: "CFRunLoopMode.defaultMode")
+public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode

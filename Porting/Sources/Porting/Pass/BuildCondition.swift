@@ -47,7 +47,8 @@ struct BuildCondition {
         case "canImport":
             guard call.arguments.count == 1, let subject else { return nil }
             let name = String(subject.prefix { $0 != "." })
-            return ModuleImports.isThere(name) || name == module
+            let isReplaced = ModuleImports.replacements[name] != nil
+            return ModuleImports.isThere(name) && !isReplaced || name == module
         case "targetEnvironment": return false
         default: return nil
         }

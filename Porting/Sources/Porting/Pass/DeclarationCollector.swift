@@ -39,6 +39,14 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         declarations.declaredTypes.insert(node.name.plainText)
+        if node.initializer.value.isFunction {
+            declarations.functionAliases.insert(node.name.plainText)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        declarations.enumCases.insert(node.name.plainText)
         return .visitChildren
     }
 
@@ -57,6 +65,9 @@ final class DeclarationCollector: SyntaxVisitor {
             isStatic: ["class", "static"].contains(where: node.modifiers.contains(named:))
         )
         declarations.types[type]?.methods.append(method)
+        if !node.modifiers.contains(named: "override") {
+            declarations.types[type]?.ownMethods.append(method)
+        }
         return .visitChildren
     }
 
@@ -66,8 +77,14 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
         declarations.variables.formUnion(names)
+        if ["static", "class"].contains(where: node.modifiers.contains(named:)) {
+            declarations.enumCases.formUnion(names)
+        }
         // An overridden property gets its name from its superclass.
-        if let type = enclosing.last, node.isMember, !node.modifiers.contains(named: "override") {
+        guard !node.modifiers.contains(named: "override") else { return .visitChildren }
+        declarations.ownVariables.formUnion(names)
+        for name in names { declarations.variableTypes[name] = node.bindings.first?.typeName }
+        if let type = enclosing.last, node.isMember {
             let given = node.attributes.objectiveCName
             for name in names { declarations.types[type]?.properties[name] = given ?? name }
         }
@@ -77,6 +94,40 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
         // A tuple element can be called like a property.
         if let name = node.firstName?.plainText { declarations.variables.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.plainText {
+            declarations.importedModules.insert(module)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, let type = enclosing.last,
+            ["Self", "self.init", "Self.init", "type(of: self).init"]
+                .contains(node.calledExpression.trimmedDescription)
+        else { return .visitChildren }
+        let function = node.ancestors.lazy.first { $0.isFunctionOrInitializer }
+        let isStatic = function?.as(FunctionDeclSyntax.self).map { function in
+            ["class", "static"].contains(where: function.modifiers.contains(named:))
+        }
+        let isOnType = node.calledExpression.trimmedDescription != "self.init"
+        if isStatic == true || isOnType { declarations.madeTypes.insert(type) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
+            return .visitChildren
+        }
+        if let reference = elements[0].as(DeclReferenceExprSyntax.self) {
+            declarations.assignedNames.insert(reference.baseName.plainText)
+        } else if let member = elements[0].as(MemberAccessExprSyntax.self) {
+            declarations.assignedNames.insert(member.declName.baseName.plainText)
+        }
         return .visitChildren
     }
 
@@ -102,5 +153,26 @@ final class DeclarationCollector: SyntaxVisitor {
         note(&entry)
         declarations.types[name] = entry
         return .visitChildren
+    }
+}
+
+extension Syntax {
+    fileprivate var isFunctionOrInitializer: Bool {
+        self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self)
+    }
+}
+
+extension PatternBindingSyntax {
+    /// The name of the annotated type, as written.
+    fileprivate var typeName: String? { typeAnnotation?.type.trimmedDescription }
+}
+
+extension TypeSyntax {
+    /// A Boolean value that indicates whether the type is that of functions.
+    fileprivate var isFunction: Bool {
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.type.isFunction == true
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 }

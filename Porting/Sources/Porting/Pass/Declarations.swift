@@ -24,6 +24,8 @@ struct Declarations {
         /// The inherited types.
         var inherited: [String] = []
         var methods: [Method] = []
+        /// The methods that override none.
+        var ownMethods: [Method] = []
         /// The Objective-C names of the type’s own properties, by Swift name.
         var properties: [String: String] = [:]
     }
@@ -34,6 +36,20 @@ struct Declarations {
     var declaredTypes: Set<String> = []
     /// The names of properties and variables.
     var variables: Set<String> = []
+    /// The names of properties and variables that override none.
+    var ownVariables: Set<String> = []
+    /// The modules that sources import, under any condition.
+    var importedModules: Set<String> = []
+    /// The classes that are created without arguments on their metatype, as in `self.init()`.
+    var madeTypes: Set<String> = []
+    /// The names of variables and properties that are assigned.
+    var assignedNames: Set<String> = []
+    /// The types of variables as annotated, by name.
+    var variableTypes: [String: String] = [:]
+    /// The names of the cases of enumerations, and of members of types.
+    var enumCases: Set<String> = []
+    /// The names of type aliases for functions.
+    var functionAliases: Set<String> = []
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
 

@@ -7,9 +7,14 @@ struct SourceChoice {
 
     init(_ sources: [ParsedSource], module: String) {
         var leftOut: [(source: ParsedSource, import: ImportDeclSyntax, module: String)] = []
+        let declaredTypes = Declarations(of: sources).declaredTypes
         for source in sources {
-            let imports = ImportedModules(of: source, module: module).imports
-            let missing = imports.first { $0.module != module && !ModuleImports.isThere($0.module) }
+            let modules = ImportedModules(of: source, module: module)
+            let names = UsedNames(of: source).references.subtracting(declaredTypes)
+            let missing = (modules.imports + modules.conditional).first { item in
+                item.module != module && !ModuleImports.isThere(item.module)
+                    && Frameworks.uses(item.module, names)
+            }
             if let missing {
                 leftOut.append((source, missing.node, missing.module))
             } else {

@@ -15,6 +15,7 @@ public struct SourcePass: Sendable {
         OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
+        MetatypeInitializers.self, IneffectiveStatements.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
@@ -23,20 +24,24 @@ public struct SourcePass: Sendable {
     ///
     /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
     public func port(_ sources: [Source]) throws(PortingError) -> PortedSources {
-        let parsed = sources.map(ParsedSource.init)
+        let modern = OldSwift(sources)
+        let parsed = modern.sources
         let faults = parsed.compactMap(\.fault)
         guard faults.isEmpty else {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
         let choice = SourceChoice(parsed, module: module)
         let declarations = Declarations(of: choice.kept)
-        var ported = PortedSources(remarks: choice.remarks)
+        var ported = PortedSources(remarks: modern.remarks + choice.remarks)
         for source in choice.kept {
             let rules = Self.rules.map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
             ported.sources.append(source.applying(rules.flatMap(\.edits)))
             ported.remarks += rules.flatMap(\.remarks)
         }
+        let moved = MovedOverrides(ported.sources, declarations)
+        ported.sources = moved.sources
+        ported.remarks += moved.remarks
         ported.complete(after: choice.kept, declarations)
         ported.order(by: sources)
         return ported

@@ -1,10 +1,15 @@
 import SwiftSyntax
 
 /// Adds remarks about outlets and actions, which interface files would connect.
+///
+/// Outlets that code sets need none.
 final class InterfaceConnections: Rule {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.attributes.contains(named: "IBOutlet"), let pattern = node.bindings.first?.pattern {
-            let name = pattern.trimmedDescription
+        if node.attributes.contains(named: "IBOutlet"), let binding = node.bindings.first,
+            binding.initializer == nil,
+            !declarations.assignedNames.contains(binding.pattern.trimmedDescription)
+        {
+            let name = binding.pattern.trimmedDescription
             remark(on: node, "nothing connects the outlet \(name) here; set it in code")
         }
         return .visitChildren

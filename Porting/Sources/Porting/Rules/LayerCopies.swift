@@ -61,13 +61,6 @@ final class LayerCopies: Rule {
     }
 }
 
-extension InitializerDeclSyntax {
-    /// The argument labels.
-    fileprivate var labels: [String] {
-        signature.parameterClause.parameters.map(\.firstName.plainText)
-    }
-}
-
 extension ClassDeclSyntax {
     /// The access modifier of members, with a space; empty if there is none.
     fileprivate var access: String {

@@ -8,7 +8,7 @@ final class ManagedProperties: Rule {
             let names = node.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
             remark(
                 on: node,
-                "the managed property \(names) isn’t carried: numbers, Bool and Optionals are"
+                "the managed property \(names) isn’t carried: the types of values and objects are"
             )
             return .visitChildren
         }
@@ -60,14 +60,40 @@ struct ManagedProperty {
         let number = "(\(value) as? NSNumber)"
         guard let wrapped = type.wrappedType else {
             if type.lastName == "CGFloat" { return "CGFloat(\(number)?.doubleValue ?? 0)" }
-            return numbers[type.lastName].map {
-                "\(number)?.\($0) ?? \($0 == "boolValue" ? "false" : "0")"
+            if let property = numbers[type.lastName] {
+                return "\(number)?.\(property) ?? \(property == "boolValue" ? "false" : "0")"
             }
+            return self.object(value, type)
+        }
+        if let member = structures[wrapped.lastName] {
+            return "\(value) as? \(wrapped.trimmedDescription) ?? (\(value) as? NSValue)?.\(member)"
         }
         if wrapped.lastName == "CGFloat" { return "\(number).map { CGFloat($0.doubleValue) }" }
         if let property = numbers[wrapped.lastName] { return "\(number)?.\(property)" }
         return "\(value) as? \(wrapped.trimmedDescription)"
     }
+
+    /// Returns an expression for a value that isn’t a number; nil for tuples and functions.
+    ///
+    /// A missing object ends the program, as with Objective-C.
+    private static func object(_ value: String, _ type: TypeSyntax) -> String? {
+        let text = type.trimmedDescription
+        if let member = structures[type.lastName] {
+            let empty = type.lastName == "CATransform3D" ? "CATransform3DIdentity" : "\(text)()"
+            return "\(value) as? \(text) ?? (\(value) as? NSValue)?.\(member) ?? \(empty)"
+        }
+        if type.lastName == "String" { return "\(value) as? \(text) ?? \"\"" }
+        if type.is(ArrayTypeSyntax.self) { return "\(value) as? \(text) ?? []" }
+        if type.is(DictionaryTypeSyntax.self) { return "\(value) as? \(text) ?? [:]" }
+        let isNamed = type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+        return isNamed ? "\(value) as! \(text)" : nil
+    }
+
+    /// The property of `NSValue` for each structure.
+    private static let structures = [
+        "CATransform3D": "caTransform3DValue", "CGAffineTransform": "cgAffineTransformValue",
+        "CGPoint": "cgPointValue", "CGRect": "cgRectValue", "CGSize": "cgSizeValue",
+    ]
 
     /// The property of `NSNumber` for each type.
     private static let numbers = [

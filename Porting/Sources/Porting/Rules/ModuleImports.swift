@@ -6,10 +6,12 @@ import SwiftSyntax
 /// does, so every source that imports an Apple module also imports UIKit.
 final class ModuleImports: Rule {
     /// The Apple modules that get a shim.
-    static let shims = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+    static let shims = ["UIKit", "QuartzCore", "CoreGraphics"]
 
     /// The replacements of modules that aren’t available.
-    static let replacements = ["Darwin": "Foundation"]
+    ///
+    /// With a module ObjectiveC beside it, Kinora itself would be compiled as with its runtime.
+    static let replacements = ["Darwin": "Foundation", "ObjectiveC": "UIKit"]
 
     /// The modules that are available under their own names.
     static let provided: Set<String> = [
@@ -26,14 +28,39 @@ final class ModuleImports: Rule {
         let finder = ImportFinder(viewMode: .sourceAccurate)
         finder.walk(node)
         let last = node.statements.last { Self.isApple($0) }
-        guard !finder.modules.contains("UIKit"), let last else { return .visitChildren }
+        guard !finder.modules.contains("UIKit") else { return .visitChildren }
+        guard let last else {
+            addImport(to: node)
+            return .visitChildren
+        }
         insert("\(source.newline)import UIKit", at: last.endPositionBeforeTrailingTrivia)
         return .visitChildren
     }
 
+    /// Adds an import to a source that uses names of UIKit or Foundation without one.
+    ///
+    /// Other sources import them, which is enough for some names on Apple’s platforms.
+    private func addImport(to node: SourceFileSyntax) {
+        let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
+        guard !declarations.importedModules.isDisjoint(with: Self.shims + ["Foundation"]),
+            let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit)
+        else {
+            return
+        }
+        let newline = source.newline
+        insert("import UIKit" + newline + newline, at: first.positionAfterSkippingLeadingTrivia)
+    }
+
     private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
         let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
-        return module.map { shims.contains($0) || ["Darwin", "Foundation"].contains($0) } ?? false
+        return module.map {
+            shims.contains($0) || ["Darwin", "Foundation", "ObjectiveC"].contains($0)
+        } ?? false
+    }
+
+    /// Returns whether an import is outside of conditions.
+    private func isActive(_ node: ImportDeclSyntax) -> Bool {
+        !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -47,6 +74,12 @@ final class ModuleImports: Rule {
             replace(range, with: replacement)
         } else if Self.shims.contains(module), !isWhole {
             replace(range, with: module)
+        } else if !Self.isThere(module), Frameworks.prefixes[module] != nil, isActive(node) {
+            // The source uses nothing of the framework, or it would be left out.
+            replace(
+                node.positionAfterSkippingLeadingTrivia..<node.path.endPositionBeforeTrailingTrivia,
+                with: "import UIKit"
+            )
         }
         return .skipChildren
     }

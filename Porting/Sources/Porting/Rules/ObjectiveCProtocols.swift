@@ -4,6 +4,10 @@ import SwiftSyntax
 final class ObjectiveCProtocols: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "objc") else { return .visitChildren }
+        for requirement in OptionalRequirements(in: node).found
+        where value(of: requirement, in: node) != nil {
+            replace(source.removalOfStatement(requirement.declaration.textRange), with: "")
+        }
         bindToClasses(node)
         giveDefaults(node)
         return .visitChildren
@@ -51,14 +55,18 @@ final class ObjectiveCProtocols: Rule {
 
     private func giveDefaults(_ node: ProtocolDeclSyntax) {
         let requirements = OptionalRequirements(in: node)
-        for requirement in requirements.found where requirement.defaultText(access: "") == nil {
+        let values = requirements.found.compactMap { value(of: $0, in: node) }
+        for requirement in requirements.found
+        where requirement.defaultText(access: "") == nil && value(of: requirement, in: node) == nil
+        {
             remark(
                 on: requirement.declaration,
                 "the optional requirement \(requirement.name) has no default here, as \(requirement.obstacle); "
                     + "types that lack it need it now"
             )
         }
-        let defaults = requirements.found.compactMap { $0.defaultText(access: node.access) }
+        let defaults =
+            requirements.found.compactMap { $0.defaultText(access: node.access) } + values
         guard !defaults.isEmpty else { return }
         let item = node.outermostItem
         let newline = source.newline
@@ -69,6 +77,22 @@ final class ObjectiveCProtocols: Rule {
             + ["\(outer)}"]
         let text = newline + newline + lines.joined(separator: newline)
         insert(text, at: item.endPosition)
+    }
+
+    /// Returns a property that gets its value from the types that have it; nil for methods.
+    ///
+    /// It replaces a requirement without a default.
+    private func value(of requirement: OptionalRequirement, in node: ProtocolDeclSyntax) -> String?
+    {
+        guard let type = requirement.typeWithoutDefault else { return nil }
+        let name = requirement.name
+        let owners = declarations.types.filter { key, entry in
+            entry.properties[name] != nil && !entry.isProtocol
+                && declarations.ancestry(of: key).contains(node.name.plainText)
+        }
+        guard !owners.isEmpty else { return nil }
+        let values = owners.keys.sorted().map { "(self as? \($0))?.\(name)" }
+        return "\(node.access)var \(name): \(type)? { \(values.joined(separator: " ?? ")) }"
     }
 
     /// Returns the indentation of the requirements.

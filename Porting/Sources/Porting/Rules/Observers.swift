@@ -43,7 +43,7 @@ final class Observers: Rule {
 
 extension DeclSyntax {
     /// The inheritance clause, and the position for a new one.
-    fileprivate var inheritance: (clause: InheritanceClauseSyntax?, place: AbsolutePosition) {
+    var inheritance: (clause: InheritanceClauseSyntax?, place: AbsolutePosition) {
         if let type = self.as(ClassDeclSyntax.self) {
             let end = type.genericParameterClause?.endPositionBeforeTrailingTrivia
             return (type.inheritanceClause, end ?? type.name.endPositionBeforeTrailingTrivia)

@@ -66,6 +66,14 @@ struct OptionalRequirement {
         }
     }
 
+    /// The type of a property without a default; nil for other requirements.
+    var typeWithoutDefault: String? {
+        guard declaration.is(VariableDeclSyntax.self), defaultBody == nil, !isConditional else {
+            return nil
+        }
+        return result?.trimmedDescription
+    }
+
     /// The reason why there is no default.
     var obstacle: String {
         if isConditional { return "it is in a condition" }

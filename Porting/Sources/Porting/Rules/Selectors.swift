@@ -101,7 +101,7 @@ struct MethodReference {
     }
 
     /// Returns whether an expression is a type, which starts with an uppercase letter.
-    private static func isType(_ expression: ExprSyntax) -> Bool {
+    static func isType(_ expression: ExprSyntax) -> Bool {
         let name: TokenSyntax
         if let generic = expression.as(GenericSpecializationExprSyntax.self) {
             return isType(generic.expression)

@@ -127,7 +127,7 @@ import Testing
     static let unfit = [
         (["a/A.swift": "", "b/A.swift": ""], "have one name, which a module can’t"),
         (["StageClock.swift": "let a = Timer()"], "have one name, which a module can’t"),
-        (["A.swift": "import SwiftUI"], "every source is left out; there is nothing to port"),
+        (["A.swift": "import Charts"], "every source is left out; there is nothing to port"),
     ]
 
     @Test(arguments: unfit)

@@ -11,8 +11,8 @@ import Testing
         ),
         Rewriting(
             "Darwin",
-            "import Darwin\nimport func Darwin.sin\n",
-            "import Foundation\nimport Foundation\nimport UIKit\n"
+            "import Darwin\nimport func Darwin.sin\nimport ObjectiveC\n",
+            "import Foundation\nimport Foundation\nimport UIKit\nimport UIKit\n"
         ),
         Rewriting(
             "what Foundation brings along on Apple's platforms",
@@ -22,6 +22,11 @@ import Testing
         Rewriting(
             "none",
             unchanged: "let a = 1\n"
+        ),
+        Rewriting(
+            "frameworks that aren't used",
+            "import UIKit\nimport CoreText\nimport AVFoundation // sound\nlet a = UIView()\n",
+            "import UIKit\nimport UIKit\nimport UIKit // sound\nlet a = UIView()\n"
         ),
         Rewriting(
             "others",
@@ -59,11 +64,12 @@ import Testing
     }
 
     static let missing = [
-        ("import SwiftUI", 1, "SwiftUI"),
-        ("import UIKit\n\n@testable import AppKit.NSView", 3, "AppKit"),
-        ("#if os(iOS)\nimport WebKit\n#endif", 2, "WebKit"),
+        ("import Charts", 1, "Charts"),
+        ("import UIKit\n\n@testable import AppKit.NSView\nlet a: NSView", 3, "AppKit"),
+        ("#if os(iOS)\nimport WebKit\n#endif\nlet a = WKWebView()", 2, "WebKit"),
+        ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A: View {}", 2, "SwiftUI"),
         (
-            "#if canImport(UIKit) && !os(macOS)\n#if !DEBUG || true\nimport MapKit\n#endif\n#endif",
+            "#if canImport(UIKit) && !os(macOS)\n#if !DEBUG || true\nimport MapKit\n#endif\n#endif\nlet a = MKMapView()",
             3, "MapKit"
         ),
         (
@@ -86,9 +92,28 @@ import Testing
         )
     }
 
+    @Test func `a source without imports that uses names of UIKit imports it`() throws {
+        let sources = [
+            Source(path: "A.swift", text: "import UIKit\n"),
+            Source(path: "B.swift", text: "// B.\n\nextension UIView { var a: CGFloat { 1 } }\n"),
+            Source(path: "C.swift", text: "// C.\nlet a = 1\n"),
+        ]
+        let ported = try SourcePass(module: "M").port(sources)
+        #expect(
+            ported.sources.map(\.text) == [
+                "import UIKit\n",
+                "// B.\n\nimport UIKit\n\nextension UIView { var a: CGFloat { 1 } }\n",
+                "// C.\nlet a = 1\n",
+            ]
+        )
+    }
+
     @Test func `types that other sources miss are reported`() throws {
         let sources = [
-            Source(path: "A.swift", text: "import SwiftUI\nstruct A {}\nstruct B {}\nstruct C {}"),
+            Source(
+                path: "A.swift",
+                text: "import SwiftUI\nstruct A: View {}\nstruct B {}\nstruct C {}"
+            ),
             Source(path: "B.swift", text: "func f(a: A) { C.g(); x.B }"),
         ]
         let ported = try SourcePass(module: "M").port(sources)
@@ -101,9 +126,9 @@ import Testing
 
     @Test func `shims match the imports of kept sources`() throws {
         let sources = [
-            Source(path: "A.swift", text: "import ObjectiveC\nimport QuartzCore.CALayer"),
-            Source(path: "B.swift", text: "import SwiftUI\nimport CoreGraphics"),
+            Source(path: "A.swift", text: "import CoreGraphics.CGPath\nimport QuartzCore.CALayer"),
+            Source(path: "B.swift", text: "import SwiftUI\nimport ObjectiveC\nstruct C: View {}"),
         ]
-        #expect(try SourcePass(module: "M").port(sources).shims == ["QuartzCore", "ObjectiveC"])
+        #expect(try SourcePass(module: "M").port(sources).shims == ["QuartzCore", "CoreGraphics"])
     }
 }

@@ -12,6 +12,17 @@ import Testing
         ("CGColor?", "value(forKey: \"x\") as? CGColor"),
         ("[String: A.B]!", "value(forKey: \"x\") as? [String: A.B]"),
         ("Optional<Int>", "(value(forKey: \"x\") as? NSNumber)?.intValue"),
+        ("CGColor", "value(forKey: \"x\") as! CGColor"),
+        ("[CGFloat]", "value(forKey: \"x\") as? [CGFloat] ?? []"),
+        ("String", "value(forKey: \"x\") as? String ?? \"\""),
+        (
+            "CGPoint",
+            "value(forKey: \"x\") as? CGPoint ?? (value(forKey: \"x\") as? NSValue)?.cgPointValue ?? CGPoint()"
+        ),
+        (
+            "CGSize?",
+            "value(forKey: \"x\") as? CGSize ?? (value(forKey: \"x\") as? NSValue)?.cgSizeValue"
+        ),
         ("CGFloat?", "(value(forKey: \"x\") as? NSNumber).map { CGFloat($0.doubleValue) }"),
     ]
 
@@ -45,7 +56,7 @@ import Testing
         )
     }
 
-    @Test(arguments: ["var p: CGPoint", "var a: Int, b: Int", "func f()"])
+    @Test(arguments: ["var p: (Int, Int)", "var a: Int, b: Int", "func f()"])
     func `unsupported declarations are reported`(_ declaration: String) throws {
         let text = "class A {\n    @NSManaged \(declaration)\n}\n"
         let ported = try port(text)

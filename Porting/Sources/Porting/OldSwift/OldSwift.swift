@@ -1,0 +1,139 @@
+import SwiftSyntax
+
+/// A pass that brings sources in Swift 1 to 4 to the current language.
+///
+/// It precedes the rules, which see its result. Lines keep their numbers.
+struct OldSwift {
+    private(set) var sources: [ParsedSource]
+    private(set) var remarks: [Remark] = []
+
+    /// The rules for sources in Swift 2 or older.
+    private static let swiftTwo: [Rule.Type] = [
+        OldMethodCalls.self, OldMethodDeclarations.self, OldNameUses.self, OldEnumCases.self,
+        OldDispatchCalls.self, OldStatements.self, OldClosureParameters.self,
+        OldClosureCalls.self,
+    ]
+
+    /// The rules for sources in any version.
+    private static let swiftFour: [Rule.Type] = [
+        OldDeclarations.self, OldSwiftFourNames.self, DynamicValues.self, DynamicMethods.self,
+    ]
+
+    init(_ given: [Source]) {
+        sources = given.map { source in
+            let parsed = ParsedSource(source)
+            guard parsed.fault != nil else { return parsed }
+            let repaired = ParsedSource(OldSyntax.repaired(parsed))
+            return repaired.fault == nil ? repaired : parsed
+        }
+        let declarations = Declarations(of: sources)
+        if sources.contains(where: { SwiftTwoFinder.isOld($0, declarations) }) {
+            apply(Self.swiftTwo)
+        }
+        apply(Self.swiftFour)
+    }
+
+    private mutating func apply(_ types: [Rule.Type]) {
+        guard !sources.contains(where: { $0.fault != nil }) else { return }
+        let declarations = Declarations(of: sources)
+        sources = sources.map { source in
+            let rules = types.map { $0.init(source, declarations) }
+            for rule in rules { rule.walk(source.tree) }
+            remarks += rules.flatMap(\.remarks)
+            let edits = rules.flatMap(\.edits)
+            return edits.isEmpty ? source : ParsedSource(source.applying(edits))
+        }
+    }
+}
+
+/// A search for names that only Swift 2 and older have.
+private final class SwiftTwoFinder: SyntaxVisitor {
+    private var isFound = false
+    private let declarations: Declarations
+
+    private static let calls: Set<String> = [
+        "animateWithDuration", "animateKeyframesWithDuration", "sharedApplication", "mainScreen",
+        "defaultCenter", "mainBundle", "currentDevice", "dispatch_async", "dispatch_after",
+        "dispatch_get_main_queue", "addLineToPoint", "moveToPoint", "addArcWithCenter",
+        "colorWithAlphaComponent", "systemFontOfSize", "boldSystemFontOfSize",
+        "scheduledTimerWithTimeInterval", "presentViewController",
+        "dismissViewControllerAnimated", "constraintsWithVisualFormat", "renderInContext",
+    ]
+
+    private static let methods: Set<String> = [
+        "drawRect", "drawInContext", "layoutSublayersOfLayer", "hitTest", "pointInside",
+        "actionForLayer", "needsDisplayForKey", "drawTextInRect",
+    ]
+
+    static func isOld(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        let finder = SwiftTwoFinder(declarations)
+        finder.walk(source.tree)
+        return finder.isFound
+    }
+
+    private init(_ declarations: Declarations) {
+        self.declarations = declarations
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        // Such sources have a part for each version.
+        node.condition?.description.contains("swift(") == true ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        note(global: node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if node.isMemberName {
+            let isColor = OldMethodCalls.color(named: name) != nil
+            let isCalled = node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+            if isCalled && (Self.calls.contains(name) || isColor) { note(name) }
+            if ["CGColor", "CGPath", "removedOnCompletion"].contains(name),
+                node.parent?.as(MemberAccessExprSyntax.self)?.base?.isType == false
+            {
+                note(name)
+            }
+        } else if Self.calls.contains(name) {
+            note(name)
+        } else {
+            note(global: name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOverride = node.modifiers.contains(named: "override")
+        let parameter = node.signature.parameterClause.parameters.first
+        let isOld = parameter?.firstName.text != "_" && parameter?.secondName == nil
+        if isOverride, isOld, Self.methods.contains(node.name.text) { isFound = true }
+        return .visitChildren
+    }
+
+    private func note(global name: String) {
+        guard RenamedNames.globals[name] != nil else { return }
+        note(name)
+    }
+
+    private func note(_ name: String) {
+        let isOwn =
+            declarations.declaredTypes.contains(name) || declarations.variables.contains(name)
+            || declarations.types.values.contains { $0.methods.contains { $0.name == name } }
+        if !isOwn { isFound = true }
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// A Boolean value that indicates whether the name follows a period.
+    var isMemberName: Bool {
+        parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+    }
+}
+
+extension ExprSyntax {
+    /// A Boolean value that indicates whether the expression is the name of a type.
+    var isType: Bool { MethodReference.isType(self) }
+}

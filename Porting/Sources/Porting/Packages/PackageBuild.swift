@@ -1,0 +1,116 @@
+import Foundation
+
+/// A build of a ported package, which finds what the pass couldn’t carry.
+public struct PackageBuild: Sendable {
+    /// The errors in the ported sources, with the paths of the package.
+    public private(set) var errors: [Remark]
+    /// The end of the build’s output if it failed without an error in a source; empty otherwise.
+    public private(set) var failure: String
+
+    /// Creates the result of a build from the compiler’s output.
+    public init(output: String, succeeded: Bool, package: String) {
+        let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
+        var found: [Remark] = []
+        for line in output.split(whereSeparator: \.isNewline) {
+            guard let error = Self.error(in: line, root: root, package: package),
+                !found.contains(error)
+            else { continue }
+            found.append(error)
+        }
+        errors = succeeded ? [] : found
+        let lines = output.split(whereSeparator: \.isNewline)
+        let reason = lines.last { $0.contains("error: ") } ?? lines.last
+        failure = succeeded || !found.isEmpty ? "" : reason.map(String.init) ?? "no output"
+    }
+
+    /// The build folder of all packages with the same Kinora, in the user’s folder for caches.
+    ///
+    /// Each state of a checkout has its own folder, because Kinora can’t be compiled again beside
+    /// the shims: it would take them for Apple’s modules. It’s nil for the public repository, whose
+    /// packages are built in their own folders.
+    public static func folder(for kinora: KinoraSource) -> URL? {
+        guard case .checkout(let path) = kinora else { return nil }
+        let (name, state) = (hash([path]), hash(state(of: path)))
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appendingPathComponent("kinora/port-\(name)/\(state)")
+    }
+
+    /// Removes the build folders of earlier states of the same checkout.
+    public static func removeOthers(beside folder: URL) {
+        let parent = folder.deletingLastPathComponent()
+        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
+        for name in names ?? [] where name != folder.lastPathComponent {
+            try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+        }
+    }
+
+    /// Returns the paths, sizes, and dates of a checkout’s sources.
+    private static func state(of path: String) -> [String] {
+        let manager = FileManager.default
+        let paths = (try? manager.subpathsOfDirectory(atPath: path + "/Sources")) ?? []
+        let files = paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
+        return (["Package.swift"] + files).map { file in
+            let attributes = try? manager.attributesOfItem(atPath: "\(path)/\(file)")
+            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
+            return "\(file) \(attributes?[.size] ?? 0) \(date ?? 0)"
+        }
+    }
+
+    /// Returns the FNV-1a hash of texts, which is the same in every process.
+    private static func hash(_ texts: [String]) -> String {
+        let hash = texts.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return String(hash, radix: 16)
+    }
+
+    /// Builds a package with the Swift toolchain.
+    ///
+    /// - Parameters:
+    ///   - package: The package’s folder.
+    ///   - folder: The folder for the build; the package’s own if nil.
+    /// - Returns: The result of the build.
+    /// - Throws: An error if the toolchain can’t be started.
+    public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            ["swift", "build", "--package-path", package]
+            + (folder.map { ["--scratch-path", $0.path] } ?? [])
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return PackageBuild(
+            output: String(decoding: data, as: UTF8.self),
+            succeeded: process.terminationStatus == 0,
+            package: package
+        )
+    }
+
+    /// Returns the last line of a report: `builds`, or the number of things that need attention.
+    public static func summary(remarks: Int, build: PackageBuild?) -> String {
+        let failures = build.map { $0.failure.isEmpty ? $0.errors.count : 1 } ?? 0
+        let count = remarks + failures
+        switch (count, build) {
+        case (0, .some): return "builds"
+        case (0, nil): return "nothing needs you; the build wasn’t tried"
+        case (1, _): return "1 thing needs you"
+        default: return "\(count) things need you"
+        }
+    }
+
+    /// Returns the error in a line `file:line:column: error: text`; nil for other lines.
+    private static func error(in line: Substring, root: String, package: String) -> Remark? {
+        guard let mark = line.firstRange(of: ": error: ") else { return nil }
+        let pieces = line[..<mark.lowerBound].split(separator: ":")
+        guard pieces.count >= 3, let number = Int(pieces[pieces.count - 2]) else { return nil }
+        var path = pieces.dropLast(2).joined(separator: ":")
+        guard path.hasPrefix(root + "/") || path.hasPrefix(package) else { return nil }
+        if path.hasPrefix(root + "/") { path = package + path.dropFirst(root.count) }
+        let text = line[mark.upperBound...].trimmingPrefix { $0 == " " }
+        return Remark(path: path, line: number, text: "error: \(text)")
+    }
+}

@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// A pass that moves overriding members from extensions to their classes.
+///
+/// With Objective-C, extensions can override. The pass follows the rules, whose remarks refer to
+/// the lines of the original.
+struct MovedOverrides {
+    private(set) var sources: [Source]
+    private(set) var remarks: [Remark] = []
+
+    init(_ given: [Source], _ declarations: Declarations) {
+        sources = given
+        guard given.contains(where: { $0.text.contains("override") }) else { return }
+        let parsed = given.map(ParsedSource.init)
+        let declared = Set(declarations.types.filter(\.value.isClass).keys)
+            .intersection(declarations.declaredTypes)
+        var members: [String: [String]] = [:]
+        let takers = parsed.map { source in
+            let taker = OverrideTaker(source, declarations)
+            taker.classes = declared
+            taker.walk(source.tree)
+            members.merge(taker.members) { $0 + $1 }
+            remarks += taker.remarks
+            return taker
+        }
+        guard !members.isEmpty else { return }
+        sources = zip(parsed, takers).map { source, taker in
+            let giver = OverrideGiver(source, declarations)
+            giver.members = members
+            giver.walk(source.tree)
+            return source.applying(taker.edits + giver.edits)
+        }
+    }
+}
+
+/// Removes overriding members from extensions.
+private final class OverrideTaker: Rule {
+    var classes: Set<String> = []
+    private(set) var members: [String: [String]] = [:]
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        guard node.genericWhereClause == nil, node.parent?.is(CodeBlockItemSyntax.self) == true
+        else { return .skipChildren }
+        let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
+        for member in node.memberBlock.members {
+            let modifiers =
+                member.decl.as(FunctionDeclSyntax.self)?.modifiers
+                ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
+            guard let modifiers, modifiers.contains(named: "override") else { continue }
+            guard classes.contains(name) else {
+                remark(
+                    on: member,
+                    "an extension of \(name) can’t override here; call another name from a subclass"
+                )
+                continue
+            }
+            let isOpen = ["public", "open", "internal", "private", "fileprivate"]
+                .contains(where: modifiers.contains(named:))
+            let word = access.map { $0.name.text + " " } ?? ""
+            let text = member.decl.trimmedDescription
+            members[name, default: []].append(isOpen ? text : word + text)
+            replace(member.leadingStart..<member.endPositionBeforeTrailingTrivia, with: "")
+        }
+        return .skipChildren
+    }
+}
+
+/// Adds the members to classes.
+private final class OverrideGiver: Rule {
+    var members: [String: [String]] = [:]
+    private var given: Set<String> = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.plainText
+        guard let own = members[name], given.insert(name).inserted else { return .visitChildren }
+        let newline = source.newline
+        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
+        let step = outer.contains("\t") ? "\t" : "    "
+        let text = own.map { newline + outer + step + $0 + newline }.joined() + outer
+        insert(text, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+        return .visitChildren
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// The start of the line breaks and comments before the member.
+    fileprivate var leadingStart: AbsolutePosition { position }
+}

@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// Removes statements that set what has no effect here, such as `view.isExclusiveTouch = true`.
+///
+/// These members are absent or unavailable in PortingKit, so that other code doesn’t rely on them.
+final class IneffectiveStatements: Rule {
+    static let properties: Set<String> = [
+        "baselineAdjustment", "clearsContextBeforeDrawing", "delaysContentTouches",
+        "edgesForExtendedLayout",
+        "hidesBottomBarWhenPushed", "isExclusiveTouch", "isIdleTimerDisabled",
+        "isMultipleTouchEnabled", "scrollsToTop",
+    ]
+
+    private static let methods: Set<String> = ["flashScrollIndicators"]
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = Self.name(of: node.item),
+            !declarations.ownVariables.contains(name),
+            !declarations.types.values.contains(where: { $0.methods.contains { $0.name == name } })
+        else { return .visitChildren }
+        // A closure or body of one statement stays valid without it.
+        replace(source.removalOfStatement(node.textRange), with: "")
+        return .skipChildren
+    }
+
+    /// Returns the name of the member that a statement sets or calls; nil for any other statement.
+    private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
+        let expression = Syntax(item)
+        if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
+            return call.calledName.map(\.plainText).flatMap { methods.contains($0) ? $0 : nil }
+        }
+        guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+            elements.count > 2, elements[1].is(AssignmentExprSyntax.self)
+        else { return nil }
+        let name =
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        return name.flatMap { properties.contains($0) ? $0 : nil }
+    }
+}

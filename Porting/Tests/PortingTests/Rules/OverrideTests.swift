@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Porting
+
+@Suite struct OverrideTests {
+    @Test func `overriding members move from extensions to their classes`() throws {
+        let sources = [
+            Source(
+                path: "A.swift",
+                text: "import UIKit\nopen class A: UIView {\n    var x = 1\n}\n"
+            ),
+            Source(
+                path: "B.swift",
+                text: """
+                    import UIKit
+                    public extension A {
+                        func g() {}
+
+                        override func layoutSubviews() {
+                            super.layoutSubviews()
+                        }
+                    }
+
+                    """
+            ),
+        ]
+        let ported = try SourcePass(module: "M").port(sources)
+        #expect(
+            ported.sources.map(\.text) == [
+                """
+                import UIKit
+                open class A: UIView {
+                    var x = 1
+
+                    public override func layoutSubviews() {
+                        super.layoutSubviews()
+                    }
+                }
+
+                """,
+                """
+                import UIKit
+                public extension A {
+                    func g() {}
+                }
+
+                """,
+            ]
+        )
+        let again = try SourcePass(module: "M").port(ported.sources)
+        #expect(again.sources == ported.sources)
+    }
+
+    @Test func `overrides in extensions of Apple's classes are reported`() throws {
+        #expect(
+            try remarks(on: "import UIKit\nextension UILabel {\n    override func f() {}\n}\n") == [
+                "A.swift:3: an extension of UILabel can’t override here; call another name from a subclass"
+            ]
+        )
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import ViewKit
+
+// UIKit adds the informal protocol of accessibility to every object; ported code uses the hint as a
+// tag of layers and animations.
+
+extension CALayer {
+    /// The hint for assistive technologies; nil by default.
+    public var accessibilityHint: String? {
+        get { value(forKey: "accessibilityHint") as? String }
+        set { setValue(newValue, forKey: "accessibilityHint") }
+    }
+}
+
+extension CAAnimation {
+    /// The hint for assistive technologies, which copies of the animation keep; nil by default.
+    public var accessibilityHint: String? {
+        get { value(forKey: "accessibilityHint") as? String }
+        set { setValue(newValue, forKey: "accessibilityHint") }
+    }
+}
