@@ -146,10 +146,10 @@ public final class MediaTimer: NSObject {
     private func schedule() {
         alarm = MediaClock.current.schedule(at: fireTime) { [self] in
             let time = CACurrentMediaTime()
-            let scheduledTime = fireTime
+            let own = alarm
             fire()
             // A date that the call sets is scheduled already.
-            guard isValid, fireTime == scheduledTime else { return }
+            guard isValid, alarm === own else { return }
             // Fire times that the clock has skipped are dropped, as in Foundation.
             let passed = max(((time - fireTime) / timeInterval).rounded(.down), 0)
             fireTime += (passed + 1) * timeInterval
