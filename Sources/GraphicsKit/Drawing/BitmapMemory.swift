@@ -13,6 +13,8 @@ final class BitmapMemory {
 
     /// Creates a bitmap in the caller's memory, or in new, cleared memory.
     ///
+    /// The result is nil if a row doesn't fit in its bytes.
+    ///
     /// - Parameters:
     ///   - data: The first row's address; nil for new memory.
     ///   - width: The width in pixels.
@@ -20,7 +22,6 @@ final class BitmapMemory {
     ///   - bytesPerRow: The number of bytes from one row to the next; 0 for no bytes between rows.
     ///   - bitmapInfo: The alpha information and the byte order.
     ///   - isGray: Whether pixels have a single component.
-    /// - Returns: nil if a row doesn't fit in its bytes.
     init?(
         data: UnsafeMutableRawPointer?,
         width: Int,

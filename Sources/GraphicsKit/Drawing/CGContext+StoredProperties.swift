@@ -150,5 +150,4 @@ extension CGContext {
         let last = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
         return memory?.bitmapInfo ?? last.union(.byteOrder32Big)
     }
-
 }

@@ -20,7 +20,8 @@ struct PixelLayout {
         let meaning = CGImageAlphaInfo(rawValue: bits) ?? .premultipliedLast
         isAlphaOnly = meaning == .alphaOnly
         size = isGray || isAlphaOnly ? 1 : 4
-        isOpaque = isGray && !isAlphaOnly || [.none, .noneSkipFirst, .noneSkipLast].contains(meaning)
+        isOpaque =
+            isGray && !isAlphaOnly || [.none, .noneSkipFirst, .noneSkipLast].contains(meaning)
         isStraight = meaning == .first || meaning == .last
         let isFirst = [.first, .premultipliedFirst, .noneSkipFirst].contains(meaning)
         let isReversed = info.intersection(.byteOrderMask) == .byteOrder32Little
@@ -54,7 +55,8 @@ struct PixelLayout {
         let pixel = isStraight ? StraightPixels.straight(pixel) : pixel
         let parts = [pixel, pixel >> 8, pixel >> 16, pixel >> 24].map { UInt8($0 & 0xFF) }
         if size == 1 {
-            let gray = 0.2126 * Double(parts[0]) + 0.7152 * Double(parts[1])
+            let gray =
+                0.2126 * Double(parts[0]) + 0.7152 * Double(parts[1])
                 + 0.0722 * Double(parts[2])
             bytes[start] = isAlphaOnly ? parts[3] : UInt8(gray.rounded())
             return

@@ -4,6 +4,7 @@ import Foundation
 /// Bridging to `NSNumber`, which Foundation on Linux has for Swift's numbers, but not for `CGFloat`.
 ///
 /// Code from iOS casts values of layers and animations, such as `value(forKey:) as? CGFloat`.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     /// Returns the number as an object.
     public func _bridgeToObjectiveC() -> NSNumber {

@@ -95,17 +95,18 @@ final class ValueFrames {
         self.isDiscrete = isDiscrete
         let used = Array(values.prefix(times.count))
         spline = shape.flatMap { CubicSpline(values: used, times: times, shape: $0) }
-        elements = shape.map { shape in
-            Self.elements(of: used).map { values in
-                ValueFrames(
-                    values: values,
-                    times: times,
-                    schedule: schedule,
-                    isDiscrete: isDiscrete,
-                    shape: shape
-                )
-            }
-        } ?? []
+        elements =
+            shape.map { shape in
+                Self.elements(of: used).map { values in
+                    ValueFrames(
+                        values: values,
+                        times: times,
+                        schedule: schedule,
+                        isDiscrete: isDiscrete,
+                        shape: shape
+                    )
+                }
+            } ?? []
         let lines = values.indices.compactMap { index in
             ValueRange(from: values[index], to: values[min(index + 1, values.count - 1)]).line
         }

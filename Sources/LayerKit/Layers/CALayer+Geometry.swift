@@ -58,7 +58,9 @@ extension CALayer {
     /// The projection from the layer's plane to its superlayer's.
     private var projection: PlaneProjection {
         let own = ownTransform3D
-        guard let superlayer, superlayer.model().maskLayer !== model() else { return PlaneProjection(own) }
+        guard let superlayer, superlayer.model().maskLayer !== model() else {
+            return PlaneProjection(own)
+        }
         return PlaneProjection(CATransform3DConcat(own, superlayer.childrenTransform3D))
     }
 

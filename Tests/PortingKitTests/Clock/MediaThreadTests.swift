@@ -76,7 +76,8 @@ import ViewTestSupport
 
     @Test func `a thread knows whether it is the main one, and its state`() {
         let stage = Stage(UIView())
-        #expect(Thread.isMainThread && Thread.current === Thread.main && Thread.current.isMainThread)
+        #expect(Thread.isMainThread && Thread.current === Thread.main)
+        #expect(Thread.current.isMainThread)
         let log = log
         let thread = Thread {
             log.note("\(Thread.isMainThread) \(Thread.current.isMainThread)")
