@@ -16,7 +16,7 @@ import Testing
     }
 
     private final class Observer: UIView {
-        var offsets: [CGPoint] = []
+        nonisolated(unsafe) var offsets: [CGPoint] = []
 
         override func observeValue(
             forKeyPath keyPath: String?,
