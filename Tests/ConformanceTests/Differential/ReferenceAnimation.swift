@@ -41,6 +41,7 @@ struct ReferenceAnimation: Equatable {
         else { return }
         let length = timing.length(inherited: inherited)
         let fraction = curve?.value(at: place.fraction) ?? place.fraction
+        if curve != nil, fraction > 0, fraction < 1 { context.isSolved = true }
         if case .group(let children) = motion {
             for child in children {
                 child.apply(

@@ -24,6 +24,9 @@ final class ReferenceContext {
     /// The reasons, each once.
     private(set) var reasons: Set<ReferenceDoubt> = []
 
+    /// Whether a curve has been solved, so that even equal numbers may differ by rounding.
+    var isSolved = false
+
     /// Adds a reason if a condition holds.
     func note(_ reason: ReferenceDoubt, if condition: Bool) {
         if condition { reasons.insert(reason) }
@@ -34,8 +37,7 @@ final class ReferenceContext {
     /// Equal numbers with few binary digits are exact, so that boundaries can be tested.
     func noteBoundary(_ a: Double, _ b: Double) {
         guard a.isFinite, b.isFinite, abs(a - b) < 1e-5 * max(1, abs(a), abs(b)) else { return }
-        note(.boundary, if: !(a == b && Self.isExact(a)))
-        note(.boundary, if: a == b && !Self.isExact(a))
+        note(.boundary, if: isSolved || a != b || !Self.isExact(a))
     }
 
     /// Returns a Boolean value that indicates whether a number has at most 20 fractional digits.

@@ -434,7 +434,11 @@ struct ReferenceComponents {
         scale = lengths
         let sine = -r[0][2]
         let isLocked = abs(sine) > 1 - 1e-14
-        context.note(.gimbal, if: !isLocked && abs(sine) > 1 - 1e-7)
+        let isExact = isLocked && r[0][0] == 0 && r[0][1] == 0
+        // Angles of numbers that cancel out have any sign; a shear does this to one of them alone.
+        let x = max(abs(r[1][2]), abs(r[2][2]))
+        let z = max(abs(r[0][0]), abs(r[0][1]))
+        context.note(.gimbal, if: !isExact && (abs(sine) > 1 - 1e-7 || min(x, z) < 1e-9))
         angles = [0, asin(max(-1, min(1, sine))), 0]
         if isLocked {
             angles[2] = atan2(-r[1][0], r[1][1])
