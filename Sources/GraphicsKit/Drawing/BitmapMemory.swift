@@ -1,29 +1,21 @@
 import Foundation
 
-/// The memory that a context draws into.
-final class BitmapMemory {
-    let bytes: UnsafeMutableRawBufferPointer
+/// The arrangement of a bitmap's pixels in memory.
+struct BitmapFormat {
+    let width: Int
+    let height: Int
     let bytesPerRow: Int
     let bitmapInfo: CGBitmapInfo
     let isGray: Bool
-    private let width: Int
-    private let height: Int
-    private let layout: PixelLayout
-    private let isOwned: Bool
+    let layout: PixelLayout
 
-    /// Creates a bitmap in the caller's memory, or in new, cleared memory.
+    /// The number of bytes from the first pixel to the end of the last.
+    let byteCount: Int
+
+    /// Creates a format; nil if a row doesn't fit in its bytes, or the bitmap in memory.
     ///
-    /// The result is nil if a row doesn't fit in its bytes.
-    ///
-    /// - Parameters:
-    ///   - data: The first row's address; nil for new memory.
-    ///   - width: The width in pixels.
-    ///   - height: The height in pixels.
-    ///   - bytesPerRow: The number of bytes from one row to the next; 0 for no bytes between rows.
-    ///   - bitmapInfo: The alpha information and the byte order.
-    ///   - isGray: Whether pixels have a single component.
+    /// A row of 0 bytes stands for rows without bytes in between.
     init?(
-        data: UnsafeMutableRawPointer?,
         width: Int,
         height: Int,
         bytesPerRow: Int,
@@ -34,16 +26,31 @@ final class BitmapMemory {
         let least = width * layout.size
         guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
         self.bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
-        let count = self.bytesPerRow * (height - 1) + least
+        let rows = self.bytesPerRow.multipliedReportingOverflow(by: height - 1)
+        let whole = rows.partialValue.addingReportingOverflow(least)
+        guard !rows.overflow, !whole.overflow else { return nil }
+        byteCount = whole.partialValue
         self.width = width
         self.height = height
         self.bitmapInfo = bitmapInfo
         self.isGray = isGray
+    }
+}
+
+/// The memory that a context draws into.
+final class BitmapMemory {
+    let bytes: UnsafeMutableRawBufferPointer
+    let format: BitmapFormat
+    private let isOwned: Bool
+
+    /// Creates a bitmap in the caller's memory; nil for new, cleared memory.
+    init(_ data: UnsafeMutableRawPointer?, _ format: BitmapFormat) {
+        self.format = format
         isOwned = data == nil
         if let data {
-            bytes = UnsafeMutableRawBufferPointer(start: data, count: count)
+            bytes = UnsafeMutableRawBufferPointer(start: data, count: format.byteCount)
         } else {
-            bytes = .allocate(byteCount: count, alignment: 16)
+            bytes = .allocate(byteCount: format.byteCount, alignment: 16)
             bytes.initializeMemory(as: UInt8.self, repeating: 0)
         }
     }
@@ -52,24 +59,34 @@ final class BitmapMemory {
         if isOwned { bytes.deallocate() }
     }
 
-    var bitsPerPixel: Int { 8 * layout.size }
-
     /// The image in the memory.
     var image: CGImage {
         let source = UnsafeRawBufferPointer(bytes)
-        let pixels = (0..<width * height).map { layout.pixel(of: source, at: start(of: $0)) }
-        return CGImage(width: width, height: height, pixels: pixels)
-    }
-
-    /// Writes pixels, row by row from the top, into the memory.
-    func store(_ pixels: [UInt32]) {
-        for (index, pixel) in pixels.enumerated() {
-            layout.store(pixel, in: bytes, at: start(of: index))
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(format.width * format.height)
+        for row in 0..<format.height {
+            var place = row * format.bytesPerRow
+            for _ in 0..<format.width {
+                pixels.append(format.layout.pixel(of: source, at: place))
+                place += format.layout.size
+            }
         }
+        return CGImage(width: format.width, height: format.height, pixels: pixels)
     }
 
-    private func start(of index: Int) -> Int {
-        index / width * bytesPerRow + index % width * layout.size
+    /// Writes the pixels that differ from others, row by row from the top, into the memory.
+    func store(_ pixels: [UInt32], unlike others: [UInt32]?) {
+        var index = 0
+        for row in 0..<format.height {
+            var place = row * format.bytesPerRow
+            for _ in 0..<format.width {
+                if others?[index] != pixels[index] {
+                    format.layout.store(pixels[index], in: bytes, at: place)
+                }
+                place += format.layout.size
+                index += 1
+            }
+        }
     }
 }
 
@@ -78,16 +95,9 @@ extension CGContext {
     ///
     /// From the first access on, drawing is written to memory instead of recorded.
     public var data: UnsafeMutableRawPointer? {
-        if memory == nil, let canvas {
-            memory = BitmapMemory(
-                data: nil,
-                width: canvas.width,
-                height: canvas.height,
-                bytesPerRow: 0,
-                bitmapInfo: bitmapInfo,
-                isGray: false
-            )
-            store()
+        if memory == nil, let format = bitmapFormat {
+            memory = BitmapMemory(nil, format)
+            store(over: nil)
         }
         return memory?.bytes.baseAddress
     }
@@ -102,12 +112,12 @@ extension CGContext {
             image.pixels.allSatisfy { $0 == 0 }
             ? [] : image.nodes(in: canvas.bounds, magnification: .nearest)
         draw()
-        store()
+        store(over: image)
     }
 
-    private func store() {
-        guard let memory, let image = makeRecordedImage() else { return }
-        memory.store(image.pixels)
+    private func store(over image: CGImage?) {
+        guard let memory, let drawn = makeRecordedImage() else { return }
+        memory.store(drawn.pixels, unlike: image?.pixels)
         nodes[0] = []
     }
 }

@@ -36,26 +36,21 @@ extension CGContext {
             )
             return nil
         }
-        let info = CGBitmapInfo(rawValue: bitmapInfo)
         let isGray = space == .gray
-        var memory: BitmapMemory?
-        if data != nil || isGray || PixelLayout(info, isGray: isGray).size == 1 {
-            memory = BitmapMemory(
-                data: data,
-                width: width,
-                height: height,
-                bytesPerRow: bytesPerRow,
-                bitmapInfo: info,
-                isGray: isGray
+        let format = BitmapFormat(
+            width: width,
+            height: height,
+            bytesPerRow: bytesPerRow,
+            bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo),
+            isGray: isGray
+        )
+        let needsMemory = data != nil || format?.layout.size == 1
+        guard let format, bitsPerComponent == 8 || !needsMemory else {
+            Diagnostics.report(
+                "CGContext: rows of \(bytesPerRow) bytes for \(width)×\(height) pixels with components "
+                    + "of \(bitsPerComponent) bits aren't supported; use 8 bits, and 0 or enough bytes."
             )
-            guard memory != nil, bitsPerComponent == 8 else {
-                Diagnostics.report(
-                    "CGContext: rows of \(bytesPerRow) bytes for \(width) pixels with components of "
-                        + "\(bitsPerComponent) bits aren't supported; use 8 bits, and 0 or enough "
-                        + "bytes."
-                )
-                return nil
-            }
+            return nil
         }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
@@ -63,8 +58,9 @@ extension CGContext {
             canvas: Canvas(width: width, height: height, bounds: bounds, base: base),
             transform: base
         )
-        self.memory = memory
-        if memory == nil, PixelLayout(info, isGray: false).isOpaque { fill(bounds) }
+        bitmapFormat = format
+        if needsMemory { memory = BitmapMemory(data, format) }
+        if !needsMemory, format.layout.isOpaque { fill(bounds) }
     }
 
     /// Creates a context for an image, with its origin at the top left.
@@ -86,6 +82,7 @@ extension CGContext {
             )
             return nil
         }
+        let last = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
         // A partial pixel in the last column or row counts as a whole one.
         let whole = CGRect(
             x: bounds.minX,
@@ -101,6 +98,13 @@ extension CGContext {
                 base: .identity
             ),
             transform: .identity
+        )
+        bitmapFormat = BitmapFormat(
+            width: Int(width),
+            height: Int(height),
+            bytesPerRow: 0,
+            bitmapInfo: last.union(.byteOrder32Big),
+            isGray: false
         )
         if isOpaque { fill(whole) }
     }

@@ -127,14 +127,14 @@ extension CGContext {
     public var bitsPerComponent: Int { canvas == nil ? 0 : 8 }
 
     /// The number of bits per pixel: 32, or 8 for gray; 0 for an unbounded context.
-    public var bitsPerPixel: Int { canvas == nil ? 0 : memory?.bitsPerPixel ?? 32 }
+    public var bitsPerPixel: Int { 8 * (bitmapFormat?.layout.size ?? 0) }
 
     /// The number of bytes from one row to the next; 0 for an unbounded context.
-    public var bytesPerRow: Int { memory?.bytesPerRow ?? 4 * width }
+    public var bytesPerRow: Int { bitmapFormat?.bytesPerRow ?? 0 }
 
     /// The color space, which is sRGB or gray; nil for an unbounded context.
     public var colorSpace: CGColorSpace? {
-        canvas.map { _ in memory?.isGray ?? false ? .gray : .rgb }
+        bitmapFormat.map { $0.isGray ? .gray : .rgb }
     }
 
     /// The alpha information of the pixels; by default, alpha is last and premultiplied.
@@ -145,9 +145,5 @@ extension CGContext {
     }
 
     /// The bitmap information of the pixels; by default red, green, blue, alpha.
-    public var bitmapInfo: CGBitmapInfo {
-        guard canvas != nil else { return [] }
-        let last = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
-        return memory?.bitmapInfo ?? last.union(.byteOrder32Big)
-    }
+    public var bitmapInfo: CGBitmapInfo { bitmapFormat?.bitmapInfo ?? [] }
 }

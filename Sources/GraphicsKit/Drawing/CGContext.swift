@@ -46,6 +46,9 @@ public final class CGContext {
     /// The size in pixels and the visible part of the picture; nil for an unbounded context.
     let canvas: Canvas?
 
+    /// The arrangement of the pixels in memory; nil for an unbounded context.
+    var bitmapFormat: BitmapFormat?
+
     /// The memory that drawing is written to; nil to record it.
     var memory: BitmapMemory?
 

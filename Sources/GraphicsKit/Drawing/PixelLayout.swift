@@ -53,17 +53,16 @@ struct PixelLayout {
     /// Gray is the sum of the components, weighted by how bright they appear (Rec. 709).
     func store(_ pixel: UInt32, in bytes: UnsafeMutableRawBufferPointer, at start: Int) {
         let pixel = isStraight ? StraightPixels.straight(pixel) : pixel
-        let parts = [pixel, pixel >> 8, pixel >> 16, pixel >> 24].map { UInt8($0 & 0xFF) }
+        func part(_ shift: UInt32) -> UInt8 { UInt8(pixel >> shift & 0xFF) }
         if size == 1 {
-            let gray =
-                0.2126 * Double(parts[0]) + 0.7152 * Double(parts[1])
-                + 0.0722 * Double(parts[2])
-            bytes[start] = isAlphaOnly ? parts[3] : UInt8(gray.rounded())
+            let (red, green, blue) = (Double(part(0)), Double(part(8)), Double(part(16)))
+            let gray = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+            bytes[start] = isAlphaOnly ? part(24) : UInt8(gray.rounded())
             return
         }
-        bytes[start + red] = parts[0]
-        bytes[start + green] = parts[1]
-        bytes[start + blue] = parts[2]
-        bytes[start + alpha] = isOpaque ? 255 : parts[3]
+        bytes[start + red] = part(0)
+        bytes[start + green] = part(8)
+        bytes[start + blue] = part(16)
+        bytes[start + alpha] = isOpaque ? 255 : part(24)
     }
 }

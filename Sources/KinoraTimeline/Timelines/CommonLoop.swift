@@ -111,6 +111,8 @@ package struct CommonLoop {
                 end = max(end, start + last / ownSpeed)
             } else {
                 let cycle = own.autoreverses ? 2 * duration : duration
+                // A cycle of infinite length holds its start and has no loop.
+                guard cycle.isFinite else { continue }
                 periods.append(cycle / abs(Double(own.speed) * ownSpeed))
                 begin = min(begin, start + own.beginTime / ownSpeed)
             }

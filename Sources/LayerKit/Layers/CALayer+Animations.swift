@@ -64,10 +64,17 @@ extension CALayer {
         guard !removed.isEmpty else { return }
         attached.removeAll(where: matches)
         setNeedsCommit()
+        displayLast(of: removed)
         CATransaction.context.enqueueEnd(
             of: removed.filter { !$0.isEnded },
             finished: false
         )
+    }
+
+    /// Requests display after animations that called for it in each frame.
+    private func displayLast(of removed: [AttachedAnimation]) {
+        let keys = removed.flatMap(\.animation.keyPaths).compactMap { ResolvedKeyPath($0, on: self) }
+        if keys.contains(where: { Self.needsDisplay(forKey: $0.key) }) { setNeedsDisplay() }
     }
 
     /// Stops the animations added in a transaction that didn't make the layer live (measured).
@@ -93,6 +100,7 @@ extension CALayer {
                 animation.unfrozen { $0.mediaTiming.beginTime = max(localTime, 0) }
             }
         }
+        committed.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
         guard attached.contains(where: { !$0.isStarted }) else { return }
         if isPaused {
             root.host?.wait(for: self)
@@ -132,6 +140,7 @@ extension CALayer {
         if !ended.isEmpty {
             attached.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
             setNeedsCommit()
+            displayLast(of: ended)
         }
         return ended
     }
@@ -223,13 +232,15 @@ extension CALayer {
         committed.children = children
         committed.mask = maskLayer
         committed.drawing = nil
+        // A layer that only moves to another superlayer doesn't commit values of its own.
+        for child in children { child.committed.parent = self }
+        maskLayer?.committed.parent = self
     }
 
     /// Updates the summary of what animations and sublayers change, used for caching.
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
-        committed.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
         committed.touched = []
         for property in keys.compactMap(\.property)
         where !committed.touched.contains(where: { $0 === property }) {

@@ -19,6 +19,8 @@ open class CALayer: MediaTimingObject {
     @exclusivity(unchecked) final var state = State()
     /// The values of keys without a property, by key.
     @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
+    /// The values of such keys as they were set, which are returned unless animations change them.
+    final var storedObjects: [String: StoredObject] = [:]
     @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
     /// The state that the last commit made visible.
     @exclusivity(unchecked) final var committed = CommittedLayer()
@@ -374,7 +376,7 @@ open class CALayer: MediaTimingObject {
     /// The superlayer, the sublayers and the mask of a presentation layer are presentation layers
     /// themselves, with the values of the current time.
     open var superlayer: CALayer? {
-        modelLayer.map { $0.parent?.presentation() } ?? parent
+        modelLayer.map { $0.committed.parent?.presentation() } ?? parent
     }
 
     /// The superlayer of a model layer; nil for a presentation layer.
@@ -549,9 +551,11 @@ open class CALayer: MediaTimingObject {
         false
     }
 
-    /// Renders the model values of the layer and its sublayers, in the layer's own space.
+    /// Renders the layer and its sublayers with their own values, in the layer's own space.
     open func render(in ctx: CGContext) {
-        let nodes = LayerRenderer(showsModel: true).contents(of: self, at: 0)
+        let nodes =
+            modelLayer.map { LayerRenderer().contents(of: $0, at: $0.currentLocalTime ?? 0) }
+            ?? LayerRenderer(showsModel: true).contents(of: self, at: 0)
         ctx.append(recorded: nodes)
     }
 
@@ -635,7 +639,8 @@ open class CALayer: MediaTimingObject {
     /// Numbers are returned as `NSNumber`, which can be cast to `Double`, `CGFloat` and other types
     /// of numbers. Unset keys return ``defaultValue(forKey:)``.
     open override func value(forKey key: String) -> Any? {
-        animationValue(forKeyPath: key)?.boxed ?? Self.defaultValue(forKey: key)
+        storedObject(forKey: key) ?? animationValue(forKeyPath: key)?.boxed
+            ?? Self.defaultValue(forKey: key)
     }
 
     /// Sets a property or the value of a custom key.
@@ -655,7 +660,9 @@ open class CALayer: MediaTimingObject {
     ///
     /// Properties ignore values of an unsuitable type.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        setModelValue(AnimationValue(value) ?? .object(.init(value)), forKeyPath: keyPath)
+        let converted = AnimationValue(value) ?? .object(.init(value))
+        setModelValue(converted, forKeyPath: keyPath)
+        keep(value, as: converted, forKey: keyPath)
     }
 
     // MARK: - Space and time
@@ -683,6 +690,7 @@ open class CALayer: MediaTimingObject {
     func copyValues(from other: CALayer) {
         state = other.state
         storedValues = other.storedValues
+        storedObjects = other.storedObjects
         recording = other.recording
     }
 

@@ -6,6 +6,9 @@ struct CommittedLayer {
     /// The values at the last commit; nil before the first.
     var values: CALayer?
 
+    /// The superlayer at the last commit.
+    weak var parent: CALayer?
+
     /// The sublayers at the last commit.
     var children: [CALayer] = []
 

@@ -21,6 +21,7 @@ public final class LayerHost {
 
     /// The layers that animations redraw for each frame, some of which may no longer do so.
     private var redrawing: [WeakLayer] = []
+    private var hasNewRedrawing = false
     /// The media time of the frame that layers display; nil between frames.
     private(set) var frameTime: CFTimeInterval?
 
@@ -54,6 +55,7 @@ public final class LayerHost {
             layer.layoutIfNeeded()
             CATransaction.context.takeTransitions(of: self, at: clock.time)
             commit(layer, parentTime: clock.time)
+            if hasNewRedrawing { displayFrames(at: clock.time) }
         }
         startWaiting()
         let gone = departed
@@ -70,17 +72,23 @@ public final class LayerHost {
         guard layer.needsCommit else { return }
         layer.needsCommit = false
         let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
-        layer.displayIfNeeded()
         if layer.isDirty || layer.committed.values == nil {
             layer.isDirty = false
             layer.commitValues()
             layer.startAnimations(at: localTime)
+        }
+        if layer.needsDisplay() {
+            // The presentation has the new values already; what is displayed is committed after.
+            layer.displayIfNeeded()
+            layer.isDirty = false
+            layer.commitValues()
         }
         if let mask = layer.maskLayer { commit(mask, parentTime: localTime) }
         for child in layer.children { commit(child, parentTime: localTime) }
         layer.summarize()
         if layer.committed.redraws, !redrawing.contains(where: { $0.layer === layer }) {
             redrawing.append(WeakLayer(layer: layer))
+            hasNewRedrawing = true
         }
     }
 
@@ -123,7 +131,8 @@ public final class LayerHost {
             // A frame that differs from the time only by a rounding error is at the time.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
-            let instants = [end, frame, clock.nextAlarmTime].compactMap { $0 }
+            let queued = CATransaction.context.hasCallbacks ? clock.time : nil
+            let instants = [end, frame, clock.nextAlarmTime, queued].compactMap { $0 }
             guard let next = instants.min(), next <= time else { break }
             turnsAtOneTime = next > clock.time ? 0 : turnsAtOneTime + 1
             clock.time = max(next, clock.time)
@@ -183,7 +192,8 @@ public final class LayerHost {
     /// Renders the tree at a time, without changing the clock.
     ///
     /// Times can be in any order; nil is the current time. Animations that have ended and have been
-    /// removed don't appear again.
+    /// removed don't appear again. Layers that animations redraw call `display()` for that time, so
+    /// that what it changes stays until the next picture.
     public func picture(at time: CFTimeInterval? = nil) -> Picture {
         commit()
         displayFrames(at: time ?? clock.time)
@@ -198,7 +208,11 @@ public final class LayerHost {
             $0.committed.redraws && $0.root.host === self
         }
         redrawing = layers.map(WeakLayer.init)
+        hasNewRedrawing = false
         frameTime = time
+        // A frame isn't a change of the tree.
+        let changeTime = self.changeTime
+        defer { self.changeTime = changeTime }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for layer in layers { layer.displayFrame() }

@@ -132,8 +132,12 @@ extension CALayer {
 
     /// A Boolean value that indicates whether ``LayerParts`` can represent the layer.
     ///
-    /// False during a transition, and for layers that are single-sided or preserve depth.
-    package var isPlain: Bool { committed.transition == nil && !keepsDepth && state.isDoubleSided }
+    /// False during a transition, for layers that are single-sided or preserve depth, and for those
+    /// whose `display()` changes layers for each frame.
+    package var isPlain: Bool {
+        let displays = committed.redraws && !drawsFrames
+        return committed.transition == nil && !keepsDepth && state.isDoubleSided && !displays
+    }
 
     /// A Boolean value that indicates whether no animation changes the layer's own drawing.
     package var hasConstantDrawing: Bool { committed.hasConstantDrawing }
@@ -187,7 +191,8 @@ extension CALayer {
 
     /// Returns the nodes of the layer and its sublayers at a time of its superlayer, in that space.
     package func nodes(at parentTime: CFTimeInterval) -> [Picture.Node] {
-        LayerRenderer().nodes(of: self, at: parentTime)
+        root.host?.displayFrames(at: parent?.mediaTime(atLocalTime: parentTime) ?? parentTime)
+        return LayerRenderer().nodes(of: self, at: parentTime)
     }
 
     private var childrenMap: CGAffineTransform? {

@@ -63,7 +63,11 @@ public struct MediaTiming: Hashable, Sendable {
         let elapsed = parentTime - beginTime
         if duration <= Self.instant {
             let isOver = elapsed >= 0
-            guard isOver ? fillMode.fillsForwards : fillMode.fillsBackwards else { return nil }
+            // In a group that takes no time either, its end is just after its beginning.
+            let isHeld = elapsed > 0 && elapsed <= Self.instant
+            guard isHeld || (isOver ? fillMode.fillsForwards : fillMode.fillsBackwards) else {
+                return nil
+            }
             let fraction: Double = isOver && !autoreverses && speed > 0 ? 1 : 0
             return Phase(fraction: fraction, cycle: 0, duration: duration)
         }

@@ -126,6 +126,9 @@ public final class CATransaction: NSObject {
         context.enqueue(order: order, body)
     }
 
+    /// A Boolean value that indicates whether the code runs in an explicit transaction.
+    package static var isExplicit: Bool { context.transactions.count > 1 }
+
     /// Returns a number that is greater than all before on the thread.
     package static func nextOrder() -> Int { context.nextOrder() }
 

@@ -171,6 +171,9 @@ final class ThreadContext {
         }
     }
 
+    /// A Boolean value that indicates whether callbacks wait for the next turn.
+    var hasCallbacks: Bool { !callbacks.isEmpty || !ordered.isEmpty }
+
     /// Calls the queued callbacks, but not those that they queue.
     func deliver() {
         let queued = callbacks

@@ -3,14 +3,22 @@ import ViewKit
 
 /// A queue that runs work by the media clock, with the API of Dispatch's `DispatchQueue`.
 ///
-/// A type alias of that name lets code that uses `DispatchQueue` use this type instead. All queues
-/// run their work serially, in the turns of the host that drives the clock, so that every run has
-/// the same result. Work of queues other than the main one may wait with ``MediaThread``'s `sleep`.
+/// A type alias of that name lets code that uses `DispatchQueue` use this type instead. Work runs in
+/// the turns of the host that drives the clock, one closure at a time, so that every run has the same
+/// result. Work of queues other than the main one may wait with ``MediaThread``'s `sleep`; meanwhile,
+/// work of other queues runs, and that of the same queue if it is global or concurrent.
 public final class MediaQueue: Sendable {
     /// The label of the queue.
     public let label: String
 
-    /// Creates a queue; all options are ignored.
+    /// A Boolean value that indicates whether work waits for the work before it.
+    private let isSerial: Bool
+
+    /// The work that waits. Only one thread of a stage runs at a time.
+    private nonisolated(unsafe) var waiting: [BackgroundWork] = []
+    private nonisolated(unsafe) var isBusy = false
+
+    /// Creates a queue; all options except `concurrent` are ignored.
     public init(
         label: String,
         qos: DispatchQoS = .unspecified,
@@ -18,9 +26,10 @@ public final class MediaQueue: Sendable {
         target: MediaQueue? = nil
     ) {
         self.label = label
+        isSerial = !attributes.contains(.concurrent)
     }
 
-    /// Options for a queue, which are ignored.
+    /// Options for a queue.
     public struct Attributes: OptionSet, Sendable {
         /// The attributes as bits.
         public let rawValue: UInt64
@@ -30,7 +39,7 @@ public final class MediaQueue: Sendable {
             self.rawValue = rawValue
         }
 
-        /// The attribute of a concurrent queue; work still runs serially.
+        /// The attribute of a queue whose work runs while other work of it sleeps.
         public static let concurrent = Attributes(rawValue: 1 << 1)
 
         /// The attribute of an inactive queue; it still runs its work.
@@ -40,7 +49,10 @@ public final class MediaQueue: Sendable {
     /// The main queue.
     public static let main = MediaQueue(label: "com.apple.main-thread")
 
-    private static let shared = MediaQueue(label: "com.apple.root.default-qos")
+    private static let shared = MediaQueue(
+        label: "com.apple.root.default-qos",
+        attributes: .concurrent
+    )
 
     /// Returns a queue for background work, which runs in the same turns as that of the main queue.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> MediaQueue { shared }
@@ -61,7 +73,18 @@ public final class MediaQueue: Sendable {
     private func turn(_ work: @escaping () -> Void) -> () -> Void {
         guard self !== Self.main else { return work }
         let background = BackgroundWork(work)
-        return { background.run() }
+        guard isSerial else { return { background.run() } }
+        background.onEnd = { [self] in
+            isBusy = false
+            if !waiting.isEmpty { start(waiting.removeFirst()) }
+        }
+        return { [self] in start(background) }
+    }
+
+    private func start(_ work: BackgroundWork) {
+        guard !isBusy else { return waiting.append(work) }
+        isBusy = true
+        work.run()
     }
 
     /// Schedules a work item for the next turn, unless it's canceled before.
@@ -89,8 +112,24 @@ public final class MediaQueue: Sendable {
         }
     }
 
-    /// Runs work immediately.
-    public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
-        try work()
+    /// Runs work immediately, on the main thread if this is the main queue.
+    public func sync<Result, Failure>(
+        execute work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard self === Self.main, let background = BackgroundWork.current else {
+            return try work()
+        }
+        var result: Swift.Result<Result, Failure>?
+        withoutActuallyEscaping(work) { work in
+            background.callOnStage {
+                do throws(Failure) {
+                    result = .success(try work())
+                } catch {
+                    result = .failure(error)
+                }
+            }
+        }
+        guard let result else { preconditionFailure("The stage calls the closure once.") }
+        return try result.get()
     }
 }

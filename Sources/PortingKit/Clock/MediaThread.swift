@@ -115,8 +115,8 @@ public final class MediaThread: @unchecked Sendable {
         work.sleep(until: CACurrentMediaTime() + ti)
     }
 
-    /// Waits until a date, as if the time until then passed on the media clock.
+    /// Waits until a date, as if the time until then, to the millisecond, passed on the media clock.
     public static func sleep(until date: Date) {
-        sleep(forTimeInterval: date.timeIntervalSinceNow)
+        sleep(forTimeInterval: date.wholeMillisecondsFromNow)
     }
 }

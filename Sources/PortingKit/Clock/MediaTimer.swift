@@ -25,8 +25,7 @@ public final class MediaTimer: NSObject {
     public var fireDate: Date {
         get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
         set {
-            let delay = max(newValue.timeIntervalSinceNow * 1000, 0).rounded() / 1000
-            fireTime = CACurrentMediaTime() + delay
+            fireTime = CACurrentMediaTime() + newValue.wholeMillisecondsFromNow
             guard alarm != nil else { return }
             alarm?.cancel()
             schedule()
@@ -176,3 +175,10 @@ public final class MediaTimer: NSObject {
 
 @available(*, unavailable)
 extension MediaTimer: Sendable {}
+
+extension Date {
+    /// The seconds from now, to the millisecond, so that a delay from now is the same in every run.
+    var wholeMillisecondsFromNow: TimeInterval {
+        max(timeIntervalSinceNow * 1000, 0).rounded() / 1000
+    }
+}

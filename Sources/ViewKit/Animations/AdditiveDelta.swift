@@ -79,6 +79,17 @@ package struct AdditiveDelta {
         return AdditiveDelta(keyPath: key, difference: difference, zero: CGSize.zero)
     }
 
+    /// Returns the start of an absolute animation, from which half a turn goes the same way as that of
+    /// an additive one.
+    static func forwardStart(_ start: Any, to end: Any) -> Any {
+        guard let old = start as? CATransform3D, let new = end as? CATransform3D,
+            let inverse = inverse(of: old)
+        else { return start }
+        let turn = CATransform3DConcat(new, inverse)
+        let isHalf = abs(turn.m11 + 1) < 1e-9 && abs(turn.m22 + 1) < 1e-9 && turn.m33 == 1
+        return isHalf ? CATransform3DRotate(old, 1e-6, 0, 0, 1) : start
+    }
+
     /// Returns the inverse of a transform; nil if it isn't invertible.
     private static func inverse(of transform: CATransform3D) -> CATransform3D? {
         let inverse = CATransform3DInvert(transform)

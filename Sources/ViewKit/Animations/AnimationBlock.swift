@@ -163,6 +163,11 @@ package class AnimationBlock {
     /// A Boolean value that indicates whether changes stop repeating animations.
     @MainActor private static var stopsRepetitions = false
 
+    /// A Boolean value that indicates whether changes replace repeating animations.
+    fileprivate var stopsRepetitions: Bool {
+        recorder != nil || options.contains(.beginFromCurrentState)
+    }
+
     /// Calls a closure whose changes use a repetition.
     func repeating(_ repetition: Repetition, _ body: () -> Void) {
         let outer = self.repetition
@@ -210,7 +215,13 @@ package class AnimationBlock {
         if !changedViews.contains(view) { changedViews.append(view) }
         if !options.contains(.allowUserInteraction) { close(view.interactionGate) }
         let old = startValue(of: view.layer, forKey: key)
-        let action = timing.makeChangeAction(ChangeRecorder(block: self, key: key, old: old))
+        let recorder = ChangeRecorder(
+            block: self,
+            key: key,
+            old: old,
+            timingFunction: timing.timingFunction
+        )
+        let action = timing.makeChangeAction(recorder)
         configure(action, on: view.layer, in: 0...1)
         return action
     }
@@ -226,16 +237,13 @@ package class AnimationBlock {
     /// is uncertain whether UIKit makes this distinction.
     func record(_ change: Change) {
         if let recorder { return recorder.record(change, of: self) }
-        var change = change
-        if options.contains(.beginFromCurrentState),
-            let end = RepetitionEnd(of: change.key, on: change.layer)
-        {
-            change.old = end.shown ?? change.old
-            end.run()
-        }
         let deltas = AdditiveDelta.deltas(of: change)
         guard deltas.isEmpty else {
-            if repetition.count > 0 { return add(from: start(of: change), of: change) }
+            if repetition.count > 1 {
+                RepetitionEnd(of: change.key, on: change.layer)?.run()
+                let start = AdditiveDelta.forwardStart(start(of: change), to: change.new)
+                return add(from: start, of: change)
+            }
             for delta in deltas { add(delta.animation(with: timing), to: change.layer) }
             return
         }
@@ -307,7 +315,7 @@ package class AnimationBlock {
 
     /// Makes the completion handler wait for an animation that code runs with the block's timing.
     fileprivate func wait(for animation: CAAnimation) {
-        guard animation.delegate == nil else { return }
+        guard animation.delegate == nil || animation.delegate === outcome else { return }
         animation.delegate = outcome
         outcome.begin()
     }
@@ -340,16 +348,23 @@ struct ChangeRecorder {
     let key: String
     /// The value before the change; nil if there is none, such as no color.
     let old: Any?
+    /// The timing function of the action as it was made.
+    let timingFunction: CAMediaTimingFunction
 
     /// Passes a change to the block, or makes it wait for the action if code has changed that.
     ///
     /// - Returns: Whether the block animates the change.
     func run(_ action: CABasicAnimation, forKey event: String, object: Any) -> Bool {
-        guard event == key, action.keyPath == key, action.duration == block.duration else {
+        guard event == key, action.keyPath == key, action.duration == block.duration,
+            action.timingFunction === timingFunction
+        else {
             block.wait(for: action)
             return false
         }
-        if let layer = object as? CALayer, let old, let new = layer.value(forKey: key) {
+        guard let layer = object as? CALayer else { return true }
+        let end = block.stopsRepetitions ? RepetitionEnd(of: key, on: layer) : nil
+        end?.run()
+        if let old = end?.shown ?? old, let new = layer.value(forKey: key) {
             block.record(AnimationBlock.Change(layer: layer, key: key, old: old, new: new))
         }
         return true
@@ -368,7 +383,7 @@ private struct RepetitionEnd: CAAction {
     init?(of property: String, on layer: CALayer) {
         keys = (layer.animationKeys() ?? []).filter { key in
             guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation,
-                animation.repeatCount > 0, !animation.isAdditive,
+                animation.repeatCount > 1, !animation.isAdditive,
                 animation.delegate is BlockOutcome, let path = animation.keyPath
             else { return false }
             return path == property || path.hasPrefix("\(property).")

@@ -38,7 +38,7 @@ package enum AnimationTiming {
             spring.recorder = recorder
             action = spring
         }
-        action.timingFunction = timingFunction
+        action.timingFunction = recorder.timingFunction
         action.fromValue = recorder.old
         return action
     }

@@ -50,7 +50,7 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
         isSealed = true
         guard pending == 0 else { return }
         open()
-        CATransaction.performInNextTurn { self.complete() }
+        CATransaction.performAfterDelegates(order: order) { self.complete() }
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

@@ -80,8 +80,8 @@ extension UIView {
     /// Outside of a keyframe animation it only calls the closure.
     ///
     /// - Parameters:
-    ///   - frameStartTime: The start time as a fraction of the duration, clamped to 0…1.
-    ///   - frameDuration: The length as a fraction of the duration, cut off at its end.
+    ///   - frameStartTime: The start time as a fraction of the duration, clamped to 0…1; NaN is 0.
+    ///   - frameDuration: The length as a fraction of the duration, cut off at its end; NaN is 0.
     ///   - animations: A closure that makes the changes, called immediately.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double,
@@ -89,8 +89,9 @@ extension UIView {
         animations: @escaping () -> Void
     ) {
         guard let block = AnimationBlock.current as? KeyframeBlock else { return animations() }
-        let start = min(max(frameStartTime, 0), 1)
-        block.inFrame(start...min(start + max(frameDuration, 0), 1), animations)
+        let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
+        let length = frameDuration > 0 ? frameDuration : 0
+        block.inFrame(start...min(start + length, 1), animations)
     }
 
     /// Calls a closure without animating its changes, even within an animation block.

@@ -171,16 +171,20 @@ open class UIViewController: UIResponder {
         for child in shownChildren { child.willAppear() }
     }
 
-    /// Calls the appearance methods of a view that is in its window now, which is laid out before.
+    /// Calls the appearance methods of a view that is in its window now.
+    ///
+    /// Between them, the window is laid out and committed, except in an explicit transaction.
     func appear() {
-        isAppearing()
-        AnimationBlock.inside(nil) { storedView?.window?.host.commit() }
+        callViewIsAppearing()
+        if !CATransaction.isExplicit {
+            AnimationBlock.inside(nil) { storedView?.window?.host.commit() }
+        }
         didAppear()
     }
 
-    private func isAppearing() {
+    private func callViewIsAppearing() {
         viewIsAppearing(false)
-        for child in shownChildren { child.isAppearing() }
+        for child in shownChildren { child.callViewIsAppearing() }
     }
 
     private func didAppear() {

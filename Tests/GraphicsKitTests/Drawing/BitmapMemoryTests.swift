@@ -147,6 +147,42 @@ import Testing
             #expect(makeContext(on: bytes.baseAddress, bits: 16) == nil)
         }
         #expect(messages.count == 2)
-        #expect(messages.first?.contains("rows of 7 bytes for 2 pixels") == true)
+        #expect(messages.first?.contains("rows of 7 bytes for 2×1 pixels") == true)
+    }
+
+    @Test func `memory of a context without one has the format that was asked for`() throws {
+        let info = CGImageAlphaInfo.premultipliedFirst.rawValue
+        let order = CGBitmapInfo.byteOrder32Little.rawValue
+        let context = try #require(
+            makeContext(on: nil, width: 1, height: 2, bytesPerRow: 16, info | order)
+        )
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+        let data = try #require(context.data)
+        let bytes = UnsafeRawBufferPointer(start: data, count: 20)
+        #expect(Array(bytes[0..<4]) == [0, 0, 255, 255])
+        #expect(Array(bytes[16..<20]) == [0, 0, 255, 255])
+        #expect(context.bytesPerRow == 16 && context.bitmapInfo.rawValue == info | order)
+    }
+
+    @Test func `bytes of pixels that aren't drawn keep their values`() throws {
+        var bytes: [UInt8] = [10, 20, 30, 99, 40, 50, 60, 98]
+        try bytes.withUnsafeMutableBytes { bytes in
+            let context = try #require(
+                makeContext(on: bytes.baseAddress, CGImageAlphaInfo.noneSkipLast.rawValue)
+            )
+            context.setFillColor(red)
+            context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+            #expect(Array(bytes) == [10, 20, 30, 99, 255, 0, 0, 255])
+        }
+    }
+
+    @Test func `a bitmap that doesn't fit in memory is reported`() {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var messages: [String] = []
+        Diagnostics.reporter = { messages.append($0) }
+        #expect(makeContext(on: nil, height: 4, bytesPerRow: .max) == nil)
+        #expect(messages.count == 1)
     }
 }

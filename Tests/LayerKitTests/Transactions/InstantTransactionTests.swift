@@ -56,4 +56,32 @@ import Testing
         live.host.advance(to: 3)
         #expect(live.layer.presentation()?.opacity == 0.5)
     }
+
+    @Test func `a group that fills keeps the ends of its animations`() {
+        inInstantTransaction {
+            let child = CABasicAnimation(keyPath: "opacity")
+            child.fromValue = 0
+            child.toValue = 0.5
+            let group = CAAnimationGroup()
+            group.animations = [child]
+            group.fillMode = .forwards
+            group.isRemovedOnCompletion = false
+            live.layer.add(group, forKey: "group")
+        }
+        #expect(live.layer.presentation()?.opacity == 0.5)
+        live.host.advance(to: 3)
+        #expect(live.layer.presentation()?.opacity == 0.5)
+    }
+
+    @Test func `what a callback starts at a time ends at that time`() {
+        let log = EventLog()
+        CATransaction.setCompletionBlock { [live] in
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.note("\(live.clock.time)") }
+            CATransaction.commit()
+        }
+        live.layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
+        live.host.advance(to: 10)
+        #expect(log.all == ["1.0"])
+    }
 }

@@ -132,4 +132,69 @@ import ViewTestSupport
             value.store(true, ordering: .relaxed)
         }
     }
+
+    @Test func `a serial queue finishes its work before the next`() {
+        let stage = Stage(UIView())
+        let log = log
+        let serial = MediaQueue(label: "serial")
+        let concurrent = MediaQueue(label: "concurrent", attributes: .concurrent)
+        for (name, queue) in [("s", serial), ("c", concurrent)] {
+            for index in 1...2 {
+                queue.async { @Sendable in
+                    Thread.sleep(forTimeInterval: 1)
+                    log.note("\(name)\(index)")
+                }
+            }
+        }
+        stage.advance(to: 5)
+        #expect(log.entries == ["s1 1.0", "c1 1.0", "c2 1.0", "s2 2.0"])
+    }
+
+    @Test func `the main queue's synchronous work runs on the main thread`() {
+        let stage = Stage(UIView())
+        let log = log
+        DispatchQueue.global().async { @Sendable in
+            Thread.sleep(forTimeInterval: 0.5)
+            let isMain = DispatchQueue.main.sync { Thread.isMainThread }
+            struct Failure: Error {}
+            let error = Result { try DispatchQueue.main.sync { throw Failure() } }
+            log.note("\(isMain) \(error) \(Thread.isMainThread)")
+        }
+        stage.advance(to: 1)
+        #expect(log.entries.count == 1)
+        #expect(log.entries[0].hasPrefix("true failure(") && log.entries[0].hasSuffix("false 0.5"))
+    }
+
+    @Test func `stalled work doesn't run any more when it sleeps`() {
+        let outer = (Diagnostics.reporter, BackgroundWork.limit)
+        defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
+        Diagnostics.reporter = { _ in }
+        BackgroundWork.limit = 0.05
+        let stage = Stage(UIView())
+        let flag = Flag()
+        let log = log
+        DispatchQueue.global().async { @Sendable in
+            while !flag.isSet { sched_yield() }
+            Thread.sleep(forTimeInterval: 0.5)
+            log.note("never")
+        }
+        stage.advance(to: 1)
+        flag.set()
+        stage.advance(to: 9)
+        #expect(log.entries.isEmpty)
+        #expect(StalledWork.current.take() != nil)
+    }
+
+    @Test func `sleeping until a date is the same in every run`() {
+        let stage = Stage(UIView())
+        let log = log
+        DispatchQueue.global().async { @Sendable in
+            for _ in 0..<3 {
+                Thread.sleep(until: Date(timeIntervalSinceNow: 0.5))
+                log.note("wakes")
+            }
+        }
+        stage.advance(to: 5)
+        #expect(log.entries == ["wakes 0.5", "wakes 1.0", "wakes 1.5"])
+    }
 }
