@@ -52,6 +52,11 @@ package final class BackgroundWork: @unchecked Sendable {
     /// Lets the stage's thread continue until the clock reaches a time.
     func sleep(until time: TimeInterval) {
         MediaClock.current.schedule(at: time) { self.run() }
+        pause()
+    }
+
+    /// Lets the stage's thread continue until it runs the work again.
+    func pause() {
         yielded.signal()
         resumed.wait()
     }

@@ -151,14 +151,34 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// The delegate, which receives nothing, because users can't select; nil by default.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Replaces the view controllers, without an animation.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
     /// The selected view controller; nil if there is none.
+    ///
+    /// Setting one that the tab bar doesn't have has no effect.
     open var selectedViewController: UIViewController? {
-        guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
-            return nil
+        get {
+            guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
+                return nil
+            }
+            return viewControllers[selectedIndex]
         }
-        return viewControllers[selectedIndex]
+        set {
+            guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+            selectedIndex = index
+        }
     }
 }
+
+/// An object that responds to selections in a tab bar controller.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {}
 
 extension UIViewController {
     /// The nearest ancestor that is a navigation controller; nil if there is none.
