@@ -4,7 +4,9 @@ extension InterfaceWriter {
         var collections: [(key: String, line: (String) -> String, members: [String])] = []
         for (start, connection) in file.connections {
             // Of what isn’t made, one remark is enough.
-            guard let id = start["id"], let object = names[id] else { continue }
+            guard let id = start["id"], let object = names[id], !unknown.contains(id) else {
+                continue
+            }
             switch connection.name {
             case "outlet":
                 guard let (receiver, property, value) = outlet(connection, of: id, object) else {

@@ -9,6 +9,8 @@ final class InterfaceWriter {
     /// The classes of the objects, by identifier.
     private(set) var classes: [String: String] = [:]
     private(set) var remarks: [Remark] = []
+    /// The identifiers of views whose classes no source declares.
+    private(set) var unknown: Set<String> = []
     private var lines: [String] = []
     private var counts: [String: Int] = [:]
 
@@ -103,6 +105,7 @@ final class InterfaceWriter {
         let isKnown = isOwn || given.map(AppleClass.isView) ?? true
         if let given, !isKnown {
             remark(on: element, "no source declares the class \(given); a \(plain) takes its place")
+            if let id = element["id"] { unknown.insert(id) }
         }
         let type = isKnown ? given ?? plain : plain
         note(name, for: element, of: type)

@@ -16,6 +16,7 @@ public struct SourcePass: Sendable {
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
         MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
+        Awakenings.self, ForeignOverrides.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
@@ -52,7 +53,6 @@ public struct SourcePass: Sendable {
         }
         let moved = MovedOverrides(ported.sources, declarations)
         ported.sources = moved.sources
-        ported.remarks += moved.remarks
         ported.complete(after: choice.kept, declarations)
         ported.remarks += read.remarks
         ported.addInterfaces(declarations, bundle: hasResources ? "Bundle.module" : "nil")

@@ -276,7 +276,7 @@ private func made(_ ported: PortedSources) throws -> [String] {
         (#"<view id="a" alpha="nan"/>"#, "Card.xib:4: alpha=\"nan\" of a view isn’t carried"),
         ("<view id=\"a\">\n<glow/></view>", "Card.xib:5: glow of a view isn’t carried"),
         (#"<view id="a"><rect key="frame" x="x"/></view>"#, "Card.xib:4: the frame isn’t four numbers; it’s zero here"),
-        (#"<view id="a" customClass="Odd"/>"#, "Card.xib:4: no source declares the class Odd; a UIView takes its place"),
+        (#"<view id="a" customClass="Odd"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#, "Card.xib:4: no source declares the class Odd; a UIView takes its place"),
         (#"<view id="a"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#, "Card.xib:4: no source declares the outlet x of UIView"),
         (#"<button id="a"><connections><action selector="go:" destination="-1" id="o"/></connections></button>"#, "Card.xib:4: the action go: isn’t called: its target isn’t known"),
         (#"<view id="a"><constraints><constraint firstAttribute="glow" id="c"/></constraints></view>"#, "Card.xib:4: constraint isn’t carried: its attributes aren’t known"),
