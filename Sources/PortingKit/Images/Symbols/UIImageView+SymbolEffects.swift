@@ -18,17 +18,21 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension UIImageView {
-    /// Reports that symbols aren't animated.
+    /// Reports that symbols aren't animated, and calls nothing.
     public func addSymbolEffect(
         _ effect: SymbolEffect,
         options: SymbolEffectOptions = .default,
-        animated: Bool = true
+        animated: Bool = true,
+        completion: (() -> Void)? = nil
     ) {
         Diagnostics.report("UIImageView.addSymbolEffect: symbols aren't animated.")
     }
 
     /// Does nothing, because symbols aren't animated.
-    public func removeAllSymbolEffects() {}
+    public func removeAllSymbolEffects(
+        options: SymbolEffectOptions = .default,
+        animated: Bool = true
+    ) {}
 }
 
 extension UIView {
