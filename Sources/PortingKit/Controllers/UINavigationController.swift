@@ -170,7 +170,9 @@ open class UITabBarController: UIViewController {
             return viewControllers[selectedIndex]
         }
         set {
-            guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
+            guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else {
+                return
+            }
             selectedIndex = index
         }
     }

@@ -21,7 +21,8 @@ open class CAEmitterCell: NSObject {
     /// The range of the lifetime in seconds; 0 by default.
     open var lifetimeRange: Float = 0
     /// The ranges of the color's components, and their changes per second; 0 by default.
-    open var redRange: Float = 0, greenRange: Float = 0, blueRange: Float = 0, alphaRange: Float = 0,
+    open var redRange: Float = 0, greenRange: Float = 0, blueRange: Float = 0,
+        alphaRange: Float = 0,
         redSpeed: Float = 0, greenSpeed: Float = 0, blueSpeed: Float = 0, alphaSpeed: Float = 0
     /// The scale of particles; 1 by default.
     open var scale: CGFloat = 1
@@ -34,7 +35,8 @@ open class CAEmitterCell: NSObject {
     /// The accelerations in points per second squared; 0 by default.
     open var xAcceleration: CGFloat = 0, yAcceleration: CGFloat = 0, zAcceleration: CGFloat = 0
     /// The angles of the emission in radians; 0 by default.
-    open var emissionLatitude: CGFloat = 0, emissionLongitude: CGFloat = 0, emissionRange: CGFloat = 0
+    open var emissionLatitude: CGFloat = 0, emissionLongitude: CGFloat = 0,
+        emissionRange: CGFloat = 0
 }
 
 /// The name of an emitter's shape.
@@ -67,7 +69,8 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     /// Creates an order from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The orders of Core Animation.
-    public static let unordered = Self(rawValue: "unordered"), additive = Self(rawValue: "additive"),
+    public static let unordered = Self(rawValue: "unordered"),
+        additive = Self(rawValue: "additive"),
         oldestFirst = Self(rawValue: "oldestFirst"), oldestLast = Self(rawValue: "oldestLast"),
         backToFront = Self(rawValue: "backToFront")
 }

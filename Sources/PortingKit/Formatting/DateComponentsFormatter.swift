@@ -68,7 +68,8 @@ open class DateComponentsFormatter: NSObject {
         let texts = kept.map { index in
             let count = counts[index]
             if unitsStyle == .positional {
-                return isPadded || index > kept[0] ? (count < 10 ? "0" : "") + "\(count)" : "\(count)"
+                return isPadded || index > kept[0]
+                    ? (count < 10 ? "0" : "") + "\(count)" : "\(count)"
             }
             let name = units[index].names[unitsStyle.rawValue - 1]
             if unitsStyle == .abbreviated { return "\(count)\(name)" }

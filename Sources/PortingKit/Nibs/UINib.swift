@@ -20,7 +20,7 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    /// A function that makes the objects of an interface file for an owner. Not in UIKit.
+    /// A function that makes the objects of an interface file for an owner; not in UIKit.
     public typealias Builder = @MainActor (Any?) -> [Any]
 
     /// The name of the nib.
@@ -51,6 +51,7 @@ open class UINib: NSObject {
     /// - Parameters:
     ///   - ownerOrNil: The file's owner, which has outlets and actions.
     ///   - optionsOrNil: Options, which have no effect.
+    /// - Returns: The objects, in the order of the file.
     open func instantiate(
         withOwner ownerOrNil: Any?,
         options optionsOrNil: [UINib.OptionsKey: Any]? = nil
@@ -88,6 +89,7 @@ extension Bundle {
     ///   - owner: The file's owner, which has outlets and actions.
     ///   - options: Options, which have no effect.
     ///   - files: The interface files of the module, which `kinora port` writes.
+    /// - Returns: The objects, in the order of the file; nil without a source.
     @preconcurrency @MainActor
     public func loadNibNamed(
         _ name: String,
@@ -115,7 +117,7 @@ extension UIViewController {
     }
 }
 
-/// A coder for a view of an interface file, which has the view's frame. Not in UIKit.
+/// A coder for a view of an interface file, which has the view's frame; not in UIKit.
 public final class InterfaceCoder: NSCoder {
     fileprivate let frame: CGRect
 
@@ -126,7 +128,7 @@ public final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-    /// The frame of the interface file's view in points; zero for other coders. Not in UIKit.
+    /// The frame of an interface file's view in points; zero for other coders; not in UIKit.
     public var interfaceFrame: CGRect { (self as? InterfaceCoder)?.frame ?? .zero }
 }
 

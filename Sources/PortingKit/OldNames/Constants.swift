@@ -51,27 +51,3 @@ public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
 /// The old name of ``CFRunLoopMode/defaultMode``.
 @available(*, deprecated, renamed: "CFRunLoopMode.defaultMode")
 public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
-
-/// The old names of emitters' shapes.
-@available(*, deprecated, message: "Use CAEmitterLayerEmitterShape.")
-public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point,
-    kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line,
-    kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle,
-    kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid,
-    kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle,
-    kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
-
-/// The old names of the parts of emitters' shapes.
-@available(*, deprecated, message: "Use CAEmitterLayerEmitterMode.")
-public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points,
-    kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline,
-    kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface,
-    kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
-
-/// The old names of the orders of particles.
-@available(*, deprecated, message: "Use CAEmitterLayerRenderMode.")
-public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered,
-    kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst,
-    kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast,
-    kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront,
-    kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive

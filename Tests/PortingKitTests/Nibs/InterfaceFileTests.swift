@@ -37,7 +37,7 @@ import ViewTestSupport
 
     private static let files: [String: UINib.Builder] = [
         "Card": { _ in
-            [Card(coder: InterfaceCoder(frame: CGRect(x: 1, y: 2, width: 30, height: 4)))!]
+            [Card(coder: InterfaceCoder(frame: CGRect(x: 1, y: 2, width: 30, height: 4))) as Any]
         },
         "Page": page("Page"), "Named": page("Named"),
     ]
@@ -56,7 +56,9 @@ import ViewTestSupport
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
         #expect(Bundle.main.loadNibNamed("None", owner: nil, in: Self.files) == nil)
-        #expect(UINib(nibName: "None", bundle: nil, in: Self.files).instantiate(withOwner: nil).isEmpty)
+        #expect(
+            UINib(nibName: "None", bundle: nil, in: Self.files).instantiate(withOwner: nil).isEmpty
+        )
         #expect(lines.count == 2)
         #expect(lines.allSatisfy { $0.contains("“None”") })
     }

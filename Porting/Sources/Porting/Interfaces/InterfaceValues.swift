@@ -45,11 +45,9 @@ enum InterfaceValues {
 
     // MARK: - Colors
 
-    /// Returns a color; nil if it isn’t known.
+    /// Returns the color of a `color` element; nil if it isn’t known.
     ///
-    /// - Parameters:
-    ///   - element: A `color` element.
-    ///   - resources: The file’s `resources`, which contain the values of named colors.
+    /// The file’s resources contain the values of named colors.
     static func color(_ element: InterfaceElement, resources: [InterfaceElement]) -> String? {
         if let white = element.number("white") {
             return "UIColor(white: \(literal(white)), alpha: \(alpha(element)))"
@@ -60,7 +58,8 @@ enum InterfaceValues {
             let parts = "red: \(literal(red)), green: \(literal(green)), blue: \(literal(blue))"
             return "UIColor(\(parts), alpha: \(alpha(element)))"
         }
-        guard let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"]
+        guard
+            let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"]
         else { return nil }
         let member = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if element["name"] == nil, systemColors.contains(member) { return "UIColor.\(member)" }

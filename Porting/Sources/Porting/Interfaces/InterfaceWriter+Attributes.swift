@@ -163,7 +163,9 @@ extension InterfaceWriter {
             line = "autoresizingMask = [\(list.joined(separator: ", "))]"
         case "color":
             let color = InterfaceValues.color(child, resources: resources)
-            if let property = Self.colorProperties[key] { line = color.map { "\(property) = \($0)" } }
+            if let property = Self.colorProperties[key] {
+                line = color.map { "\(property) = \($0)" }
+            }
         case "fontDescription":
             let property = element.name == "button" ? "titleLabel?.font" : "font"
             line = InterfaceValues.font(child).map { "\(property) = \($0)" }
@@ -195,7 +197,9 @@ extension InterfaceWriter {
         }
         let title = state["title"] ?? state.child(key: "title")?.text
         if let title { add("\(name).setTitle(\(InterfaceValues.literal(title)), for: .\(key))") }
-        if let value = state["image"] { add("\(name).setImage(\(image(value, state)), for: .\(key))") }
+        if let value = state["image"] {
+            add("\(name).setImage(\(image(value, state)), for: .\(key))")
+        }
         if let value = state["backgroundImage"] {
             add("\(name).setBackgroundImage(\(image(value, state)), for: .\(key))")
         }
@@ -227,11 +231,14 @@ extension InterfaceWriter {
         guard let value = runtimeValue(attribute) else {
             return remark(on: attribute, "the value of \(path) isn’t carried")
         }
-        if pieces.count == 2, pieces[0] == "layer", Self.layerProperties.contains(String(pieces[1])) {
+        if pieces.count == 2, pieces[0] == "layer", Self.layerProperties.contains(String(pieces[1]))
+        {
             return add("\(name).\(path) = \(value)")
         }
         let type = element["id"].flatMap { classes[$0] } ?? "UIView"
-        let owners = declarations.inheritance(of: type) + [Self.viewClasses[element.name], "UIView"]
+        let owners =
+            declarations.inheritance(of: type)
+            + [Self.viewClasses[element.name], "UIView"]
             .compactMap(\.self)
         guard pieces.count == 1,
             owners.contains(where: { declarations.types[$0]?.properties[path] != nil })

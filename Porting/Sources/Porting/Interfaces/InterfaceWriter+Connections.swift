@@ -61,7 +61,10 @@ extension InterfaceWriter {
         guard let destination = connection["destination"], let target = names[destination],
             let type = classes[destination]
         else {
-            return remark(on: connection, "the action \(selector) isn’t called: its target isn’t known")
+            return remark(
+                on: connection,
+                "the action \(selector) isn’t called: its target isn’t known"
+            )
         }
         guard
             let method = declarations.methods(of: type)

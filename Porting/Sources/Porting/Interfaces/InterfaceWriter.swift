@@ -122,7 +122,9 @@ final class InterfaceWriter {
     private func writeCreation(of element: InterfaceElement, _ name: String, _ type: String) {
         let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
         let frame = rect.flatMap(InterfaceValues.rect)
-        if let rect, frame == nil { remark(on: rect, "the frame isn’t four numbers; it’s zero here") }
+        if let rect, frame == nil {
+            remark(on: rect, "the frame isn’t four numbers; it’s zero here")
+        }
         let value = frame ?? ".zero"
         if declarations.decodes(type) {
             add("let \(name) = \(type)(coder: InterfaceCoder(frame: \(value)))!")

@@ -28,6 +28,7 @@ public struct SourcePass: Sendable {
     ///   - interfaces: The xib files, each of which becomes a source.
     ///   - hasResources: A Boolean value that indicates whether the module has a bundle, in which
     ///     interface files find their images.
+    /// - Returns: The sources, in the order of the given ones, and the remarks.
     /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
     public func port(
         _ sources: [Source],

@@ -29,7 +29,11 @@ private func port(
         text: xib(objects, resources: resources)
     )
     return try SourcePass(module: "Module")
-        .port([Source(path: "A.swift", text: text)], interfaces: [interface], hasResources: hasResources)
+        .port(
+            [Source(path: "A.swift", text: text)],
+            interfaces: [interface],
+            hasResources: hasResources
+        )
 }
 
 /// Returns the lines that make objects.
@@ -43,7 +47,10 @@ private func made(_ ported: PortedSources) throws -> [String] {
 
 @Suite struct InterfaceTests {
     @Test func `an interface file becomes a source and a row of the table`() throws {
-        let ported = try port("", with: #"<view id="a"><rect key="frame" x="1" y="2.5" width="30" height="4"/></view>"#)
+        let ported = try port(
+            "",
+            with: #"<view id="a"><rect key="frame" x="1" y="2.5" width="30" height="4"/></view>"#
+        )
         #expect(ported.remarks.isEmpty)
         #expect(
             ported.sources.map(\.path) == ["A.swift", "CardNib.swift", "InterfaceFiles.swift"]
@@ -68,8 +75,12 @@ private func made(_ ported: PortedSources) throws -> [String] {
 
     static let attributes: [(String, String, [String])] = [
         (
-            "view", #"alpha="0.5" hidden="YES" tag="3" clipsSubviews="YES" contentMode="center" opaque="NO""#,
-            ["alpha = 0.5", "clipsToBounds = true", "contentMode = .center", "isHidden = true", "tag = 3"]
+            "view",
+            #"alpha="0.5" hidden="YES" tag="3" clipsSubviews="YES" contentMode="center" opaque="NO""#,
+            [
+                "alpha = 0.5", "clipsToBounds = true", "contentMode = .center", "isHidden = true",
+                "tag = 3",
+            ]
         ),
         (
             "label",
@@ -80,7 +91,8 @@ private func made(_ ported: PortedSources) throws -> [String] {
             ]
         ),
         (
-            "imageView", #"image="dot" userInteractionEnabled="NO" horizontalHuggingPriority="251""#,
+            "imageView",
+            #"image="dot" userInteractionEnabled="NO" horizontalHuggingPriority="251""#,
             [
                 "setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)",
                 #"image = UIImage(named: "dot", in: nil, compatibleWith: nil)"#,
@@ -103,7 +115,9 @@ private func made(_ ported: PortedSources) throws -> [String] {
 
     @Test(arguments: attributes)
     func `attributes become properties`(
-        _ element: String, _ attributes: String, _ lines: [String]
+        _ element: String,
+        _ attributes: String,
+        _ lines: [String]
     ) throws {
         let ported = try port("", with: "<\(element) id=\"a\" \(attributes)/>")
         #expect(ported.remarks.isEmpty)
@@ -111,24 +125,68 @@ private func made(_ ported: PortedSources) throws -> [String] {
     }
 
     static let values: [(String, String, String)] = [
-        ("view", #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="calibratedWhite"/>"#, "backgroundColor = UIColor(white: 1, alpha: 0.5)"),
-        ("view", #"<color key="tintColor" red="1" green="0.0" blue="0.25" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#, "tintColor = UIColor(red: 1, green: 0, blue: 0.25, alpha: 1)"),
-        ("view", #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#, "backgroundColor = UIColor.systemBackground"),
-        ("view", #"<color key="backgroundColor" name="Mine"/>"#, "backgroundColor = UIColor(white: 0, alpha: 1)"),
-        ("view", #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>"#, "autoresizingMask = [.flexibleWidth, .flexibleTopMargin]"),
-        ("label", #"<fontDescription key="fontDescription" type="system" weight="light" pointSize="12"/>"#, "font = UIFont.systemFont(ofSize: 12, weight: .light)"),
-        ("label", #"<fontDescription key="fontDescription" type="boldSystem" pointSize="12.5"/>"#, "font = UIFont.boldSystemFont(ofSize: 12.5)"),
-        ("label", #"<fontDescription key="fontDescription" name="Menlo" family="Menlo" pointSize="9"/>"#, #"font = UIFont(name: "Menlo", size: 9) ?? UIFont.systemFont(ofSize: 9)"#),
-        ("button", #"<inset key="titleEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#, "titleEdgeInsets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)"),
-        ("button", #"<state key="highlighted" title="Go"/>"#, #"setTitle("Go", for: .highlighted)"#),
-        ("view", #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"#, "layer.cornerRadius = 5"),
+        (
+            "view",
+            #"<color key="backgroundColor" white="1" alpha="0.5" colorSpace="calibratedWhite"/>"#,
+            "backgroundColor = UIColor(white: 1, alpha: 0.5)"
+        ),
+        (
+            "view",
+            #"<color key="tintColor" red="1" green="0.0" blue="0.25" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#,
+            "tintColor = UIColor(red: 1, green: 0, blue: 0.25, alpha: 1)"
+        ),
+        (
+            "view", #"<color key="backgroundColor" systemColor="systemBackgroundColor"/>"#,
+            "backgroundColor = UIColor.systemBackground"
+        ),
+        (
+            "view", #"<color key="backgroundColor" name="Mine"/>"#,
+            "backgroundColor = UIColor(white: 0, alpha: 1)"
+        ),
+        (
+            "view",
+            #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>"#,
+            "autoresizingMask = [.flexibleWidth, .flexibleTopMargin]"
+        ),
+        (
+            "label",
+            #"<fontDescription key="fontDescription" type="system" weight="light" pointSize="12"/>"#,
+            "font = UIFont.systemFont(ofSize: 12, weight: .light)"
+        ),
+        (
+            "label",
+            #"<fontDescription key="fontDescription" type="boldSystem" pointSize="12.5"/>"#,
+            "font = UIFont.boldSystemFont(ofSize: 12.5)"
+        ),
+        (
+            "label",
+            #"<fontDescription key="fontDescription" name="Menlo" family="Menlo" pointSize="9"/>"#,
+            #"font = UIFont(name: "Menlo", size: 9) ?? UIFont.systemFont(ofSize: 9)"#
+        ),
+        (
+            "button", #"<inset key="titleEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#,
+            "titleEdgeInsets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)"
+        ),
+        (
+            "button", #"<state key="highlighted" title="Go"/>"#,
+            #"setTitle("Go", for: .highlighted)"#
+        ),
+        (
+            "view",
+            #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"#,
+            "layer.cornerRadius = 5"
+        ),
         ("label", #"<string key="text">a&#10;b</string>"#, #"text = "a\nb""#),
     ]
 
     @Test(arguments: values)
     func `values become properties`(_ element: String, _ child: String, _ line: String) throws {
         let color = #"<namedColor name="Mine"><color white="0.0" alpha="1"/></namedColor>"#
-        let ported = try port("", with: "<\(element) id=\"a\">\(child)</\(element)>", resources: color)
+        let ported = try port(
+            "",
+            with: "<\(element) id=\"a\">\(child)</\(element)>",
+            resources: color
+        )
         #expect(ported.remarks.isEmpty)
         #expect(try made(ported).dropFirst().dropLast() == ["\(element)1.\(line)"])
     }
@@ -209,7 +267,8 @@ private func made(_ ported: PortedSources) throws -> [String] {
     }
 
     @Test func `view controllers load their views`() throws {
-        let text = "import UIKit\n\npublic class Page: UIViewController {\n  @IBOutlet var box: UIView!\n}\n"
+        let text =
+            "import UIKit\n\npublic class Page: UIViewController {\n  @IBOutlet var box: UIView!\n}\n"
         let ported = try port(
             text,
             with: """
@@ -275,11 +334,26 @@ private func made(_ ported: PortedSources) throws -> [String] {
         (#"<view id="a" sparkle="9"/>"#, "Card.xib:4: sparkle=\"9\" of a view isn’t carried"),
         (#"<view id="a" alpha="nan"/>"#, "Card.xib:4: alpha=\"nan\" of a view isn’t carried"),
         ("<view id=\"a\">\n<glow/></view>", "Card.xib:5: glow of a view isn’t carried"),
-        (#"<view id="a"><rect key="frame" x="x"/></view>"#, "Card.xib:4: the frame isn’t four numbers; it’s zero here"),
-        (#"<view id="a" customClass="Odd"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#, "Card.xib:4: no source declares the class Odd; a UIView takes its place"),
-        (#"<view id="a"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#, "Card.xib:4: no source declares the outlet x of UIView"),
-        (#"<button id="a"><connections><action selector="go:" destination="-1" id="o"/></connections></button>"#, "Card.xib:4: the action go: isn’t called: its target isn’t known"),
-        (#"<view id="a"><constraints><constraint firstAttribute="glow" id="c"/></constraints></view>"#, "Card.xib:4: constraint isn’t carried: its attributes aren’t known"),
+        (
+            #"<view id="a"><rect key="frame" x="x"/></view>"#,
+            "Card.xib:4: the frame isn’t four numbers; it’s zero here"
+        ),
+        (
+            #"<view id="a" customClass="Odd"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#,
+            "Card.xib:4: no source declares the class Odd; a UIView takes its place"
+        ),
+        (
+            #"<view id="a"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#,
+            "Card.xib:4: no source declares the outlet x of UIView"
+        ),
+        (
+            #"<button id="a"><connections><action selector="go:" destination="-1" id="o"/></connections></button>"#,
+            "Card.xib:4: the action go: isn’t called: its target isn’t known"
+        ),
+        (
+            #"<view id="a"><constraints><constraint firstAttribute="glow" id="c"/></constraints></view>"#,
+            "Card.xib:4: constraint isn’t carried: its attributes aren’t known"
+        ),
         ("<view>", "Card.xib:5: isn’t XML that can be read; save it in Xcode again"),
     ]
 
