@@ -161,7 +161,7 @@ open class UITabBarController: UIViewController {
 
     /// The selected view controller; nil if there is none.
     ///
-    /// Setting one that the tab bar doesn't have has no effect.
+    /// Setting one that the tab bar doesn't have is ignored.
     open var selectedViewController: UIViewController? {
         get {
             guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
