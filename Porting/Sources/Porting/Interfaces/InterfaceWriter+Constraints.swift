@@ -6,8 +6,8 @@ extension InterfaceWriter {
         "trailing", "trailingMargin", "width",
     ]
 
-    /// The spacing of a constraint with the standard value, between views.
-    private static let standardSpacing = 8.0
+    /// The standard spacings, between views and to the superview.
+    private static let standardSpacings = (between: 8.0, superview: 20.0)
 
     /// Writes the constraints of views, when all of them are in their superviews.
     func writeConstraints(of views: [InterfaceElement]) {
@@ -44,7 +44,7 @@ extension InterfaceWriter {
             remark(on: element, "constraint isn’t carried: its attributes aren’t known")
             return nil
         }
-        let constant = element.number("constant") ?? standardConstant(element)
+        let constant = element.number("constant") ?? standardConstant(element, in: view)
         let parts = [
             "item: \(first)", "attribute: .\(attribute)",
             "relatedBy: .\(element["relation"] ?? "equal")",
@@ -78,7 +78,13 @@ extension InterfaceWriter {
         return "\(InterfaceValues.literal(numbers[0])) / \(InterfaceValues.literal(numbers[1]))"
     }
 
-    private func standardConstant(_ element: InterfaceElement) -> Double {
-        element.flag("symbolic") == true ? Self.standardSpacing : 0
+    private func standardConstant(
+        _ element: InterfaceElement,
+        in view: InterfaceElement
+    ) -> Double {
+        guard element.flag("symbolic") == true else { return 0 }
+        let isToSuperview = [element["firstItem"] ?? view["id"], element["secondItem"]]
+            .contains(view["id"])
+        return isToSuperview ? Self.standardSpacings.superview : Self.standardSpacings.between
     }
 }

@@ -216,6 +216,20 @@ private func made(_ ported: PortedSources) throws -> [String] {
         )
     }
 
+    @Test func `standard spacings are 8 between views and 20 to the superview`() throws {
+        let ported = try port(
+            "",
+            with: """
+                <view id="a"><subviews><label id="b"/><label id="c"/></subviews><constraints>
+                <constraint firstItem="b" firstAttribute="top" secondItem="c" secondAttribute="bottom" symbolic="YES" id="d"/>
+                <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" symbolic="YES" id="e"/>
+                </constraints></view>
+                """
+        )
+        let lines = try made(ported).filter { $0.contains("NSLayoutConstraint(") }
+        #expect(lines.map { $0.suffix(13) } == [" constant: 8)", "constant: 20)"])
+    }
+
     private static let classes = """
         class Card: UIView {
           @IBOutlet private weak var title: UILabel!
