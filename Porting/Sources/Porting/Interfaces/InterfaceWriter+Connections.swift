@@ -58,7 +58,8 @@ extension InterfaceWriter {
     private func writeAction(_ connection: InterfaceElement, of id: String, _ object: String) {
         let selector = connection["selector"] ?? ""
         let event = connection["eventType"] ?? "touchUpInside"
-        guard let destination = connection["destination"], let target = names[destination],
+        guard let destination = connection["destination"], !unknown.contains(destination),
+            let target = names[destination],
             let type = classes[destination]
         else {
             return remark(

@@ -32,6 +32,13 @@ final class InterfaceWriter {
 
     /// Returns the source, which adds remarks about what isn’t carried.
     func source() -> Source {
+        if let owner = file.elements["-1"], let name = file.ownerClass, !isDeclared(name) {
+            remark(
+                on: owner,
+                "no source declares the owner’s class \(name); nothing is connected to it"
+            )
+            unknown.insert("-1")
+        }
         var made: [String] = []
         var views: [InterfaceElement] = []
         for object in file.root.list("objects") where object.name != "placeholder" {

@@ -344,6 +344,10 @@ private func made(_ ported: PortedSources) throws -> [String] {
     }
 
     static let faults: [(String, String)] = [
+        (
+            #"<placeholder id="-1" customClass="Odd"><connections><outlet property="view" destination="a" id="o"/></connections></placeholder><view id="a"/>"#,
+            "Card.xib:4: no source declares the owner’s class Odd; nothing is connected to it"
+        ),
         (#"<tableView id="t"/>"#, "Card.xib:4: tableView isn’t carried: it isn’t a plain view"),
         (#"<view id="a" sparkle="9"/>"#, "Card.xib:4: sparkle=\"9\" of a view isn’t carried"),
         (#"<view id="a" alpha="nan"/>"#, "Card.xib:4: alpha=\"nan\" of a view isn’t carried"),
