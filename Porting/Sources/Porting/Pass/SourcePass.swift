@@ -16,7 +16,7 @@ public struct SourcePass: Sendable {
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
         MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
-        Awakenings.self, ForeignOverrides.self,
+        Awakenings.self, ForeignOverrides.self, Responses.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
