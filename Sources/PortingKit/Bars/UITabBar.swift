@@ -9,6 +9,9 @@ open class UITabBarItem: UIBarItem {
         didSet { bar?.itemsChanged() }
     }
 
+    /// The text of the badge, which isn't drawn; nil by default.
+    open var badgeValue: String?
+
     /// The offset of the title in points, which has no effect; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
 

@@ -180,7 +180,33 @@ open class UITabBarController: UIViewController {
 
 /// An object that responds to selections in a tab bar controller.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {}
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether a view controller may be selected; true by default.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+
+    /// Called after the user selects a view controller.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    )
+}
+
+extension UITabBarControllerDelegate {
+    /// Returns true.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    ) {}
+}
 
 extension UIViewController {
     /// The nearest ancestor that is a navigation controller; nil if there is none.
