@@ -45,4 +45,5 @@ public typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
 public typealias NSKeyValueObservedChange = ViewKit.NSKeyValueObservedChange
 public typealias NSKeyValueObservingOptions = ViewKit.NSKeyValueObservingOptions
 public typealias Selector = ViewKit.Selector
+public typealias objc_AssociationPolicy = OldNames.objc_AssociationPolicy
 #endif

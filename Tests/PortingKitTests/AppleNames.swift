@@ -19,6 +19,7 @@ typealias CGImageAlphaInfo = GraphicsKit.CGImageAlphaInfo
 typealias CGMutablePath = GraphicsKit.CGMutablePath
 typealias CGPath = GraphicsKit.CGPath
 typealias CGVector = GraphicsKit.CGVector
+typealias DateComponentsFormatter = PortingKit.DateComponentsFormatter
 typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 typealias Selector = ViewKit.Selector
 

@@ -31,7 +31,7 @@ import Testing
         #expect(
             result.error
                 == """
-                \(place):2: UINib isn’t carried: interface files can’t be loaded here
+                \(place):2: UINib isn’t carried: there’s no xib for it
                 the build wasn’t tried, because of --no-build
                 1 thing needs you
 

@@ -9,6 +9,12 @@ open class UITabBarItem: UIBarItem {
         didSet { bar?.itemsChanged() }
     }
 
+    /// The text of the badge, which isn't drawn; nil by default.
+    open var badgeValue: String?
+
+    /// The offset of the title in points, which has no effect; zero by default.
+    open var titlePositionAdjustment = UIOffset.zero
+
     /// Creates an item with a title, an image, and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)

@@ -12,6 +12,8 @@ package final class BackgroundWork: @unchecked Sendable {
     /// What the work waits for, or that it has ended.
     private enum Pause {
         case ended
+        /// The next call of `run()`, which others make.
+        case run
         case sleep(until: TimeInterval)
         case call(() -> Void)
     }
@@ -60,6 +62,7 @@ package final class BackgroundWork: @unchecked Sendable {
             case .ended:
                 onEnd?()
                 return
+            case .run: return
             case .sleep(let time):
                 MediaClock.current.schedule(at: time) { self.run() }
                 return
@@ -110,6 +113,12 @@ package final class BackgroundWork: @unchecked Sendable {
     /// Lets the stage's thread continue until the clock reaches a time.
     func sleep(until time: TimeInterval) {
         yield(for: .sleep(until: time))
+        resumed.wait()
+    }
+
+    /// Lets the stage's thread continue until it runs the work again.
+    func wait() {
+        yield(for: .run)
         resumed.wait()
     }
 

@@ -70,7 +70,8 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
 }
 
 extension DispatchTimeInterval {
-    fileprivate var seconds: Double {
+    /// The number of seconds; infinite for `.never`.
+    var seconds: Double {
         switch self {
         case .seconds(let count): Double(count)
         case .milliseconds(let count): Double(count) / 1e3

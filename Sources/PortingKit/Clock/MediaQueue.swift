@@ -70,7 +70,7 @@ public final class MediaQueue: Sendable {
     }
 
     /// Returns a closure that runs work where the queue runs it.
-    private func turn(_ work: @escaping () -> Void) -> () -> Void {
+    func turn(_ work: @escaping () -> Void) -> () -> Void {
         guard self !== Self.main else { return work }
         let background = BackgroundWork(work)
         guard isSerial else { return { background.run() } }

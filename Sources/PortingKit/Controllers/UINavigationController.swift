@@ -151,13 +151,61 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The selected view controller; nil if there is none.
-    open var selectedViewController: UIViewController? {
-        guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
-            return nil
-        }
-        return viewControllers[selectedIndex]
+    /// The delegate, which receives nothing, because users can't select; nil by default.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Replaces the view controllers, without an animation.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
     }
+
+    /// The selected view controller; nil if there is none.
+    ///
+    /// Setting one that the tab bar doesn't have is ignored.
+    open var selectedViewController: UIViewController? {
+        get {
+            guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
+                return nil
+            }
+            return viewControllers[selectedIndex]
+        }
+        set {
+            guard let index = viewControllers?.firstIndex(where: { $0 === newValue }) else {
+                return
+            }
+            selectedIndex = index
+        }
+    }
+}
+
+/// An object that responds to selections in a tab bar controller.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether a view controller may be selected; true by default.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+
+    /// Called after the user selects a view controller.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    )
+}
+
+extension UITabBarControllerDelegate {
+    /// Returns true.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    ) {}
 }
 
 extension UIViewController {

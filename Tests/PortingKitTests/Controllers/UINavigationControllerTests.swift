@@ -88,4 +88,14 @@ import ViewTestSupport
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         #expect(scenes.first?.windows.contains(window) == true)
     }
+
+    @Test func `a tab bar controller selects a view controller`() {
+        let tabs = UITabBarController()
+        let pages = [Page(), Page()]
+        tabs.setViewControllers(pages, animated: true)
+        tabs.selectedViewController = pages[1]
+        #expect(tabs.selectedIndex == 1)
+        tabs.selectedViewController = Page()
+        #expect(tabs.selectedViewController === pages[1])
+    }
 }

@@ -17,6 +17,30 @@ final class OldDeclarations: Rule {
         return .visitChildren
     }
 
+    /// Elements of arrays, and arguments of generic types, can’t be unwrapped implicitly.
+    override func visit(
+        _ node: ImplicitlyUnwrappedOptionalTypeSyntax
+    ) -> SyntaxVisitorContinueKind {
+        let isElement =
+            node.parent?.is(ArrayTypeSyntax.self) == true
+            || node.parent?.is(DictionaryTypeSyntax.self) == true
+            || node.parent?.is(GenericArgumentSyntax.self) == true
+        if isElement { replace(node.exclamationMark, with: "") }
+        return .visitChildren
+    }
+
+    /// The same in an array’s creation, `[CALayer!]()`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = node.calledExpression.as(ArrayExprSyntax.self)?.elements
+        if let elements, elements.count == 1,
+            let unwrapped = elements.first?.expression.as(ForceUnwrapExprSyntax.self),
+            unwrapped.expression.isType
+        {
+            replace(unwrapped.exclamationMark, with: "")
+        }
+        return .visitChildren
+    }
+
     /// A static member can’t be open; a requirement can’t be weak.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         closeStatic(node.modifiers)

@@ -16,7 +16,11 @@ public struct PortedPackage: Hashable, Sendable {
         kinora: KinoraSource = .repository
     ) throws(PortingError) {
         try ModuleName.check(module)
-        let ported = try SourcePass(module: module).port(tree.sources)
+        let ported = try SourcePass(module: module).port(
+            tree.sources,
+            interfaces: tree.interfaces,
+            hasResources: !tree.resources.isEmpty
+        )
         try Self.checkNames(ported.sources)
         let folder = "Sources/\(module)/"
         let shims = ["UIKit"] + ported.shims

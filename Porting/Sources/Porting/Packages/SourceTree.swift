@@ -4,6 +4,8 @@ import Foundation
 public struct SourceTree: Sendable {
     /// The Swift sources, ordered by path.
     public private(set) var sources: [Source] = []
+    /// The interface files with views, each of which becomes a source.
+    public private(set) var interfaces: [Source] = []
     /// The resources, which are copied unchanged.
     public private(set) var resources: [Resource] = []
     /// The remarks about omitted files.
@@ -25,7 +27,7 @@ public struct SourceTree: Sendable {
             if isFolder.boolValue {
                 let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
                 try addFolder(path, at: paths.count == 1 ? "" : name + "/")
-            } else if path.pathEnding == "swift" || Resource.endings.contains(path.pathEnding) {
+            } else if Self.isText(path) || Resource.endings.contains(path.pathEnding) {
                 try addFile(path, at: path.lastPathComponent)
             } else {
                 throw PortingError(.unreadableSources, "\(path): is no Swift file and no folder")
@@ -67,14 +69,15 @@ public struct SourceTree: Sendable {
     }
 
     private mutating func addFile(_ path: String, at destination: String) throws(PortingError) {
-        guard path.pathEnding == "swift" else { return addResource(path, at: destination) }
+        guard Self.isText(path) else { return addResource(path, at: destination) }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw PortingError(.unreadableSources, "\(path): can’t be read; check that you may")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw PortingError(.unreadableSources, "\(path): isn’t text in UTF-8")
         }
-        sources.append(Source(path: path, destination: destination, text: text))
+        let source = Source(path: path, destination: destination, text: text)
+        if path.pathEnding == "swift" { sources.append(source) } else { interfaces.append(source) }
     }
 
     private mutating func addResource(_ path: String, at destination: String) {
@@ -90,6 +93,11 @@ public struct SourceTree: Sendable {
         } else {
             resources.append(resource)
         }
+    }
+
+    /// Returns whether a file becomes a source.
+    private static func isText(_ path: String) -> Bool {
+        ["swift", "xib"].contains(path.pathEnding)
     }
 
     private static func isLink(_ path: String) -> Bool {

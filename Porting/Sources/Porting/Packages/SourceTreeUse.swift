@@ -41,8 +41,11 @@ enum SourceTreeUse: Equatable {
         case "swift" where name == "main.swift":
             self = .leaveOut("left out, as a library has no main.swift")
         case "swift": self = .carry
-        case "nib", "storyboard", "xib":
-            self = .leaveOut("isn’t carried: interface files can’t be loaded here")
+        case "nib", "storyboard":
+            self = .leaveOut("isn’t carried: interface files other than xibs can’t be read here")
+        case "xib" where name == "LaunchScreen.xib":
+            self = .leaveOut("left out, as it is a launch screen")
+        case "xib": self = .carry
         case "c", "m", "mm", "metal": self = .leaveOut("isn’t carried: it isn’t Swift")
         case _ where name.hasPrefix("."): return nil
         case _ where Resource.endings.contains(ending): self = .carry

@@ -6,7 +6,8 @@ enum StageClock {
     /// The replacement of each type.
     private static let replacements = [
         ("DispatchGroup", "MediaGroup"), ("DispatchQueue", "MediaQueue"),
-        ("DispatchTime", "MediaInstant"),
+        ("DispatchSemaphore", "MediaSemaphore"), ("DispatchSource", "MediaSource"),
+        ("DispatchSourceTimer", "MediaTimerSource"), ("DispatchTime", "MediaInstant"),
         ("RunLoop", "MediaRunLoop"), ("Thread", "MediaThread"),
         ("Timer", "MediaTimer"),
     ]

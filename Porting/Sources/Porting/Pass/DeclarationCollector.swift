@@ -71,6 +71,14 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let parameters = node.signature.parameterClause.parameters
+        if let type = enclosing.last, parameters.map(\.firstName.plainText) == ["coder"] {
+            declarations.types[type]?.hasCoder = true
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.bindings.compactMap {
             $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText

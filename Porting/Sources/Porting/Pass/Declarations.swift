@@ -24,6 +24,8 @@ struct Declarations {
         /// The inherited types.
         var inherited: [String] = []
         var methods: [Method] = []
+        /// A Boolean value that indicates whether the type has an `init(coder:)`.
+        var hasCoder = false
         /// The methods that override none.
         var ownMethods: [Method] = []
         /// The Objective-C names of the type’s own properties, by Swift name.
@@ -52,6 +54,9 @@ struct Declarations {
     var functionAliases: Set<String> = []
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
+
+    /// The interface files that become sources.
+    var interfaces: [InterfaceFile] = []
 
     /// Collects the declarations of sources.
     init(of sources: [ParsedSource] = []) {

@@ -2,11 +2,10 @@ import SwiftSyntax
 
 /// A pass that moves overriding members from extensions to their classes.
 ///
-/// With Objective-C, extensions can override. The pass follows the rules, whose remarks refer to
-/// the lines of the original.
+/// With Objective-C, extensions can override. The pass follows the rules, of which one names the
+/// members that can’t be moved, by the lines of the original.
 struct MovedOverrides {
     private(set) var sources: [Source]
-    private(set) var remarks: [Remark] = []
 
     init(_ given: [Source], _ declarations: Declarations) {
         sources = given
@@ -20,7 +19,6 @@ struct MovedOverrides {
             taker.classes = declared
             taker.walk(source.tree)
             members.merge(taker.members) { $0 + $1 }
-            remarks += taker.remarks
             return taker
         }
         guard !members.isEmpty else { return }
@@ -40,21 +38,10 @@ private final class OverrideTaker: Rule {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
-        guard node.genericWhereClause == nil, node.parent?.is(CodeBlockItemSyntax.self) == true
-        else { return .skipChildren }
+        guard node.isMovable, classes.contains(name) else { return .skipChildren }
         let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
         for member in node.memberBlock.members {
-            let modifiers =
-                member.decl.as(FunctionDeclSyntax.self)?.modifiers
-                ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
-            guard let modifiers, modifiers.contains(named: "override") else { continue }
-            guard classes.contains(name) else {
-                remark(
-                    on: member,
-                    "an extension of \(name) can’t override here; call another name from a subclass"
-                )
-                continue
-            }
+            guard let modifiers = member.overriding else { continue }
             let isOpen = ["public", "open", "internal", "private", "fileprivate"]
                 .contains(where: modifiers.contains(named:))
             let word = access.map { $0.name.text + " " } ?? ""
@@ -83,7 +70,40 @@ private final class OverrideGiver: Rule {
     }
 }
 
+/// Adds remarks about overriding members in extensions of classes that the sources don’t declare.
+final class ForeignOverrides: Rule {
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        let isOwn = declarations.declaredTypes.contains(name)
+        guard node.isMovable, !isOwn || declarations.types[name]?.isClass != true else {
+            return .visitChildren
+        }
+        for member in node.memberBlock.members where member.overriding != nil {
+            remark(
+                on: member,
+                "an extension of \(name) can’t override here; call another name from a subclass"
+            )
+        }
+        return .visitChildren
+    }
+}
+
+extension ExtensionDeclSyntax {
+    /// A Boolean value that indicates whether a class could have the members.
+    fileprivate var isMovable: Bool {
+        genericWhereClause == nil && parent?.is(CodeBlockItemSyntax.self) == true
+    }
+}
+
 extension MemberBlockItemSyntax {
+    /// The modifiers of a method or property that overrides; nil for other members.
+    fileprivate var overriding: DeclModifierListSyntax? {
+        let modifiers =
+            decl.as(FunctionDeclSyntax.self)?.modifiers
+            ?? decl.as(VariableDeclSyntax.self)?.modifiers
+        return modifiers?.contains(named: "override") == true ? modifiers : nil
+    }
+
     /// The start of the line breaks and comments before the member.
     fileprivate var leadingStart: AbsolutePosition { position }
 }

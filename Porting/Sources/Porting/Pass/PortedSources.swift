@@ -25,6 +25,28 @@ public struct PortedSources: Hashable, Sendable {
         }
     }
 
+    /// Adds the sources that make the views of interface files, and their table.
+    mutating func addInterfaces(_ declarations: Declarations, bundle: String) {
+        guard !declarations.interfaces.isEmpty else { return }
+        for file in declarations.interfaces {
+            let writer = InterfaceWriter(file, declarations, bundle: bundle)
+            sources.append(writer.source())
+            remarks += writer.remarks
+        }
+        let rows = declarations.interfaces.map { file in
+            "    \(InterfaceValues.literal(file.name)): \(file.typeName).make,\n"
+        }
+        let text = """
+            import UIKit
+
+            // The interface files of the module, by name.
+            let interfaceFiles: [String: UINib.Builder] = [
+            \(rows.joined())]
+
+            """
+        sources.append(Source(path: "InterfaceFiles.swift", text: text))
+    }
+
     /// Sorts the remarks in the order of the sources, then by line.
     mutating func order(by given: [Source]) {
         let places = Dictionary(

@@ -15,15 +15,26 @@ public struct SourcePass: Sendable {
         OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
-        MetatypeInitializers.self, IneffectiveStatements.self,
+        MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
+        Awakenings.self, ForeignOverrides.self, Responses.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
     ///
     /// Sources that import unavailable modules are left out.
     ///
+    /// - Parameters:
+    ///   - sources: The Swift sources.
+    ///   - interfaces: The xib files, each of which becomes a source.
+    ///   - hasResources: A Boolean value that indicates whether the module has a bundle, in which
+    ///     interface files find their images.
+    /// - Returns: The sources, in the order of the given ones, and the remarks.
     /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
-    public func port(_ sources: [Source]) throws(PortingError) -> PortedSources {
+    public func port(
+        _ sources: [Source],
+        interfaces: [Source] = [],
+        hasResources: Bool = false
+    ) throws(PortingError) -> PortedSources {
         let modern = OldSwift(sources)
         let parsed = modern.sources
         let faults = parsed.compactMap(\.fault)
@@ -31,7 +42,9 @@ public struct SourcePass: Sendable {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
         let choice = SourceChoice(parsed, module: module)
-        let declarations = Declarations(of: choice.kept)
+        var declarations = Declarations(of: choice.kept)
+        let read = InterfaceFile.read(interfaces)
+        declarations.interfaces = read.files
         var ported = PortedSources(remarks: modern.remarks + choice.remarks)
         for source in choice.kept {
             let rules = Self.rules.map { $0.init(source, declarations) }
@@ -41,9 +54,10 @@ public struct SourcePass: Sendable {
         }
         let moved = MovedOverrides(ported.sources, declarations)
         ported.sources = moved.sources
-        ported.remarks += moved.remarks
         ported.complete(after: choice.kept, declarations)
-        ported.order(by: sources)
+        ported.remarks += read.remarks
+        ported.addInterfaces(declarations, bundle: hasResources ? "Bundle.module" : "nil")
+        ported.order(by: sources + interfaces)
         return ported
     }
 }

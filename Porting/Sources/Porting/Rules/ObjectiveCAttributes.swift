@@ -42,6 +42,18 @@ final class ObjectiveCAttributes: Rule {
             return declarations.isFirstObserver(function)
         }
         return Self.modifiers.contains(modifier.name.text)
+            || isBlockingConnection(modifier, of: owner)
+    }
+
+    /// Returns whether a modifier hides an outlet or action from the source that connects it.
+    private func isBlockingConnection(_ modifier: DeclModifierSyntax, of owner: Syntax?) -> Bool {
+        guard ["fileprivate", "private"].contains(modifier.name.text) else { return false }
+        if let outlet = owner?.as(VariableDeclSyntax.self) {
+            return outlet.attributes.contains(named: "IBOutlet")
+                && declarations.isConnected(outlet)
+        }
+        guard let action = owner?.as(FunctionDeclSyntax.self) else { return false }
+        return action.attributes.contains(named: "IBAction") && declarations.isConnected(action)
     }
 }
 

@@ -34,6 +34,11 @@ import Testing
             "func f(a: (Int) -> Void, b: (() -> Bool)?, c: ([A.B]) -> Int?) {}\nvar d: () -> Void\n"
         ),
         Rewriting(
+            "elements that are unwrapped",
+            "var a: [CALayer!] = [CALayer!]()\nvar b: Dictionary<Int, CALayer!>!\nlet c = [x!]\n",
+            "var a: [CALayer] = [CALayer]()\nvar b: Dictionary<Int, CALayer>!\nlet c = [x!]\n"
+        ),
+        Rewriting(
             "loops of C",
             """
             func f() {

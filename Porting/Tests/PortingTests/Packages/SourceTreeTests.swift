@@ -41,7 +41,7 @@ import Testing
         ("Package@swift-5.swift", "Package@swift-5.swift", "manifest"),
         ("main.swift", "main.swift", "main.swift"),
         ("a/Main.storyboard", "a/Main.storyboard", "interface"),
-        ("View.xib", "View.xib", "interface"), ("A.m", "A.m", "isn’t Swift"),
+        ("LaunchScreen.xib", "LaunchScreen.xib", "launch"), ("A.m", "A.m", "isn’t Swift"),
     ]
 
     @Test(arguments: leftOut)

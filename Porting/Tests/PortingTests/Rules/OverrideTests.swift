@@ -58,4 +58,28 @@ import Testing
             ]
         )
     }
+
+    @Test func `the line is that of the original`() throws {
+        let text = "@objc\nclass A {}\nextension UILabel {\n    override func f() {}\n}\n"
+        #expect(try port(text).sources.first?.text.hasPrefix("class A {}\nextension") == true)
+        #expect(try remarks(on: text).map { $0.prefix { $0 != " " } } == ["A.swift:4:"])
+    }
+
+    static let awakenings = [
+        Rewriting(
+            "an object",
+            "class A: NSObject {\n  open override func awakeFromNib() {\n    super.awakeFromNib()\n    f()\n  }\n}\nclass B: A {\n  override func awakeFromNib() { super.awakeFromNib() }\n}",
+            "class A: NSObject {\n  open func awakeFromNib() {\n    f()\n  }\n}\nclass B: A {\n  override func awakeFromNib() { super.awakeFromNib() }\n}"
+        ),
+        Rewriting(
+            "a view, and a class that isn't known",
+            unchanged:
+                "class A: UITableViewCell {\n  override func awakeFromNib() { super.awakeFromNib() }\n}\nclass C: Cell {\n  override func awakeFromNib() {}\n}"
+        ),
+    ]
+
+    @Test(arguments: awakenings)
+    func `only views override the end of loading`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
 }

@@ -1,0 +1,80 @@
+extension InterfaceWriter {
+    /// Writes the assignments of outlets and the actions of controls.
+    func writeConnections() {
+        var collections: [(key: String, line: (String) -> String, members: [String])] = []
+        for (start, connection) in file.connections {
+            // Of what isn’t made, one remark is enough.
+            guard let id = start["id"], let object = names[id], !unknown.contains(id) else {
+                continue
+            }
+            switch connection.name {
+            case "outlet":
+                guard let (receiver, property, value) = outlet(connection, of: id, object) else {
+                    continue
+                }
+                add("\(receiver).\(property) = \(value)")
+            case "outletCollection":
+                guard let (receiver, property, value) = outlet(connection, of: id, object) else {
+                    continue
+                }
+                let key = "\(receiver).\(property)"
+                if let index = collections.firstIndex(where: { $0.key == key }) {
+                    collections[index].members.append(value)
+                } else {
+                    collections.append((key, { "\(key) = [\($0)]" }, [value]))
+                }
+            case "action": writeAction(connection, of: id, object)
+            default: remark(on: connection, "\(connection.name) isn’t carried")
+            }
+        }
+        for collection in collections {
+            add(collection.line(collection.members.joined(separator: ", ")))
+        }
+    }
+
+    /// Returns the parts of an outlet’s assignment; nil with a remark if it can’t be made.
+    private func outlet(
+        _ connection: InterfaceElement,
+        of id: String,
+        _ object: String
+    ) -> (receiver: String, property: String, value: String)? {
+        let property = connection["property"] ?? ""
+        let type = classes[id] ?? ""
+        guard let value = connection["destination"].flatMap({ names[$0] }) else {
+            remark(on: connection, "the outlet \(property) isn’t set: what it names isn’t carried")
+            return nil
+        }
+        let owners = declarations.inheritance(of: type)
+        let isDeclared = owners.contains { declarations.types[$0]?.properties[property] != nil }
+        let isView = id == "-1" && property == "view" && owners.contains("UIViewController")
+        guard isDeclared || isView else {
+            let place = type.isEmpty ? "the file’s owner, whose class isn’t given" : type
+            remark(on: connection, "no source declares the outlet \(property) of \(place)")
+            return nil
+        }
+        return (id == "-1" ? "owner?" : object, property, value)
+    }
+
+    private func writeAction(_ connection: InterfaceElement, of id: String, _ object: String) {
+        let selector = connection["selector"] ?? ""
+        let event = connection["eventType"] ?? "touchUpInside"
+        guard let destination = connection["destination"], !unknown.contains(destination),
+            let target = names[destination],
+            let type = classes[destination]
+        else {
+            return remark(
+                on: connection,
+                "the action \(selector) isn’t called: its target isn’t known"
+            )
+        }
+        guard
+            let method = declarations.methods(of: type)
+                .first(where: { $0.objectiveCName == selector }), method.obstacle == nil
+        else {
+            return remark(on: connection, "no source declares the action \(selector) of \(type)")
+        }
+        let call = method.call(named: method.name)
+        let text = "Selector(\(InterfaceValues.literal(selector)), \(type).self) \(call)"
+        add("\(object).addTarget(\(target), action: \(text), for: .\(event))")
+    }
+}

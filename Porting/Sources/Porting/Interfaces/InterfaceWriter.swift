@@ -1,0 +1,152 @@
+/// A writer of the source that makes the objects of an interface file.
+final class InterfaceWriter {
+    let file: InterfaceFile
+    let declarations: Declarations
+    /// The expression for the bundle of images.
+    let bundle: String
+    /// The expressions for the objects that are made, by identifier.
+    private(set) var names: [String: String] = ["-1": "owner"]
+    /// The classes of the objects, by identifier.
+    private(set) var classes: [String: String] = [:]
+    private(set) var remarks: [Remark] = []
+    /// The identifiers of views whose classes no source declares.
+    private(set) var unknown: Set<String> = []
+    private var lines: [String] = []
+    private var counts: [String: Int] = [:]
+
+    /// The classes of the elements that become views.
+    static let viewClasses = [
+        "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
+        "imageView": "UIImageView", "label": "UILabel", "view": "UIView",
+    ]
+
+    init(_ file: InterfaceFile, _ declarations: Declarations, bundle: String) {
+        self.file = file
+        self.declarations = declarations
+        self.bundle = bundle
+        if let owner = file.ownerClass { classes["-1"] = owner }
+    }
+
+    /// The elements with the file’s images and colors.
+    var resources: [InterfaceElement] { file.root.list("resources") }
+
+    /// Returns the source, which adds remarks about what isn’t carried.
+    func source() -> Source {
+        if let owner = file.elements["-1"], let name = file.ownerClass, !isDeclared(name) {
+            remark(
+                on: owner,
+                "no source declares the owner’s class \(name); nothing is connected to it"
+            )
+            unknown.insert("-1")
+        }
+        var made: [String] = []
+        var views: [InterfaceElement] = []
+        for object in file.root.list("objects") where object.name != "placeholder" {
+            if let name = writeView(object, in: nil) {
+                made.append(name)
+                views.append(object)
+            }
+        }
+        writeConstraints(of: views)
+        writeConnections()
+        for view in views.flatMap(\.all) {
+            if let id = view["id"], let name = names[id], isDeclared(view["customClass"]) {
+                add("\(name).awakeFromNib()")
+            }
+        }
+        let usesOwner = lines.contains { $0.hasPrefix("owner?.") || $0.contains("(owner, ") }
+        let ownerLine = "        let owner = owner as? \(file.ownerClass ?? "NSObject")\n"
+        let body = lines.map { "        \($0)\n" }.joined()
+        let text = """
+            import UIKit
+
+            // Made from \(file.path.lastPathComponent).
+            @MainActor
+            enum \(file.typeName) {
+                static func make(_ owner: Any?) -> [Any] {
+            \(usesOwner ? ownerLine : "")\(body)        return [\(made.joined(separator: ", "))]
+                }
+            }
+
+            """
+        return Source(path: "\(file.typeName).swift", text: text)
+    }
+
+    // MARK: - Lines
+
+    func add(_ line: String) { lines.append(line) }
+
+    func remark(on element: InterfaceElement, _ text: String) {
+        remarks.append(Remark(path: file.path, line: element.line, text: text))
+    }
+
+    /// Returns a new variable’s name.
+    func variable(_ kind: String) -> String {
+        counts[kind, default: 0] += 1
+        return "\(kind)\(counts[kind, default: 0])"
+    }
+
+    /// Notes the expression for an element.
+    func note(_ name: String, for element: InterfaceElement, of type: String) {
+        guard let id = element["id"] else { return }
+        names[id] = name
+        classes[id] = type
+    }
+
+    /// Returns whether the sources declare a class.
+    func isDeclared(_ name: String?) -> Bool {
+        name.map { declarations.types[$0]?.isClass == true } ?? false
+    }
+
+    // MARK: - Views
+
+    /// Writes a view with its subviews, and returns its name.
+    private func writeView(_ element: InterfaceElement, in superview: String?) -> String? {
+        guard let plain = Self.viewClasses[element.name] else {
+            remark(on: element, "\(element.name) isn’t carried: it isn’t a plain view")
+            return nil
+        }
+        let name = variable(element.name)
+        let given = element["customClass"]
+        let isOwn = isDeclared(given)
+        let isKnown = isOwn || given.map(AppleClass.isView) ?? true
+        if let given, !isKnown {
+            remark(on: element, "no source declares the class \(given); a \(plain) takes its place")
+            if let id = element["id"] { unknown.insert(id) }
+        }
+        let type = isKnown ? given ?? plain : plain
+        note(name, for: element, of: type)
+        writeCreation(of: element, name, type)
+        writeAttributes(of: element, name)
+        if let superview { add("\(superview).addSubview(\(name))") }
+        for guide in element.children where guide.name == "viewLayoutGuide" {
+            note("\(name).safeAreaLayoutGuide", for: guide, of: "UILayoutGuide")
+        }
+        for subview in element.list("subviews") { _ = writeView(subview, in: name) }
+        return name
+    }
+
+    private func writeCreation(of element: InterfaceElement, _ name: String, _ type: String) {
+        let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
+        let frame = rect.flatMap(InterfaceValues.rect)
+        if let rect, frame == nil {
+            remark(on: rect, "the frame isn’t four numbers; it’s zero here")
+        }
+        let value = frame ?? ".zero"
+        if declarations.decodes(type) {
+            add("let \(name) = \(type)(coder: InterfaceCoder(frame: \(value)))!")
+        } else if type == "UIButton", ["roundedRect", "system"].contains(element["buttonType"]) {
+            add("let \(name) = UIButton(type: .system)")
+            add("\(name).frame = \(value)")
+        } else {
+            add("let \(name) = \(type)(frame: \(value))")
+        }
+    }
+}
+
+extension Declarations {
+    /// Returns whether a class or one of its declared ancestors has an `init(coder:)`.
+    func decodes(_ type: String) -> Bool {
+        ancestry(of: type).contains { types[$0]?.hasCoder == true }
+    }
+}

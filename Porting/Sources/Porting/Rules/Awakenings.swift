@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// Turns overriding `awakeFromNib` methods of classes that aren’t views into plain methods.
+///
+/// In Objective-C, every object has the method. Here, only views do.
+final class Awakenings: Rule {
+    private static let name = "awakeFromNib"
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard isFirst(node),
+            let word = node.modifiers.first(where: { $0.name.text == "override" })
+        else { return .visitChildren }
+        remove(word.textRange)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "super.\(Self.name)",
+            let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+            isFirst(function), let item = node.parent?.as(CodeBlockItemSyntax.self)
+        else { return .visitChildren }
+        replace(source.removalOfStatement(item.textRange), with: "")
+        return .skipChildren
+    }
+
+    /// Returns whether a method is `awakeFromNib` and overrides nothing here.
+    private func isFirst(_ node: FunctionDeclSyntax) -> Bool {
+        guard node.name.plainText == Self.name, node.modifiers.contains(named: "override"),
+            let type = node.enclosingType?.as(ClassDeclSyntax.self)?.name.plainText
+        else { return false }
+        let isInherited = declarations.ancestry(of: type).dropFirst().contains { ancestor in
+            declarations.types[ancestor]?.methods.contains { $0.name == Self.name } == true
+        }
+        let classes = declarations.inheritance(of: type).dropFirst()
+        let isKnown = classes.contains { name in
+            ["NS", "UI"].contains(where: name.hasPrefix) && !AppleClass.isView(name)
+        }
+        return !isInherited && isKnown && !classes.contains(where: AppleClass.isView)
+    }
+}

@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// Replaces `object.responds(to: #selector(Type.method(_:)))` with `(object is Type)`.
+///
+/// Without Objective-C, an object can’t be asked for a method that only has a name.
+final class Responses: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let called = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard called?.baseName.plainText == "responds", node.arguments.count == 1,
+            let argument = node.arguments.first, argument.label?.text == "to",
+            declarations.methods(named: "responds", in: nil).isEmpty
+        else { return .visitChildren }
+        guard let macro = argument.expression.as(MacroExpansionExprSyntax.self),
+            macro.macroName.text == "selector", let name = macro.arguments.first?.expression,
+            let type = type(of: name) ?? declarations.nameOfType(around: node)
+        else {
+            let reason = "its selector names no type; test the type"
+            remark(on: node, "responds(to:) isn’t carried: \(reason)")
+            return .visitChildren
+        }
+        let base = member?.base.map(object) ?? "self"
+        replace(node, with: "(\(base) is \(type))")
+        return .skipChildren
+    }
+
+    /// Returns the type in `Type.member` or `Type.method(_:)`.
+    private func type(of name: ExprSyntax) -> String? {
+        guard let base = name.as(MemberAccessExprSyntax.self)?.base, base.isType else { return nil }
+        let text = base.trimmedDescription
+        return text == "Self" ? nil : text
+    }
+
+    /// Returns an object without the question mark of an optional call.
+    private func object(_ base: ExprSyntax) -> String {
+        if base.is(SuperExprSyntax.self) { return "self" }
+        let chained = base.as(OptionalChainingExprSyntax.self)?.expression
+        return (chained ?? base).trimmedDescription
+    }
+}
