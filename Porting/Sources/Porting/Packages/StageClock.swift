@@ -6,6 +6,7 @@ enum StageClock {
     /// The replacement of each type.
     private static let replacements = [
         ("DispatchGroup", "MediaGroup"), ("DispatchQueue", "MediaQueue"),
+        ("DispatchSource", "MediaSource"), ("DispatchSourceTimer", "MediaTimerSource"),
         ("DispatchTime", "MediaInstant"),
         ("RunLoop", "MediaRunLoop"), ("Thread", "MediaThread"),
         ("Timer", "MediaTimer"),
