@@ -58,14 +58,14 @@ import ViewTestSupport
     }
 
     @Test func `a module's resources are next to the main bundle`() throws {
-        try write("R", to: "Other_Demo.resources/dot.png")
+        try write("R", to: "Able_Demo.resources/dot.png")
         try write("G", to: "Demo_Demo.resources/dot.png")
         try write("B", to: "Demo_Other.resources/dot.png")
         let main = try #require(Bundle(path: folder.path))
         let bundles = Bundle.candidates(forFileID: "Demo/File.swift", besides: main)
         #expect(
             bundles.map(\.bundleURL.lastPathComponent) == [
-                folder.lastPathComponent, "Demo_Demo.resources", "Other_Demo.resources",
+                folder.lastPathComponent, "Demo_Demo.resources", "Able_Demo.resources",
             ]
         )
     }

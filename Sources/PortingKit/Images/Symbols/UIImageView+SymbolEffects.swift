@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import ViewKit
 
 /// An animation of a symbol.
