@@ -108,8 +108,23 @@ extension CALayer {
         }
         for index in attached.indices where !attached[index].isStarted {
             attached[index].isStarted = true
-            let animation = attached[index].animation
+            announceStart(of: attached[index].animation)
+        }
+    }
+
+    /// Tells an animation's delegate that it starts, at its begin time if that is in the future.
+    private func announceStart(of animation: CAAnimation) {
+        guard animation.delegate != nil else { return }
+        guard let clock = root.host?.clock, !isPaused,
+            let begin = mediaTime(reaching: animation.mediaTiming.beginTime), begin.isFinite,
+            begin > clock.time
+        else {
             CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
+            return
+        }
+        _ = clock.schedule(at: begin) { [weak self] in
+            guard let self, attached.contains(where: { $0.animation === animation }) else { return }
+            announceStart(of: animation)
         }
     }
 

@@ -3,8 +3,27 @@ import ViewKit
 
 extension UIColor {
     /// Loads a color by name from the main bundle; nil if there is none, which is reported.
+    @_disfavoredOverload
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Loads a color by name from the main bundle, or from the calling module's resources; nil if
+    /// there is none, which is reported.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the color.
+    ///   - fileID: The calling file, whose module has the resources.
+    public convenience init?(named name: String, fileID: StaticString = #fileID) {
+        let bundle = Bundle.candidates(forFileID: fileID).first { bundle in
+            Self.sets(name, in: bundle).contains { _ in true }
+        }
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    private static func sets(_ name: String, in bundle: Bundle) -> some Sequence<ColorSet> {
+        AssetCatalog.all(in: bundle.resourceURL ?? bundle.bundleURL).lazy
+            .compactMap { ColorSet(catalog: $0, name: name) }
     }
 
     /// Loads a color by name from a bundle; nil if there is none, which is reported.
@@ -23,13 +42,10 @@ extension UIColor {
         compatibleWith traitCollection: UITraitCollection?
     ) {
         let bundle = bundle ?? .main
-        let folder = bundle.resourceURL ?? bundle.bundleURL
-        let sets = AssetCatalog.all(in: folder).lazy
-            .compactMap { ColorSet(catalog: $0, name: name) }
-        guard let set = sets.first else {
+        guard let set = Self.sets(name, in: bundle).first(where: { _ in true }) else {
             Diagnostics.report(
                 "UIColor: there is no color “\(name)” in an uncompiled asset catalog folder in "
-                    + "\(folder.path)."
+                    + "\((bundle.resourceURL ?? bundle.bundleURL).path)."
             )
             return nil
         }

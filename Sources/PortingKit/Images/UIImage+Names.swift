@@ -3,8 +3,53 @@ import ViewKit
 
 extension UIImage {
     /// Loads an image by name from the main bundle; nil if there is none, which is reported.
+    @_disfavoredOverload
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Loads an image by name from the main bundle, or from the calling module's resources; nil if
+    /// there is none, which is reported.
+    ///
+    /// An app's images are in its main bundle. SwiftPM has a bundle for the resources of each module
+    /// instead, next to the program.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file without `.png` and scale, or of the image set.
+    ///   - fileID: The calling file, whose module has the resources.
+    public convenience init?(named name: String, fileID: StaticString = #fileID) {
+        self.init(named: name, in: nil, compatibleWith: nil, fileID: fileID)
+    }
+
+    /// Loads an image by name from a bundle; nil if there is none, which is reported.
+    ///
+    /// The resources of the calling module belong to the main bundle, as in an app.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file without `.png` and scale, or of the image set.
+    ///   - bundle: The bundle; nil for the main bundle.
+    ///   - traitCollection: The traits that determine the appearance; nil for the current traits.
+    ///   - fileID: The calling file, whose module has the resources.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?,
+        fileID: StaticString = #fileID
+    ) {
+        let style = (traitCollection ?? .current).userInterfaceStyle
+        let isMain = bundle == nil || bundle == .main
+        let bundles = isMain ? Bundle.candidates(forFileID: fileID) : []
+        let found = bundles.lazy.compactMap {
+            ImageResources(bundle: $0).find(name, style: style)
+        }.first
+        if let found {
+            guard let content = found.content else { return nil }
+            self.init(content)
+        } else {
+            let resources = ImageResources(bundle: bundle ?? .main)
+            guard let content = resources.image(named: name, style: style) else { return nil }
+            self.init(content)
+        }
     }
 
     /// Loads an image by name from a bundle; nil if there is none, which is reported.
@@ -16,6 +61,7 @@ extension UIImage {
     ///   - name: The name of the file without `.png` and scale, or of the image set.
     ///   - bundle: The bundle; nil for the main bundle.
     ///   - traitCollection: The traits that determine the appearance; nil for the current traits.
+    @_disfavoredOverload
     public convenience init?(
         named name: String,
         in bundle: Bundle?,

@@ -74,6 +74,17 @@ extension UIScrollView {
         scrollPan.fails()
     }
 
+    /// Ends a drag and stops any movement, because scrolling has been disabled.
+    func fingerDisabled() {
+        let wasDragging = isDragging
+        drag = nil
+        stopMoving()
+        guard wasDragging else { return }
+        scrollPan.state = .cancelled
+        scrollPan.endIfOver()
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
     /// Ends the drag of a touch that has ended or was canceled.
     func fingerLeft(_ touch: UITouch) {
         guard isDragging else { return fingerLost() }

@@ -139,7 +139,11 @@ open class UIScrollView: UIView {
     // MARK: - Dragging
 
     /// A Boolean value that indicates whether dragging scrolls the content; true by default.
-    open var isScrollEnabled = true
+    ///
+    /// False also ends a drag and stops any movement where it is.
+    open var isScrollEnabled = true {
+        didSet { if !isScrollEnabled { fingerDisabled() } }
+    }
 
     /// A Boolean value that indicates whether the content bounces past its edges; true by default.
     open var bounces = true

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct MonolineFaceTests {
     static let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0).map(Character.init) }
-    static let typographic: [Character] = ["…", "‘", "’", "“", "”", "–", "—", "·", "°", "©"]
+    static let typographic: [Character] = [
+        "…", "‘", "’", "“", "”", "–", "—", "·", "°", "©", "×", "•", "✓", "✔", "✗", "✘", "✕", "✖",
+    ]
     static let faces: [MonolineFace] = [.regular, .bold, MonolineFace(strokeWidth: 0.05)]
 
     /// The distance in ems that marks may extend beyond their advance to touch adjacent glyphs.

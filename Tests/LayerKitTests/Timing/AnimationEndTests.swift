@@ -42,6 +42,39 @@ import Testing
         #expect(end { $0.beginTime = 2 } == 3)
     }
 
+    @Test func `a start is announced at the begin time`() {
+        let log = EventLog()
+        let live = LiveLayer()
+        live.add([
+            basic("position.x", from: 0, to: 1) { $0.delegate = log.delegate("a") },
+            basic("position.y", from: 0, to: 1) {
+                $0.beginTime = 2
+                $0.delegate = log.delegate("b")
+            },
+        ])
+        live.host.advance(to: 1.9)
+        #expect(log.all == ["starta", "stopa:1"])
+        live.host.advance(to: 2.1)
+        #expect(log.all == ["starta", "stopa:1", "startb"])
+        live.host.advance(to: 3.1)
+        #expect(log.all == ["starta", "stopa:1", "startb", "stopb:1"])
+    }
+
+    @Test func `a start isn't announced if the animation is removed before its begin time`() {
+        let log = EventLog()
+        let live = LiveLayer()
+        live.add([
+            basic("position.x", from: 0, to: 1) {
+                $0.beginTime = 2
+                $0.delegate = log.delegate("a")
+            }
+        ])
+        live.host.advance(to: 1)
+        live.layer.removeAllAnimations()
+        live.host.advance(to: 4)
+        #expect(log.all == ["stopa:0"])
+    }
+
     @Test func `an animation begins at 0 if the layer's time is negative`() {
         let layer = CALayer()
         layer.timeOffset = -5

@@ -3,7 +3,7 @@ import PortingKit
 import TestSupport
 import Testing
 
-/// Tests effects that aren't drawn.
+/// Tests emitters, which aren't drawn.
 @MainActor
 @Suite(.oneAtATime) struct EmitterTests {
     @Test func `an emitter keeps its values and reports cells once`() {
@@ -22,15 +22,5 @@ import Testing
         #expect(layer.emitterShape == .line && layer.emitterCells?.first?.birthRate == 9)
         #expect(lines.count == 1)
         #expect(lines.allSatisfy { $0.contains("particles") })
-    }
-
-    @Test func `effects of symbols are reported, and directions follow content`() {
-        let outer = Diagnostics.reporter
-        defer { Diagnostics.reporter = outer }
-        var lines: [String] = []
-        Diagnostics.reporter = { lines.append($0) }
-        UIImageView().addSymbolEffect(.bounce, options: .repeating)
-        #expect(lines.count == 1)
-        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     }
 }

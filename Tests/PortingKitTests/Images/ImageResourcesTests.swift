@@ -57,6 +57,42 @@ import ViewTestSupport
         #expect(lines.isEmpty)
     }
 
+    @Test func `a module's resources are next to the main bundle`() throws {
+        try write("R", to: "Able_Demo.resources/dot.png")
+        try write("G", to: "Demo_Demo.resources/dot.png")
+        try write("B", to: "Demo_Other.resources/dot.png")
+        let main = try #require(Bundle(path: folder.path))
+        let bundles = Bundle.candidates(forFileID: "Demo/File.swift", besides: main)
+        #expect(
+            bundles.map(\.bundleURL.lastPathComponent) == [
+                folder.lastPathComponent, "Demo_Demo.resources", "Able_Demo.resources",
+            ]
+        )
+    }
+
+    @Test func `a PDF file is drawn`() throws {
+        let page = """
+            %PDF-1.4
+            1 0 obj << /Type /Page /MediaBox [0 0 2 2] /Contents 2 0 R /Resources 3 0 R >> endobj
+            2 0 obj << /Length 63 >> stream
+            q 0 0 1 rg 0 0 2 1 re f Q 1 0 0 rg 0 1 2 1 re W n 0 0 9 9 re f
+            endstream endobj
+            3 0 obj << >> endobj
+            """
+        try write(Data(page.utf8), to: "dot.pdf")
+        let image = try #require(try image("dot.pdf"))
+        #expect(image.size == CGSize(width: 2, height: 2))
+        #expect(Pixels.rows(image.cgImage) == ["RR", "BB"])
+        #expect(lines.isEmpty)
+    }
+
+    @Test func `a PDF file without a page is reported`() throws {
+        try write(Data("%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj".utf8), to: "dot.pdf")
+        #expect(try image("dot.pdf") == nil)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("PDF files with a page") == true)
+    }
+
     @Test func `the file for the screen's scale is preferred`() throws {
         try write("R", to: "dot.png")
         try write("G", to: "dot@2x.png")

@@ -32,6 +32,28 @@ import ViewTestSupport
         expect(stage.first.frame, 1, 2, 30, 40)
     }
 
+    @Test func `a length without a second item may have a second attribute`() {
+        let stage = LayoutStage()
+        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutStage.pin(stage.second, to: CGRect(x: 0, y: 0, width: 10, height: 0))
+        for constraint in stage.second.constraints where constraint.firstAttribute == .height {
+            constraint.isActive = false
+        }
+        let height = NSLayoutConstraint(
+            item: stage.second,
+            attribute: .height,
+            relatedBy: .equal,
+            toItem: nil,
+            attribute: .height,
+            multiplier: 1,
+            constant: 25
+        )
+        stage.second.addConstraint(height)
+        stage.layout()
+        expect(stage.second.frame, 0, 0, 10, 25)
+        #expect(stage.takeLines().isEmpty)
+    }
+
     @Test func `the order is that of activation, not creation`() {
         let stage = LayoutStage()
         let early = stage.first.widthAnchor.constraint(equalToConstant: 10)
@@ -170,7 +192,7 @@ import ViewTestSupport
         ),
         invalid("its first attribute is none", .notAnAttribute, .left),
         invalid(
-            "it has a second item or a second attribute, but not both",
+            "it has a second item, but no second attribute",
             .width,
             .notAnAttribute
         ),

@@ -69,11 +69,38 @@ import ViewTestSupport
         stage.drag(from: 10, to: 70, at: 1)
         expect([stage.offset], near: [-stretched(50)], within: Self.rounding)
         stage.release(at: 70)
-        stage.scrollView.isScrollEnabled = false
         stage.finger.advance(to: 10)
+        stage.scrollView.isScrollEnabled = false
         stage.drag(from: 10, to: 70, at: 10)
         #expect(stage.offset == 0)
         #expect(!stage.scrollView.isTracking)
+    }
+
+    @Test func `disabling scrolling ends a drag where it is`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 70)
+        let offset = stage.offset
+        #expect(offset < 0)
+        stage.scrollView.isScrollEnabled = false
+        #expect(!stage.scrollView.isDragging)
+        #expect(stage.delegate.log == ["will drag", "did end, rests"])
+        stage.finger.moved(to: CGPoint(x: 50, y: 90))
+        stage.release(at: 90)
+        stage.finger.advance(to: 5)
+        #expect(stage.offset == offset)
+        #expect(!stage.scrollView.isDragging)
+    }
+
+    @Test func `disabling scrolling stops a movement`() {
+        let stage = ScrollStage()
+        stage.drag(from: 10, to: 70)
+        stage.release(at: 70)
+        stage.finger.advance(to: 0.15)
+        let offset = stage.offset
+        #expect(offset < 0)
+        stage.scrollView.isScrollEnabled = false
+        stage.finger.advance(to: 5)
+        #expect(stage.offset == offset)
     }
 
     @Test func `dragging cancels the touch of a subview`() {

@@ -113,8 +113,11 @@ private final class SwiftTwoFinder: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Renamed classes that later versions have too; their migrator wrote `x as NSIndexPath`.
+    private static let lasting: Set<String> = ["NSIndexPath", "NSUUID"]
+
     private func note(global name: String) {
-        guard RenamedNames.globals[name] != nil else { return }
+        guard RenamedNames.globals[name] != nil, !Self.lasting.contains(name) else { return }
         note(name)
     }
 

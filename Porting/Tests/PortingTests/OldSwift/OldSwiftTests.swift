@@ -240,6 +240,16 @@ import Testing
             "protocol P: AnyObject {\n    var a: A? { get }\n}\n"
         ),
         Rewriting(
+            "what the migrator to Swift 3 wrote",
+            unchanged: """
+                import UIKit
+                func show(cellName: String, at path: IndexPath) -> Int {
+                    (path as NSIndexPath).hash
+                }
+
+                """
+        ),
+        Rewriting(
             "current code with the same words",
             unchanged: """
                 import UIKit

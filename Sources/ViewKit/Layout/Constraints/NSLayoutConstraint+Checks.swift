@@ -27,9 +27,8 @@ extension NSLayoutConstraint {
         if firstAttribute == .notAnAttribute { return "its first attribute is none" }
         let isLength = firstAttribute.kind == .length
         guard hasSecondItem, secondAttribute != .notAnAttribute else {
-            if hasSecondItem || secondAttribute != .notAnAttribute {
-                return "it has a second item or a second attribute, but not both"
-            }
+            // As in UIKit, the second attribute of a length without a second item is ignored.
+            if hasSecondItem { return "it has a second item, but no second attribute" }
             return isLength ? nil : "a position needs a second item; a length doesn't"
         }
         if firstAttribute.kind != secondAttribute.kind {

@@ -37,14 +37,16 @@ struct ConstraintBox {
 }
 
 extension UIView {
-    /// The view's frame without its transform.
+    /// The view's frame without its transform, if the center were in the middle.
+    ///
+    /// As in UIKit, constraints determine the center as the middle of their rectangle, regardless of
+    /// the layer's anchor point.
     var layoutRect: CGRect {
         get {
             let size = bounds.size
-            let anchor = layer.anchorPoint
             return CGRect(
-                x: center.x - anchor.x * size.width,
-                y: center.y - anchor.y * size.height,
+                x: center.x - size.width / 2,
+                y: center.y - size.height / 2,
                 width: size.width,
                 height: size.height
             )
@@ -60,10 +62,9 @@ extension UIView {
                 height: keeping(old.height, max(newValue.height, 0))
             )
             if size != old.size { bounds.size = size }
-            let anchor = layer.anchorPoint
             let place = CGPoint(
-                x: keeping(center.x, newValue.minX + anchor.x * size.width),
-                y: keeping(center.y, newValue.minY + anchor.y * size.height)
+                x: keeping(center.x, newValue.minX + size.width / 2),
+                y: keeping(center.y, newValue.minY + size.height / 2)
             )
             if place != center { center = place }
         }
