@@ -80,7 +80,8 @@ let package = Package(
         .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
         .target(name: "OldNames", dependencies: ["LayerKit", "ViewKit"]),
-        .target(name: "PortingKit", dependencies: ["OldNames", "ViewKit"]),
+        .target(name: "SchedulingKit", dependencies: ["OldNames", "ViewKit"]),
+        .target(name: "PortingKit", dependencies: ["OldNames", "SchedulingKit", "ViewKit"]),
 
         // Animations
         .target(
@@ -185,6 +186,10 @@ let package = Package(
         .testTarget(
             name: "ViewKitTests",
             dependencies: ["TestSupport", "ViewKit", "ViewTestSupport"]
+        ),
+        .testTarget(
+            name: "SchedulingKitTests",
+            dependencies: ["PortingKit", "SchedulingKit", "TestSupport", "ViewTestSupport"]
         ),
         .testTarget(
             name: "PortingKitTests",

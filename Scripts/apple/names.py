@@ -11,7 +11,7 @@ from pathlib import Path
 
 from apple.package import ROOT, closure, module_table, target_folder
 
-ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit"]
+ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "SchedulingKit", "PortingKit"]
 FILE = "AppleNames.swift"
 # All names: these modules re-export Foundation, so that other modules, and user code with
 # `import class Kinora.CGColor`, would find two types of each name in them.

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from compatibility.errors import CompatibilityError
 from compatibility.names import full_name
 
-MODULES = ("GraphicsKit", "LayerKit", "ViewKit", "OldNames", "PortingKit")
-# The modules that only ported code imports; PortingKit re-exports the other.
-PORTING_MODULES = ("OldNames", "PortingKit")
+MODULES = ("GraphicsKit", "LayerKit", "ViewKit", "OldNames", "SchedulingKit", "PortingKit")
+# The modules that only ported code imports; PortingKit re-exports the others.
+PORTING_MODULES = ("OldNames", "SchedulingKit", "PortingKit")
 KINDS = {
     "swift.property": "var", "swift.type.property": "static var", "swift.var": "var",
     "swift.method": "func", "swift.type.method": "static func", "swift.func": "func",

@@ -5,12 +5,17 @@
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import OldNames
+import SchedulingKit
 import ViewKit
 
+public typealias CFAbsoluteTime = SchedulingKit.CFAbsoluteTime
 public typealias CFAllocator = OldNames.CFAllocator
 public typealias CFArray = ViewKit.CFArray
 public typealias CFArrayCallBacks = OldNames.CFArrayCallBacks
 public typealias CFBoolean = ViewKit.CFBoolean
+public typealias CFRunLoop = SchedulingKit.CFRunLoop
+public typealias CFRunLoopMode = SchedulingKit.CFRunLoopMode
+public typealias CFRunLoopTimer = SchedulingKit.CFRunLoopTimer
 public typealias CFString = ViewKit.CFString
 public typealias CFTimeInterval = ViewKit.CFTimeInterval
 public typealias CFTypeRef = ViewKit.CFTypeRef

@@ -6,12 +6,13 @@
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
 import PortingKit
+import SchedulingKit
 import ViewKit
 
-public typealias CFAbsoluteTime = PortingKit.CFAbsoluteTime
+public typealias CFAbsoluteTime = SchedulingKit.CFAbsoluteTime
 public typealias CFArray = GraphicsKit.CFArray
-public typealias CFRunLoopMode = PortingKit.CFRunLoopMode
-public typealias CFRunLoopTimer = PortingKit.CFRunLoopTimer
+public typealias CFRunLoopMode = SchedulingKit.CFRunLoopMode
+public typealias CFRunLoopTimer = SchedulingKit.CFRunLoopTimer
 public typealias CFTimeInterval = GraphicsKit.CFTimeInterval
 public typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 public typealias CGBitmapInfo = GraphicsKit.CGBitmapInfo

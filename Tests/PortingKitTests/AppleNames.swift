@@ -22,8 +22,4 @@ typealias CGVector = GraphicsKit.CGVector
 typealias DateComponentsFormatter = PortingKit.DateComponentsFormatter
 typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 typealias Selector = ViewKit.Selector
-
-func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
-    CACurrentMediaTime()
-}
 #endif

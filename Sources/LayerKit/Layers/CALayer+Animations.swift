@@ -73,7 +73,8 @@ extension CALayer {
 
     /// Requests display after animations that called for it in each frame.
     private func displayLast(of removed: [AttachedAnimation]) {
-        let keys = removed.flatMap(\.animation.keyPaths).compactMap { ResolvedKeyPath($0, on: self) }
+        let paths = removed.flatMap(\.animation.keyPaths)
+        let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
         if keys.contains(where: { Self.needsDisplay(forKey: $0.key) }) { setNeedsDisplay() }
     }
 

@@ -13,7 +13,7 @@ public enum ModuleName {
         "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform", "KinoraRecording",
         "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTimeline", "KinoraTool",
         "KinoraTrace", "KinoraViewTool", "OldNames", "PortedExports", "PortedIndicators",
-        "StageTestSupport", "SuiteTraits", "TestSupport", "ViewTestSupport",
+        "SchedulingKit", "StageTestSupport", "SuiteTraits", "TestSupport", "ViewTestSupport",
     ]
 
     /// Returns a module name derived from a package’s folder.

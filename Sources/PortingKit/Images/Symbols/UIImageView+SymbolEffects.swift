@@ -141,8 +141,8 @@ extension UIImageView {
         }
         guard animated || motion.stays else { return }
         let animation = CAKeyframeAnimation(keyPath: motion.keyPath)
-        animation.values = motion.values
-        animation.duration = animated ? motion.duration : 0
+        animation.values = animated ? motion.values : motion.values.suffix(1)
+        animation.duration = motion.duration
         animation.calculationMode = .cubic
         animation.speed = Float(options.speed)
         animation.repeatCount = options.count.map(Float.init) ?? .infinity
@@ -151,9 +151,11 @@ extension UIImageView {
             animation.fillMode = .forwards
             animation.isRemovedOnCompletion = false
         }
+        let key = "symbol-effect-\(motion.keyPath)"
+        guard let completion else { return layer.add(animation, forKey: key) }
         CATransaction.begin()
-        if let completion { CATransaction.setCompletionBlock(completion) }
-        layer.add(animation, forKey: "symbol-effect-\(motion.keyPath)")
+        CATransaction.setCompletionBlock(completion)
+        layer.add(animation, forKey: key)
         CATransaction.commit()
     }
 

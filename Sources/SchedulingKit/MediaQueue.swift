@@ -14,7 +14,7 @@ public final class MediaQueue: Sendable {
     /// A Boolean value that indicates whether work waits for the work before it.
     private let isSerial: Bool
 
-    /// The work that waits. Only one thread of a stage runs at a time.
+    // Only one thread of a stage runs at a time.
     private nonisolated(unsafe) var waiting: [BackgroundWork] = []
     private nonisolated(unsafe) var isBusy = false
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import PortingKit
+import SchedulingKit
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import OldNames
 import ViewKit
 
 /// An object that timers are added to, with the API of Foundation's `RunLoop`.

@@ -9,7 +9,7 @@ import ViewKit
 /// sleeps or calls the main queue, and continues when the clock reaches the time to wake. Both see the
 /// same layers and clock. Threads of loops that never end sleep until the program ends.
 package final class BackgroundWork: @unchecked Sendable {
-    /// What the work waits for, or that it has ended.
+    /// The reason for a pause.
     private enum Pause {
         case ended
         /// The next call of `run()`, which others make.

@@ -1,5 +1,6 @@
 import Foundation
 import PortingKit
+import SchedulingKit
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import PortingKit
+import SchedulingKit
 import TestSupport
 import Testing
 import ViewTestSupport

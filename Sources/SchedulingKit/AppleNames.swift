@@ -1,0 +1,13 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+// Made by Scripts/make-names.
+#if os(macOS)
+// Foundation re-exports types of these names there. A module's own names win over imported ones.
+import OldNames
+import ViewKit
+
+public typealias CFAllocator = OldNames.CFAllocator
+public typealias CFTimeInterval = ViewKit.CFTimeInterval
+public typealias Selector = ViewKit.Selector
+#endif
