@@ -55,10 +55,25 @@ def declared_names(package: dict) -> dict[str, str]:
         if target["name"] not in ENGINE:
             continue
         for path in source_files(target):
-            for _, name in DECLARATION.findall(path.read_text()):
+            for _, name in DECLARATION.findall(on_macos(path.read_text())):
                 if re.match("C[FG][A-Z]", name) or name in objective_c | {"Selector"}:
                     found.setdefault(name, target["name"])
     return found
+
+
+def on_macos(source: str) -> str:
+    """Returns a source without the parts that are only compiled where there is no Objective-C."""
+    lines, skipped = [], 0
+    for line in source.splitlines():
+        if skipped:
+            skipped += line.lstrip().startswith("#if ")
+            if line.strip() == "#endif" or skipped == 1 and line.strip() == "#else":
+                skipped -= 1
+        elif line.strip() in ("#if !canImport(ObjectiveC)", "#if !canImport(Darwin)"):
+            skipped = 1
+        else:
+            lines.append(line)
+    return "\n".join(lines)
 
 
 def used_words(target: dict) -> set[str]:

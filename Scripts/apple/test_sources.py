@@ -2,7 +2,7 @@
 
 import unittest
 
-from apple.names import COMMENT_OR_STRING, DECLARATION, importable
+from apple.names import COMMENT_OR_STRING, DECLARATION, importable, on_macos
 from apple.package import closure
 from apple.platforms import PLATFORMS, as_on_apple
 
@@ -50,6 +50,12 @@ class Names(unittest.TestCase):
     def test_declarations_of_other_modules_are_found(self) -> None:
         text = "public final class CGColor {}\npackage typealias CFArray = A\nstruct CGHidden {}\n"
         self.assertEqual([name for _, name in DECLARATION.findall(text)], ["CGColor", "CFArray"])
+
+    def test_declarations_for_systems_without_objective_c_are_not_ours_on_macos(self) -> None:
+        text = ("#if !canImport(ObjectiveC)\nA\n#if os(Linux)\nB\n#else\nC\n#endif\nD\n#else\nE\n#endif\n"
+                "#if os(macOS)\nF\n#endif")
+        kept = [line for line in on_macos(text).splitlines() if len(line) == 1]
+        self.assertEqual(kept, ["E", "F"])
 
     def test_comments_and_strings_are_no_code(self) -> None:
         code = COMMENT_OR_STRING.sub("", 'let a = "CGPath" // CGColor\nlet b: CGImage')

@@ -45,10 +45,7 @@ public typealias CGPathElementType = ViewKit.CGPathElementType
 public typealias CGPathFillRule = ViewKit.CGPathFillRule
 public typealias CGTextDrawingMode = ViewKit.CGTextDrawingMode
 public typealias CGVector = ViewKit.CGVector
-public typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 public typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
 public typealias NSKeyValueObservedChange = ViewKit.NSKeyValueObservedChange
-public typealias NSKeyValueObservingOptions = ViewKit.NSKeyValueObservingOptions
 public typealias Selector = ViewKit.Selector
-public typealias objc_AssociationPolicy = OldNames.objc_AssociationPolicy
 #endif

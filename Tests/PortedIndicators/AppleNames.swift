@@ -26,7 +26,6 @@ public typealias CGLineCap = GraphicsKit.CGLineCap
 public typealias CGLineJoin = GraphicsKit.CGLineJoin
 public typealias CGMutablePath = GraphicsKit.CGMutablePath
 public typealias CGPath = GraphicsKit.CGPath
-public typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 public typealias Selector = ViewKit.Selector
 
 func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {

@@ -5,7 +5,6 @@
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
-import PortingKit
 import ViewKit
 
 typealias CFArray = GraphicsKit.CFArray
@@ -19,7 +18,5 @@ typealias CGImageAlphaInfo = GraphicsKit.CGImageAlphaInfo
 typealias CGMutablePath = GraphicsKit.CGMutablePath
 typealias CGPath = GraphicsKit.CGPath
 typealias CGVector = GraphicsKit.CGVector
-typealias DateComponentsFormatter = PortingKit.DateComponentsFormatter
-typealias NSKeyValueChangeKey = ViewKit.NSKeyValueChangeKey
 typealias Selector = ViewKit.Selector
 #endif

@@ -12,6 +12,5 @@ typealias CGColor = GraphicsKit.CGColor
 typealias CGContext = GraphicsKit.CGContext
 typealias CGImage = GraphicsKit.CGImage
 typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
-typealias NSKeyValueObservingOptions = ViewKit.NSKeyValueObservingOptions
 typealias Selector = ViewKit.Selector
 #endif

@@ -1,3 +1,5 @@
+// Where there is Objective-C, Foundation has the formatter.
+#if !canImport(ObjectiveC)
 import Foundation
 import PortingKit
 import Testing
@@ -50,3 +52,4 @@ import Testing
         #expect(formatter.string(from: date, to: date.addingTimeInterval(61)) == "1m 1s")
     }
 }
+#endif
