@@ -135,7 +135,7 @@ extension CALayer {
         of animations: [ResolvedAnimation],
         at localTime: CFTimeInterval
     ) -> [ResolvedAnimation.Reading?] {
-        let values = makeCopy(of: committed.values ?? self)
+        let values = makeInstantCopy(of: committed.values ?? self)
         return animations.map { $0.read(at: localTime, into: values) }
     }
 }

@@ -84,6 +84,7 @@ open class CAGradientLayer: CALayer {
         set { change("type") { gradient.type = newValue } }
     }
 
+    override class var valueClass: CALayer.Type { CAGradientLayer.self }
     override class var properties: [String: LayerProperty] { PropertyTable.gradientLayer }
 
     override func copyValues(from other: CALayer) {

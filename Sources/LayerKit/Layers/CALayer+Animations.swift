@@ -165,7 +165,14 @@ extension CALayer {
 
     /// Returns a new copy with the presentation values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
-        let copy = makeCopy(of: committed.values ?? self)
+        let copy = makeCopy(of: committed.values ?? self, as: type(of: self))
+        applyAnimations(to: copy, at: localTime, aspect: .all)
+        return copy
+    }
+
+    /// Returns a new copy with the presentation values of a local time, for the engine's own use.
+    func makeInstant(at localTime: CFTimeInterval) -> CALayer {
+        let copy = makeInstantCopy(of: committed.values ?? self)
         applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }
@@ -175,7 +182,7 @@ extension CALayer {
     /// If the layer isn't visible at that time, only the values that determine visibility are
     /// current.
     func instant(at localTime: CFTimeInterval) -> CALayer {
-        guard let values = committed.values else { return makePresentation(at: localTime) }
+        guard let values = committed.values else { return makeInstant(at: localTime) }
         if attached.isEmpty { return values }
         let instant: CALayer
         if let kept = committed.instant {
@@ -184,7 +191,7 @@ extension CALayer {
             for property in committed.touched { property.copy(values, instant) }
             if committed.touchesStoredValues { instant.storedValues = values.storedValues }
         } else {
-            instant = makeCopy(of: values)
+            instant = makeInstantCopy(of: values)
             committed.instant = instant
         }
         guard committed.animatesVisibility, committed.transition == nil else {
@@ -226,9 +233,15 @@ extension CALayer {
         }
     }
 
+    /// Returns a copy that can draw and that has the defaults of custom keys, if either is animated.
+    func makeInstantCopy(of source: CALayer) -> CALayer {
+        let needsOwnClass = committed.redraws || committed.touchesStoredValues
+        return makeCopy(of: source, as: needsOwnClass ? type(of: self) : Self.valueClass)
+    }
+
     /// Returns a presentation layer with the values of a layer.
-    func makeCopy(of source: CALayer) -> CALayer {
-        let copy = type(of: self).init(layer: source)
+    func makeCopy(of source: CALayer, as copyClass: CALayer.Type) -> CALayer {
+        let copy = copyClass.init(layer: self)
         copy.copyValues(from: source)
         copy.name = source.name
         copy.mediaTiming = source.mediaTiming
@@ -243,7 +256,7 @@ extension CALayer {
 
     /// Makes the model values, the sublayers and the mask visible.
     func commitValues() {
-        committed.values = makeCopy(of: self)
+        committed.values = makeCopy(of: self, as: Self.valueClass)
         committed.instant = nil
         committed.children = children
         committed.mask = maskLayer

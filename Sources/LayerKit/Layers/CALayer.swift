@@ -51,8 +51,9 @@ open class CALayer: MediaTimingObject {
 
     /// Creates a presentation copy of a layer.
     ///
-    /// The engine calls this initializer and then copies all animatable values, so overrides copy
-    /// only their own stored properties. Differs from Core Animation: the initializer is required,
+    /// ``presentation()`` and animations that redraw the content call this initializer with the
+    /// model layer, and then copy all animatable values, so overrides copy only their own stored
+    /// properties. Differs from Core Animation: the initializer is required,
     /// because Swift can't otherwise create an instance of a subclass.
     public required init(layer: Any) {
         super.init(mediaTiming: (layer as? CALayer)?.mediaTiming ?? MediaTiming())
@@ -683,6 +684,12 @@ open class CALayer: MediaTimingObject {
 
     /// The class's animatable properties, by key.
     class var properties: [String: LayerProperty] { PropertyTable.layer }
+
+    /// The class of the engine's copies, which hold values and draw no custom content.
+    ///
+    /// Subclasses outside the engine aren't instantiated for them, so that their initializers and
+    /// deinitializers run for ``presentation()`` and custom drawing only.
+    class var valueClass: CALayer.Type { CALayer.self }
 
     /// Copies the animatable values of another layer.
     ///

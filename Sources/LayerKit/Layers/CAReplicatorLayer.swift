@@ -72,6 +72,7 @@ open class CAReplicatorLayer: CALayer {
         didSet { setNeedsCommit() }
     }
 
+    override class var valueClass: CALayer.Type { CAReplicatorLayer.self }
     override class var properties: [String: LayerProperty] { PropertyTable.replicatorLayer }
 
     override func copyValues(from other: CALayer) {

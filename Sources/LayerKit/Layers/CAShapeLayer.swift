@@ -176,6 +176,7 @@ open class CAShapeLayer: CALayer {
         set { change("lineDashPattern") { shape.lineDashPattern = newValue } }
     }
 
+    override class var valueClass: CALayer.Type { CAShapeLayer.self }
     override class var properties: [String: LayerProperty] { PropertyTable.shapeLayer }
 
     override func copyValues(from other: CALayer) {

@@ -134,6 +134,7 @@ open class CATextLayer: CALayer {
         set { change("truncationMode") { text.truncationMode = newValue } }
     }
 
+    override class var valueClass: CALayer.Type { CATextLayer.self }
     override class var properties: [String: LayerProperty] { PropertyTable.textLayer }
 
     override func copyValues(from other: CALayer) {

@@ -6,6 +6,8 @@ import Foundation
 /// Background, border, contents, mask, shadow and clipping have no effect. The opacity applies to
 /// each sublayer separately.
 open class CATransformLayer: CALayer {
+    override class var valueClass: CALayer.Type { CATransformLayer.self }
+
     override var keepsDepth: Bool { true }
 
     /// Returns the deepest sublayer that contains a point; never returns the layer itself.

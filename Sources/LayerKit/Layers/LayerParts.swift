@@ -160,7 +160,7 @@ extension CALayer {
         if withPaint, committed.redraws {
             root.host?.displayFrames(at: mediaTime(atLocalTime: localTime))
         }
-        let values = makePresentation(at: localTime)
+        let values = makeInstant(at: localTime)
         let map = PlaneProjection(values.ownTransform3D).affine
         let bounds = values.state.bounds
         var parts = LayerParts(

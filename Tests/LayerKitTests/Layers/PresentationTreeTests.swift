@@ -59,4 +59,27 @@ import Testing
         #expect(shown.value(forKey: "custom") as? Double == 0.5)
         #expect(live.layer.value(forKey: "custom") as? Int == 3)
     }
+
+    @Test func `layers without custom drawing aren't copied for frames`() throws {
+        final class Fragile: CAShapeLayer {
+            nonisolated(unsafe) static var copies = 0
+
+            required init() { super.init() }
+            required init(layer: Any) {
+                Self.copies += 1
+                super.init(layer: layer)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let live = LiveLayer()
+        let layer = Fragile()
+        live.layer.addSublayer(layer)
+        layer.add(basic("strokeEnd", from: 0, to: 1), forKey: nil)
+        live.host.commit()
+        _ = live.host.picture(at: 0.5)
+        #expect(Fragile.copies == 0)
+        let shown = try #require(layer.presentation())
+        #expect(shown.strokeEnd == 0 && shown.model() === layer)
+        #expect(Fragile.copies == 1)
+    }
 }
