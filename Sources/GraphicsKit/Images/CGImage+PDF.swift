@@ -3,8 +3,7 @@ import Foundation
 extension CGImage {
     /// Returns the drawing of a PDF file's first page, a pixel for a point; nil if it can't be read.
     ///
-    /// The image remains a drawing, which is sharp at any size.
-    /// Paths, fills, strokes, clips, opacity, gray, RGB and CMYK colors and forms are drawn. Text,
+    /// The image remains a drawing, which is sharp at any size. Paths, fills, strokes, clips, opacity, gray, RGB and CMYK colors and forms are drawn. Text,
     /// images, patterns and shadings aren't.
     package static func drawing(pdfData data: Data) -> CGImage? {
         let objects = PDFObjects(Array(data))
@@ -18,6 +17,8 @@ extension CGImage {
                 ?? objects.entry(key, of: objects.entry("Parent", of: page))
         }
         guard let box = objects.numbers(inherited("MediaBox")), box.count == 4 else { return nil }
+        // User space ends at 14,400 units in PDF 1.6.
+        guard box.allSatisfy({ abs($0) <= 14_400 }) else { return nil }
         let corners = box.map { CGFloat($0) }
         let bounds = CGRect(
             x: min(corners[0], corners[2]),
@@ -173,12 +174,16 @@ private struct PDFPainter {
         case ("Q", _): restore()
         case ("cm", 6): context.concatenate(Self.transform(numbers))
         case ("w", 1): context.setLineWidth(numbers[0])
-        case ("J", 1): context.setLineCap(CGLineCap(rawValue: Int32(numbers[0])) ?? .butt)
-        case ("j", 1): context.setLineJoin(CGLineJoin(rawValue: Int32(numbers[0])) ?? .miter)
+        case ("J", 1): context.setLineCap(Self.style(numbers[0]) ?? .butt)
+        case ("j", 1): context.setLineJoin(Self.style(numbers[0]) ?? .miter)
         case ("M", 1): context.setMiterLimit(numbers[0])
         default: return false
         }
         return true
+    }
+
+    private static func style<Style: RawRepresentable<Int32>>(_ number: Double) -> Style? {
+        Int32(exactly: number).flatMap(Style.init)
     }
 
     private static func transform(_ parts: [Double]) -> CGAffineTransform {

@@ -192,10 +192,10 @@ struct PDFObjects {
     /// Adds the objects in a stream of objects.
     private mutating func unpack(_ object: Object) {
         guard let bytes = bytes(of: object), let first = entry("First", of: object.value)?.number,
-            let count = entry("N", of: object.value)?.number
+            let count = entry("N", of: object.value)?.number.flatMap({ Int(exactly: $0) })
         else { return }
         var header = PDFReader(bytes[...])
-        for _ in 0..<Int(min(max(count, 0), 100_000)) {
+        for _ in 0..<min(max(count, 0), 100_000) {
             guard let number = header.next()?.number, let offset = header.next()?.number,
                 let start = Int(exactly: first + offset), bytes.indices.contains(start)
             else { return }
