@@ -207,7 +207,10 @@ private struct FlatParts {
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         let difference = abs(a.angle - b.angle)
-        context.note(.halfTurn, if: difference != .pi && abs(difference - .pi) < 1e-7)
+        // Only quarter turns have angles whose difference is the same in any order of operations.
+        let quarters = [a.angle, b.angle].map { $0 / (.pi / 2) }
+        let isExact = difference == .pi && quarters.allSatisfy { $0 == $0.rounded() }
+        context.note(.halfTurn, if: !isExact && abs(difference - .pi) < 1e-7)
         if difference > .pi {
             if a.angle > b.angle { a.angle -= 2 * .pi } else { b.angle -= 2 * .pi }
         }
