@@ -102,31 +102,32 @@ extension CALayer {
             }
         }
         committed.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
-        guard attached.contains(where: { !$0.isStarted }) else { return }
-        if isPaused {
-            root.host?.wait(for: self)
-            return
-        }
+        announceStarts()
+    }
+
+    /// Tells the delegates of animations that they start, those that begin later at that time.
+    private func announceStarts() {
+        guard attached.contains(where: { !$0.isStarted }), let host = root.host else { return }
+        guard !isPaused else { return host.wait(for: self) }
         for index in attached.indices where !attached[index].isStarted {
-            attached[index].isStarted = true
-            announceStart(of: attached[index].animation)
+            let animation = attached[index].animation
+            let begin = mediaTime(reaching: animation.mediaTiming.beginTime) ?? host.clock.time
+            guard begin > host.clock.time else {
+                announceStart(at: index)
+                continue
+            }
+            // The layer's timing may change until then.
+            guard animation.delegate != nil, begin < .infinity else { continue }
+            host.clock.schedule(at: begin) { [weak self] in self?.announceStarts() }
         }
     }
 
-    /// Tells an animation's delegate that it starts, at its begin time if that is in the future.
-    private func announceStart(of animation: CAAnimation) {
+    private func announceStart(at index: Int) {
+        guard !attached[index].isStarted else { return }
+        attached[index].isStarted = true
+        let animation = attached[index].animation
         guard animation.delegate != nil else { return }
-        guard let clock = root.host?.clock, !isPaused,
-            let begin = mediaTime(reaching: animation.mediaTiming.beginTime), begin.isFinite,
-            begin > clock.time
-        else {
-            CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
-            return
-        }
-        _ = clock.schedule(at: begin) { [weak self] in
-            guard let self, attached.contains(where: { $0.animation === animation }) else { return }
-            announceStart(of: animation)
-        }
+        CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
     }
 
     /// The media time at which the next animation ends; nil if none will end.
@@ -150,6 +151,7 @@ extension CALayer {
             guard let end = timing.endTime(inheriting: Self.defaultDuration),
                 let due = mediaTime(reaching: end), due <= time
             else { continue }
+            announceStart(at: index)
             attached[index].isEnded = true
             ended.append(attached[index])
         }
@@ -166,6 +168,7 @@ extension CALayer {
     /// Returns a new copy with the presentation values of a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
         let copy = makeCopy(of: committed.values ?? self, as: type(of: self))
+        copy.presentedTime = localTime
         applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }

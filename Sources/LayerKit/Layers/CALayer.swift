@@ -442,6 +442,9 @@ open class CALayer: MediaTimingObject {
     /// The properties that are stored but don't affect rendering.
     var storedProperties = LayerStoredProperties()
 
+    /// The local time that a presentation layer presents.
+    final var presentedTime: CFTimeInterval = 0
+
     /// Requests a call to ``layoutSublayers()`` at the next commit.
     open func setNeedsLayout() {
         needsLayoutFlag = true
@@ -553,10 +556,15 @@ open class CALayer: MediaTimingObject {
     }
 
     /// Renders the layer and its sublayers with their own values, in the layer's own space.
+    ///
+    /// A presentation layer renders itself, with its sublayers at the time that it presents.
     open func render(in ctx: CGContext) {
         let nodes =
-            modelLayer.map { LayerRenderer().contents(of: $0, at: $0.currentLocalTime ?? 0) }
-            ?? LayerRenderer(showsModel: true).contents(of: self, at: 0)
+            if let modelLayer {
+                LayerRenderer().contents(of: modelLayer, showing: self, at: presentedTime)
+            } else {
+                LayerRenderer(showsModel: true).contents(of: self, showing: self, at: 0)
+            }
         ctx.append(recorded: nodes)
     }
 

@@ -72,16 +72,15 @@ public final class LayerHost {
         guard layer.needsCommit else { return }
         layer.needsCommit = false
         let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
+        // The first display belongs to the layer's first values, so its changes aren't animated.
+        if layer.committed.values == nil { layer.displayIfNeeded() }
         if layer.isDirty || layer.committed.values == nil {
-            layer.isDirty = false
-            layer.commitValues()
-            layer.startAnimations(at: localTime)
+            commitOwn(layer, localTime: localTime)
         }
         if layer.needsDisplay() {
             // The presentation has the new values already; what is displayed is committed after.
             layer.displayIfNeeded()
-            layer.isDirty = false
-            layer.commitValues()
+            commitOwn(layer, localTime: localTime)
         }
         if let mask = layer.maskLayer { commit(mask, parentTime: localTime) }
         for child in layer.children { commit(child, parentTime: localTime) }
@@ -90,6 +89,12 @@ public final class LayerHost {
             redrawing.append(WeakLayer(layer: layer))
             hasNewRedrawing = true
         }
+    }
+
+    private func commitOwn(_ layer: CALayer, localTime: CFTimeInterval) {
+        layer.isDirty = false
+        layer.commitValues()
+        layer.startAnimations(at: localTime)
     }
 
     /// Records that a layer has animations that can't start while local time is stopped.
@@ -131,7 +136,10 @@ public final class LayerHost {
             // A frame that differs from the time only by a rounding error is at the time.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
-            let queued = CATransaction.context.hasCallbacks ? clock.time : nil
+            // Callbacks that always queue others don't keep the clock from later events.
+            let hasQueue = CATransaction.context.hasCallbacks
+            let queued =
+                hasQueue && turnsAtOneTime < Self.maxCallbackTurns ? clock.time : nil
             let instants = [end, frame, clock.nextAlarmTime, queued].compactMap { $0 }
             guard let next = instants.min(), next <= time else { break }
             turnsAtOneTime = next > clock.time ? 0 : turnsAtOneTime + 1
@@ -155,6 +163,9 @@ public final class LayerHost {
 
     /// The maximum number of turns at one time; prevents callbacks from blocking the clock.
     private static let maxTurnsAtOneTime = 10_000
+
+    /// The maximum number of turns at one time that only call what callbacks have queued.
+    private static let maxCallbackTurns = 100
 
     private var nextEndTime: CFTimeInterval? {
         var result: CFTimeInterval?

@@ -18,9 +18,12 @@ struct LayerRenderer {
     }
 
     /// Returns the nodes of a layer's content and sublayers, in the layer's own space.
-    func contents(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
+    func contents(
+        of layer: CALayer,
+        showing values: CALayer,
+        at localTime: CFTimeInterval
+    ) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
-        let values = values(of: layer, at: localTime)
         appendContents(of: layer, values, at: localTime, map: .identity, to: &nodes)
         return nodes
     }

@@ -155,4 +155,27 @@ import Testing
         #expect(live.layer.bar.bounds.width == 50)
         #expect(live.layer.bar.presentation()?.bounds.width == 50)
     }
+
+    /// A layer whose display changes and animates it.
+    private final class RestlessLayer: CALayer {
+        override func display() {
+            borderWidth += 1
+            let fade = basic("opacity", from: 0, to: 1) { $0.isRemovedOnCompletion = true }
+            add(fade, forKey: "shown")
+        }
+    }
+
+    @Test func `the first display isn't animated, and animations that display adds start`() {
+        let layer = RestlessLayer()
+        layer.setNeedsDisplay()
+        let live = LiveLayer(layer)
+        #expect(live.layer.animationKeys() == ["shown"])
+        #expect(live.samples(at: [0.5]) { [Double($0.opacity)] } == [0.5])
+        live.host.advance(to: 2)
+        #expect(live.layer.animationKeys() == nil)
+        live.layer.setNeedsDisplay()
+        live.host.advance(to: 2.5)
+        #expect(live.layer.animationKeys() == ["shown"])
+        #expect(live.layer.presentation()?.opacity == 0.5)
+    }
 }

@@ -82,4 +82,27 @@ import Testing
         #expect(shown.strokeEnd == 0 && shown.model() === layer)
         #expect(Fragile.copies == 1)
     }
+
+    @Test func `a presentation draws the values of its own time`() throws {
+        let live = LiveLayer()
+        live.layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let child = CALayer()
+        child.anchorPoint = .zero
+        child.bounds = live.layer.bounds
+        child.backgroundColor = .black
+        live.layer.addSublayer(child)
+        child.add(basic("bounds.size.width", from: 0, to: 10), forKey: nil)
+        live.add([
+            basic("backgroundColor", from: CGColor.clear, to: CGColor.black)
+        ])
+        let kept = live.host.presentation(of: live.layer, at: 0.5)
+        live.host.advance(to: 0.75)
+        let area = live.layer.bounds
+        let context = try #require(CGContext(bounds: area, scale: 1, isOpaque: false))
+        kept.render(in: context)
+        let pixels = try #require(context.makeImage()).pixels
+        // The child is 5 points wide then; the rest has half the opacity.
+        #expect(pixels.count { $0 >> 24 == 255 } == 50)
+        #expect(pixels.count { abs(Int($0 >> 24) - 128) <= 1 } == 50)
+    }
 }

@@ -111,4 +111,46 @@ import Testing
         live.host.advance(to: 6)
         #expect(watch.times == [5])
     }
+
+    @Test func `a start is announced when the animation appears, even after a pause`() {
+        let log = EventLog()
+        let live = LiveLayer()
+        live.add([
+            basic("position.x", from: 0, to: 1) {
+                $0.beginTime = 2
+                $0.delegate = log.delegate("a")
+            }
+        ])
+        live.host.advance(to: 1)
+        live.layer.speed = 0
+        live.layer.timeOffset = 1
+        live.host.advance(to: 3)
+        #expect(log.all.isEmpty)
+        // Local time is 1 at 3.
+        live.layer.speed = 1
+        live.layer.timeOffset = 0
+        live.layer.beginTime = 2
+        live.host.advance(to: 3.9)
+        #expect(log.all.isEmpty)
+        live.host.advance(to: 4.1)
+        #expect(log.all == ["starta"])
+    }
+
+    @Test func `an animation that a change of speed hurries is announced before it ends`() {
+        let log = EventLog()
+        let live = LiveLayer()
+        live.add([
+            basic("position.x", from: 0, to: 1) {
+                $0.beginTime = 2
+                $0.delegate = log.delegate("a")
+            },
+            basic("position.y", from: 0, to: 1) {
+                $0.beginTime = .infinity
+                $0.delegate = log.delegate("b")
+            },
+        ])
+        live.layer.speed = 10
+        live.host.advance(to: 1)
+        #expect(log.all == ["starta", "stopa:1"])
+    }
 }

@@ -84,4 +84,19 @@ import Testing
         live.host.advance(to: 10)
         #expect(log.all == ["1.0"])
     }
+
+    @Test func `callbacks that always queue others don't stop the clock's other events`() {
+        let live = LiveLayer()
+        let log = EventLog()
+        func again() {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { again() }
+            CATransaction.commit()
+        }
+        again()
+        live.add([basic("opacity", from: 0, to: 1) { $0.delegate = log.delegate("a") }])
+        live.clock.schedule(at: 0.5) { log.note("alarm") }
+        live.host.advance(to: 2)
+        #expect(log.all == ["starta", "alarm", "stopa:1"])
+    }
 }
