@@ -26,7 +26,7 @@ package final class BackgroundWork: @unchecked Sendable {
     private var isStarted = false
     private var pause = Pause.ended
 
-    /// Called on the stage's thread when the work has ended.
+    /// Called on the stage's thread when the work has ended, or when the stage goes on without it.
     var onEnd: (() -> Void)?
 
     /// The state that both threads access at once if the work takes too long.
@@ -42,7 +42,7 @@ package final class BackgroundWork: @unchecked Sendable {
     /// The seconds of real time that work may run without ending or sleeping.
     package nonisolated(unsafe) static var limit: TimeInterval = 10
 
-    private static let key = "kinora.portingkit.background"
+    private static let key = "kinora.schedulingkit.background"
 
     package init(_ body: @escaping () -> Void) {
         self.body = body
@@ -70,6 +70,7 @@ package final class BackgroundWork: @unchecked Sendable {
             }
         }
         StalledWork.current.note(after: Self.limit)
+        onEnd?()
     }
 
     /// Calls the closure that the work waits for, and releases it before the work continues.

@@ -15,12 +15,12 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
 
     /// Creates an instant from a time of the clock in seconds.
     ///
-    /// NaN and negative times are treated as zero, and times that are too large as
-    /// ``distantFuture``.
+    /// Negative times are treated as zero, and NaN and times that are too large as
+    /// ``distantFuture``, as in Dispatch.
     init(time: TimeInterval) {
         let nanoseconds = (time * Self.perSecond).rounded()
-        let isFar = nanoseconds >= Double(UInt64.max)
-        uptimeNanoseconds = isFar ? .max : nanoseconds > 0 ? UInt64(nanoseconds) : 0
+        let isNear = nanoseconds < Double(UInt64.max)
+        uptimeNanoseconds = isNear ? UInt64(max(nanoseconds, 0)) : .max
     }
 
     private static let perSecond = 1e9
@@ -43,12 +43,12 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
         lhs.uptimeNanoseconds < rhs.uptimeNanoseconds
     }
 
-    /// Returns an instant that is later by a number of seconds.
+    /// Returns an instant that is later by a number of seconds; the distant future for NaN.
     public static func + (instant: MediaInstant, seconds: Double) -> MediaInstant {
         MediaInstant(time: instant.time + seconds)
     }
 
-    /// Returns an instant that is earlier by a number of seconds.
+    /// Returns an instant that is earlier by a number of seconds; the distant future for NaN.
     public static func - (instant: MediaInstant, seconds: Double) -> MediaInstant {
         instant + -seconds
     }

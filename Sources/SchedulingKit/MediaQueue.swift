@@ -14,10 +14,6 @@ public final class MediaQueue: Sendable {
     /// A Boolean value that indicates whether work waits for the work before it.
     private let isSerial: Bool
 
-    // Only one thread of a stage runs at a time.
-    private nonisolated(unsafe) var waiting: [BackgroundWork] = []
-    private nonisolated(unsafe) var isBusy = false
-
     /// Creates a queue; all options except `concurrent` are ignored.
     public init(
         label: String,
@@ -59,7 +55,7 @@ public final class MediaQueue: Sendable {
 
     // MARK: - Work
 
-    /// Schedules work for the next turn.
+    /// Schedules work for the next turn; the quality of service and the flags are ignored.
     public func async(
         qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
@@ -74,17 +70,7 @@ public final class MediaQueue: Sendable {
         guard self !== Self.main else { return work }
         let background = BackgroundWork(work)
         guard isSerial else { return { background.run() } }
-        background.onEnd = { [self] in
-            isBusy = false
-            if !waiting.isEmpty { start(waiting.removeFirst()) }
-        }
-        return { [self] in start(background) }
-    }
-
-    private func start(_ work: BackgroundWork) {
-        guard !isBusy else { return waiting.append(work) }
-        isBusy = true
-        work.run()
+        return QueueLane.current(of: self).add(background)
     }
 
     /// Schedules a work item for the next turn, unless it's canceled before.
@@ -95,6 +81,8 @@ public final class MediaQueue: Sendable {
     }
 
     /// Schedules work for the turn in which the clock reaches an instant.
+    ///
+    /// The quality of service and the flags are ignored.
     public func asyncAfter(
         deadline: MediaInstant,
         qos: DispatchQoS = .unspecified,
@@ -102,7 +90,8 @@ public final class MediaQueue: Sendable {
         execute work: @escaping () -> Void
     ) {
         guard deadline < .distantFuture else { return }
-        MediaClock.current.schedule(at: deadline.time, turn(work))
+        // The work isn't before other work of the queue until then.
+        MediaClock.current.schedule(at: deadline.time) { [self] in turn(work)() }
     }
 
     /// Schedules a work item for an instant of the clock, unless it's canceled before.
@@ -112,24 +101,29 @@ public final class MediaQueue: Sendable {
         }
     }
 
-    /// Runs work immediately, on the main thread if this is the main queue.
+    /// Runs work after the earlier work of a serial queue, or at once if the queue is concurrent.
+    ///
+    /// Work of the main queue runs on the main thread. Work on a background queue waits for its turn
+    /// in a serial queue; the main thread doesn't wait for work that sleeps, which is reported.
     public func sync<Result, Failure>(
         execute work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard self === Self.main, let background = BackgroundWork.current else {
-            return try work()
-        }
         var result: Swift.Result<Result, Failure>?
-        withoutActuallyEscaping(work) { work in
-            background.callOnStage {
-                do throws(Failure) {
-                    result = .success(try work())
-                } catch {
-                    result = .failure(error)
-                }
+        func run() {
+            do throws(Failure) {
+                result = .success(try work())
+            } catch {
+                result = .failure(error)
             }
         }
-        guard let result else { preconditionFailure("The stage calls the closure once.") }
+        switch BackgroundWork.current {
+        case let caller? where self === Self.main:
+            withoutActuallyEscaping(run) { run in caller.callOnStage(run) }
+        case let caller? where isSerial: QueueLane.current(of: self).sync(label, from: caller, run)
+        case nil where isSerial && self !== Self.main: QueueLane.current(of: self).sync(label, run)
+        default: run()
+        }
+        guard let result else { preconditionFailure("The closure is called once.") }
         return try result.get()
     }
 }

@@ -3,7 +3,8 @@ import ViewKit
 
 /// A semaphore on which background work waits, with the API of Dispatch's `DispatchSemaphore`.
 ///
-/// Waiting work gives way to the stage. The main thread doesn't wait, which is reported.
+/// Waiting work gives way to the stage. The main thread doesn't wait, which is reported. Stages on
+/// different threads can't share a semaphore.
 public final class MediaSemaphore: @unchecked Sendable {
     // Accessed by one thread at a time, as others wait.
     private var value: Int
@@ -44,7 +45,7 @@ public final class MediaSemaphore: @unchecked Sendable {
         }
         guard let work = BackgroundWork.current else {
             Diagnostics.report(
-                "DispatchSemaphore.wait: the main thread doesn’t wait, as this would freeze the "
+                "DispatchSemaphore.wait: the main thread doesn't wait, as this would freeze the "
                     + "picture; wait on a background queue."
             )
             return .timedOut

@@ -80,7 +80,7 @@ public final class MediaThread: @unchecked Sendable {
     /// The main thread.
     public static let main = MediaThread(name: "main")
 
-    private static let key = "kinora.portingkit.thread"
+    private static let key = "kinora.schedulingkit.thread"
 
     private static var running: MediaThread? {
         get { Thread.current.threadDictionary[key] as? MediaThread }
@@ -107,7 +107,7 @@ public final class MediaThread: @unchecked Sendable {
         guard ti > 0 else { return }
         guard let work = BackgroundWork.current else {
             Diagnostics.report(
-                "Thread.sleep: the main thread doesn’t sleep \(ti) s, as this would freeze the picture; "
+                "Thread.sleep: the main thread doesn't sleep \(ti) s, as this would freeze the picture; "
                     + "use asyncAfter."
             )
             return

@@ -38,7 +38,7 @@ public final class MediaTimer: NSObject {
     private var fireTime: CFTimeInterval
 
     /// Foundation's shortest interval, which replaces shorter ones.
-    private static let shortestInterval = 0.0001
+    static let shortestInterval = 0.0001
 
     init(
         fireTime: CFTimeInterval,
@@ -99,8 +99,7 @@ public final class MediaTimer: NSObject {
         repeats: Bool,
         block: @escaping (MediaTimer) -> Void
     ) {
-        let delay = (date.timeIntervalSinceNow * 1000).rounded() / 1000
-        let time = CACurrentMediaTime() + max(delay, 0)
+        let time = CACurrentMediaTime() + date.wholeMillisecondsFromNow
         self.init(fireTime: time, interval: interval, repeats: repeats, body: block)
     }
 

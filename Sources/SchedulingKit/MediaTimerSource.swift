@@ -18,7 +18,7 @@ public enum MediaSource {
 /// A timer that calls a handler by the media clock, with the API of `DispatchSourceTimer`.
 ///
 /// Calls come at exact multiples of the interval, without leeway. Calls that the clock skips, or that
-/// come due while the timer is suspended, are made once.
+/// come due while the timer is suspended or a call hasn't ended, are made once.
 public final class MediaTimerSource {
     private let queue: MediaQueue
     private var handler: (() -> Void)?
@@ -27,6 +27,9 @@ public final class MediaTimerSource {
     private var interval = Double.infinity
     private var alarm: MediaAlarm?
     private var suspensions = 1
+    private var isActivated = false
+    private var isCalling = false
+    private var missesCall = false
 
     /// A Boolean value that indicates whether the timer was canceled.
     public private(set) var isCancelled = false
@@ -53,14 +56,15 @@ public final class MediaTimerSource {
 
     /// Sets the instant of the first call, and the interval of further ones in seconds.
     ///
-    /// An interval that is NaN, infinite, or not greater than 0 makes a single call.
+    /// An interval that is NaN, infinite, or not greater than 0 makes a single call; the shortest
+    /// is 0.0001 seconds, as for ``MediaTimer``.
     public func schedule(
         deadline: MediaInstant,
         repeating interval: Double,
         leeway: DispatchTimeInterval = .nanoseconds(0)
     ) {
         time = deadline.time
-        self.interval = interval > 0 ? interval : .infinity
+        self.interval = interval > 0 ? max(interval, MediaTimer.shortestInterval) : .infinity
         update()
     }
 
@@ -84,12 +88,15 @@ public final class MediaTimerSource {
 
     /// Starts the timer, or undoes a suspension.
     public func resume() {
+        isActivated = true
         suspensions = max(suspensions - 1, 0)
         update()
     }
 
-    /// Starts the timer.
-    public func activate() { resume() }
+    /// Starts the timer; does nothing the next time.
+    public func activate() {
+        if !isActivated { resume() }
+    }
 
     /// Pauses the timer until `resume()` is called as often.
     public func suspend() {
@@ -119,7 +126,22 @@ public final class MediaTimerSource {
         let passed = max(((CACurrentMediaTime() - time) / interval).rounded(.down), 0)
         time = interval < .infinity ? time + (passed + 1) * interval : .infinity
         update()
-        if let handler { queue.turn(handler)() }
+        call()
+    }
+
+    private func call() {
+        guard !isCalling else {
+            missesCall = true
+            return
+        }
+        isCalling = true
+        queue.turn { [self] in
+            handler?()
+            isCalling = false
+            guard missesCall else { return }
+            missesCall = false
+            MediaClock.current.schedule(at: CACurrentMediaTime()) { self.call() }
+        }()
     }
 }
 

@@ -198,4 +198,70 @@ import ViewTestSupport
         stage.advance(to: 5)
         #expect(log.entries == ["wakes 0.5", "wakes 1.0", "wakes 1.5"])
     }
+
+    @Test func `a serial queue works for every stage`() {
+        let log = log
+        let queue = MediaQueue(label: "shared")
+        for name in ["first", "second"] {
+            let stage = Stage(UIView())
+            queue.async { @Sendable in
+                log.note(name)
+                Thread.sleep(forTimeInterval: 100)
+            }
+            stage.advance(to: 1)
+        }
+        #expect(log.entries == ["first 0.0", "second 0.0"])
+    }
+
+    @Test func `a serial queue runs a long list after work that sleeps`() {
+        let stage = Stage(UIView())
+        let count = Mutex(0)
+        let queue = MediaQueue(label: "serial")
+        queue.async { @Sendable in Thread.sleep(forTimeInterval: 1) }
+        for _ in 0..<2_000 {
+            queue.async { @Sendable in count.withLock { $0 += 1 } }
+        }
+        stage.advance(to: 0.5)
+        #expect(count.withLock { $0 } == 0)
+        stage.advance(to: 2)
+        #expect(count.withLock { $0 } == 2_000)
+    }
+
+    @Test func `synchronous work follows earlier work of a serial queue`() {
+        let stage = Stage(UIView())
+        let log = log
+        let queue = MediaQueue(label: "serial")
+        queue.async { @Sendable in log.note("first") }
+        queue.sync { log.note("second") }
+        #expect(log.entries == ["first 0.0", "second 0.0"])
+        queue.async { @Sendable in
+            Thread.sleep(forTimeInterval: 1)
+            log.note("third")
+        }
+        DispatchQueue.global().async { @Sendable in
+            Thread.sleep(forTimeInterval: 0.5)
+            queue.sync { log.note("fourth") }
+        }
+        stage.advance(to: 2)
+        #expect(log.entries.dropFirst(2) == ["third 1.0", "fourth 1.0"])
+    }
+
+    @Test func `waits that would never end are reported`() {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        let lines = Log()
+        Diagnostics.reporter = { lines.note($0) }
+        let stage = Stage(UIView())
+        let log = log
+        let queue = MediaQueue(label: "serial")
+        queue.async { @Sendable in
+            queue.sync { log.note("own") }
+            Thread.sleep(forTimeInterval: 1)
+        }
+        stage.advance(to: 0.5)
+        queue.sync { log.note("main") }
+        #expect(log.entries == ["own 0.0", "main 0.5"])
+        #expect(lines.entries.count == 2)
+        #expect(lines.entries.allSatisfy { $0.contains("“serial”") })
+    }
 }

@@ -135,10 +135,51 @@ import ViewTestSupport
     }
 
     @Test func `the main thread doesn't wait`() {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
         DispatchSemaphore(value: 0).wait()
         #expect(lines.count == 1)
         #expect(lines.first?.contains("main thread") == true)
+    }
+
+    @Test func `calls of a handler never overlap, and none follows a cancellation`() {
+        let stage = Stage(UIView())
+        let log = log
+        for queue in [DispatchQueue.global(), MediaQueue(label: "serial")] {
+            let start = log.entries.count
+            let timer = DispatchSource.makeTimerSource(queue: queue)
+            timer.schedule(deadline: .now(), repeating: 0.25)
+            timer.setEventHandler { @Sendable in
+                log.note("begin")
+                MediaThread.sleep(forTimeInterval: 1)
+                log.note("end")
+            }
+            timer.activate()
+            timer.activate()
+            let time = CACurrentMediaTime()
+            stage.advance(to: time + 1.5)
+            timer.cancel()
+            stage.advance(to: time + 9)
+            let names = log.entries.dropFirst(start).map { $0.prefix { $0 != " " } }
+            #expect(names == ["begin", "end", "begin", "end"])
+        }
+    }
+
+    @Test func `activation doesn't undo a suspension, and intervals have a minimum`() {
+        let stage = Stage(UIView())
+        let count = Mutex(0)
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now(), repeating: .nanoseconds(1))
+        timer.setEventHandler { count.withLock { $0 += 1 } }
+        timer.activate()
+        timer.suspend()
+        timer.activate()
+        stage.advance(to: 0.5)
+        #expect(count.withLock { $0 } == 0)
+        timer.resume()
+        stage.advance(to: 0.501)
+        #expect(count.withLock { $0 } <= 12)
     }
 }

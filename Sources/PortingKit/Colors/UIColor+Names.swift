@@ -15,37 +15,51 @@ extension UIColor {
     ///   - name: The name of the color.
     ///   - fileID: The calling file, whose module has the resources.
     public convenience init?(named name: String, fileID: StaticString = #fileID) {
-        let bundle = Bundle.candidates(forFileID: fileID).first { bundle in
-            Self.sets(name, in: bundle).contains { _ in true }
-        }
-        self.init(named: name, in: bundle, compatibleWith: nil)
-    }
-
-    private static func sets(_ name: String, in bundle: Bundle) -> some Sequence<ColorSet> {
-        AssetCatalog.all(in: bundle.resourceURL ?? bundle.bundleURL).lazy
-            .compactMap { ColorSet(catalog: $0, name: name) }
+        self.init(named: name, in: nil, compatibleWith: nil, fileID: fileID)
     }
 
     /// Loads a color by name from a bundle; nil if there is none, which is reported.
     ///
     /// The color must be a color set of an asset catalog that the bundle contains as a folder. A
     /// color with several appearances adapts to its traits. References to system colors aren't
-    /// supported.
+    /// supported. The resources of the calling module belong to the main bundle, as in an app.
     ///
     /// - Parameters:
     ///   - name: The name of the color.
     ///   - bundle: The bundle; nil for the main bundle.
     ///   - traitCollection: The traits that determine a fixed color; nil for a color that adapts.
+    ///   - fileID: The calling file, whose module has the resources.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?,
+        fileID: StaticString = #fileID
+    ) {
+        let bundles = Bundle.candidates(for: bundle, fileID: fileID)
+        self.init(named: name, in: bundles, compatibleWith: traitCollection)
+    }
+
+    /// Loads a color by name from a bundle; nil if there is none, which is reported.
+    @_disfavoredOverload
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
         compatibleWith traitCollection: UITraitCollection?
     ) {
-        let bundle = bundle ?? .main
-        guard let set = Self.sets(name, in: bundle).first(where: { _ in true }) else {
+        self.init(named: name, in: [bundle ?? .main], compatibleWith: traitCollection)
+    }
+
+    private convenience init?(
+        named name: String,
+        in bundles: [Bundle],
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let folders = bundles.map { $0.resourceURL ?? $0.bundleURL }
+        let catalogs = folders.flatMap(AssetCatalog.all(in:))
+        guard let set = catalogs.compactMap({ ColorSet(catalog: $0, name: name) }).first else {
             Diagnostics.report(
                 "UIColor: there is no color “\(name)” in an uncompiled asset catalog folder in "
-                    + "\((bundle.resourceURL ?? bundle.bundleURL).path)."
+                    + folders.map(\.path).joined(separator: " or ") + "."
             )
             return nil
         }

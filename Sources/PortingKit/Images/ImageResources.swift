@@ -7,12 +7,22 @@ struct ImageResources {
 
     private var folder: URL { bundle.resourceURL ?? bundle.bundleURL }
 
-    /// Returns the image of a name; nil if it's missing or can't be read, which is reported.
-    func image(named name: String, style: UIUserInterfaceStyle) -> UIImage.Content? {
-        if let found = find(name, style: style) { return found.content }
+    /// Returns the image of a name in the first bundle that has it.
+    ///
+    /// - Returns: The image; nil if it's missing or can't be read, which is reported.
+    static func image(
+        named name: String,
+        style: UIUserInterfaceStyle,
+        in bundles: [Bundle]
+    ) -> UIImage.Content? {
+        let resources = bundles.map(ImageResources.init(bundle:))
+        for resource in resources {
+            if let found = resource.find(name, style: style) { return found.content }
+        }
         Diagnostics.report(
-            "UIImage: there is no image “\(name)” in \(folder.path), as a file “\(name).png”, @2x, "
-                + "or @3x, or in an uncompiled asset catalog folder."
+            "UIImage: there is no image “\(name)” in "
+                + resources.map(\.folder.path).joined(separator: " or ")
+                + ", as a file “\(name).png”, @2x, or @3x, or in an uncompiled asset catalog folder."
         )
         return nil
     }

@@ -44,7 +44,7 @@ public typealias _ImageLiteralType = UIImage
 extension UIImage: _ExpressibleByImageLiteral {
     /// Loads an image by name from the main bundle; empty if there is none, which is reported.
     public convenience init(imageLiteralResourceName name: String) {
-        let resource = ImageResources(bundle: .main).image(named: name, style: .unspecified)
+        let resource = ImageResources.image(named: name, style: .unspecified, in: [.main])
         self.init(resource ?? Content())
     }
 }

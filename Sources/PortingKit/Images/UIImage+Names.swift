@@ -36,20 +36,8 @@ extension UIImage {
         compatibleWith traitCollection: UITraitCollection?,
         fileID: StaticString = #fileID
     ) {
-        let style = (traitCollection ?? .current).userInterfaceStyle
-        let isMain = bundle == nil || bundle == .main
-        let bundles = isMain ? Bundle.candidates(forFileID: fileID) : []
-        let found = bundles.lazy.compactMap {
-            ImageResources(bundle: $0).find(name, style: style)
-        }.first
-        if let found {
-            guard let content = found.content else { return nil }
-            self.init(content)
-        } else {
-            let resources = ImageResources(bundle: bundle ?? .main)
-            guard let content = resources.image(named: name, style: style) else { return nil }
-            self.init(content)
-        }
+        let bundles = Bundle.candidates(for: bundle, fileID: fileID)
+        self.init(named: name, in: bundles, compatibleWith: traitCollection)
     }
 
     /// Loads an image by name from a bundle; nil if there is none, which is reported.
@@ -67,9 +55,18 @@ extension UIImage {
         in bundle: Bundle?,
         compatibleWith traitCollection: UITraitCollection?
     ) {
+        self.init(named: name, in: [bundle ?? .main], compatibleWith: traitCollection)
+    }
+
+    private convenience init?(
+        named name: String,
+        in bundles: [Bundle],
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
         let style = (traitCollection ?? .current).userInterfaceStyle
-        let resources = ImageResources(bundle: bundle ?? .main)
-        guard let content = resources.image(named: name, style: style) else { return nil }
+        guard let content = ImageResources.image(named: name, style: style, in: bundles) else {
+            return nil
+        }
         self.init(content)
     }
 }

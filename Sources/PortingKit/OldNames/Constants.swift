@@ -44,10 +44,10 @@ public let UITransitionContextFromViewControllerKey = UITransitionContextViewCon
 @available(*, deprecated, renamed: "UITransitionContextViewControllerKey.to")
 public let UITransitionContextToViewControllerKey = UITransitionContextViewControllerKey.to
 
-/// The old name of ``CFRunLoopMode/commonModes``.
+/// The old name of `CFRunLoopMode.commonModes`.
 @available(*, deprecated, renamed: "CFRunLoopMode.commonModes")
 public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
 
-/// The old name of ``CFRunLoopMode/defaultMode``.
+/// The old name of `CFRunLoopMode.defaultMode`.
 @available(*, deprecated, renamed: "CFRunLoopMode.defaultMode")
 public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode

@@ -29,7 +29,7 @@ public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKe
 @available(*, deprecated, renamed: "UIWindow.Level")
 public typealias UIWindowLevel = UIWindow.Level
 
-/// The old name of ``MediaTimer``.
+/// The old name of `MediaTimer`.
 @available(*, deprecated, renamed: "MediaTimer")
 public typealias NSTimer = MediaTimer
 

@@ -76,10 +76,13 @@ extension UIScrollView {
 
     /// Ends a drag and stops any movement, because scrolling has been disabled.
     func fingerDisabled() {
-        let wasDragging = isDragging
+        let (wasTracking, wasDragging) = (drag != nil, isDragging)
         drag = nil
         stopMoving()
-        guard wasDragging else { return }
+        guard wasDragging else {
+            if wasTracking { scrollPan.fails() }
+            return
+        }
         scrollPan.state = .cancelled
         scrollPan.endIfOver()
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)

@@ -62,10 +62,10 @@ import ViewTestSupport
         try write("G", to: "Demo_Demo.resources/dot.png")
         try write("B", to: "Demo_Other.resources/dot.png")
         let main = try #require(Bundle(path: folder.path))
-        let bundles = Bundle.candidates(forFileID: "Demo/File.swift", besides: main)
+        let bundles = Bundle.resources(of: "Demo", besides: main)
         #expect(
             bundles.map(\.bundleURL.lastPathComponent) == [
-                folder.lastPathComponent, "Demo_Demo.resources", "Able_Demo.resources",
+                "Demo_Demo.resources", "Able_Demo.resources",
             ]
         )
     }

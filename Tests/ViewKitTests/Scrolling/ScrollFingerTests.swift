@@ -157,6 +157,18 @@ import ViewTestSupport
         #expect(listener.count == 1)
     }
 
+    @Test func `a drag fails when scrolling is disabled before it begins`() {
+        let stage = ScrollStage()
+        let listener = TapListener()
+        let tap = tap(listener)
+        tap.require(toFail: stage.scrollView.panGestureRecognizer)
+        stage.scrollView.addGestureRecognizer(tap)
+        stage.finger.began(at: CGPoint(x: 50, y: 50))
+        stage.scrollView.isScrollEnabled = false
+        stage.release(at: 50)
+        #expect(listener.count == 1 && tap.state == .possible)
+    }
+
     @Test func `a recognizer that is disabled and enabled follows the next drag`() {
         let stage = ScrollStage()
         let pan = stage.scrollView.panGestureRecognizer
