@@ -368,7 +368,7 @@ open class UITextField: UIControl, TapHandling {
 
     /// Returns the distance of a position from the left edge of the text’s rectangle, in points.
     private func x(of position: UITextPosition) -> CGFloat {
-        let text = attributedText ?? NSAttributedString()
+        let text = attributedText ?? NSAttributedString(string: "")
         let end = min(max(position.offset, 0), text.length)
         let range = NSRange(location: 0, length: end)
         let slack = textRect(forBounds: bounds).width - text.size().width
