@@ -21,7 +21,7 @@ public struct SourcePass: Sendable {
         MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
         Awakenings.self, ForeignOverrides.self, Responses.self, UnwrappedElements.self,
         ArrayKeys.self, ObservationContexts.self, ExtensionMembers.self, ComputedSelectors.self,
-        EmptyStrings.self,
+        EmptyStrings.self, Archives.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.

@@ -96,6 +96,11 @@ import Testing
             "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: c)\n"
         ),
         Rewriting(
+            "archives that copy views",
+            "let a = try? NSKeyedArchiver.archivedData(withRootObject: v, requiringSecureCoding: false)\nlet b = NSKeyedUnarchiver.unarchiveObject(with: d) as! UIView\nNSKeyedArchiver.archiveRootObject(v, toFile: f)\n",
+            "let a = try? ViewArchive.archivedData(withRootObject: v, requiringSecureCoding: false)\nlet b = ViewArchive.unarchiveObject(with: d) as! UIView\nNSKeyedArchiver.archiveRootObject(v, toFile: f)\n"
+        ),
+        Rewriting(
             "statements without effect",
             "func f() {\n    a.isExclusiveTouch = true\n    b.isMultipleTouchEnabled = false; c()\n}\n",
             "func f() {\n    c()\n}\n"
