@@ -23,6 +23,8 @@ public enum ViewArchive {
     /// - Parameters:
     ///   - object: A view, or an object that Foundation archives.
     ///   - requiresSecureCoding: A Boolean value for Foundation; views ignore it.
+    /// - Returns: The data, which names the copy of a view.
+    /// - Throws: Foundation’s error for an object that it can’t archive.
     public static func archivedData(
         withRootObject object: Any,
         requiringSecureCoding requiresSecureCoding: Bool

@@ -48,6 +48,7 @@ extension NSObjectProtocol {
     /// - Parameters:
     ///   - aSelector: The selector.
     ///   - methods: The methods of all classes.
+    /// - Returns: True if the table has the method for the object’s class.
     public func responds(to aSelector: Selector, among methods: [NamedMethod]) -> Bool {
         methods.contains { $0.selector == aSelector && $0.isDeclared(self) }
     }

@@ -7,15 +7,20 @@ extension UnsafeMutableRawPointer {
     /// variable, which an observer called meanwhile must not do. The pointer’s memory isn’t to be
     /// read or written.
     public static func observationContext(named name: String) -> UnsafeMutableRawPointer {
-        let address = addresses.withLock { addresses in
-            if let known = addresses[name] { return known }
-            let new = UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-            addresses[name] = new
-            return new
-        }
-        // Allocated above, and never zero.
-        return UnsafeMutableRawPointer(bitPattern: address)!
+        addresses.withLock { addresses in
+            if let known = addresses[name].flatMap(UnsafeMutableRawPointer.init(bitPattern:)) {
+                return Address(pointer: known)
+            }
+            let new = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+            addresses[name] = UInt(bitPattern: new)
+            return Address(pointer: new)
+        }.pointer
     }
 }
 
 private let addresses = Mutex<[String: UInt]>([:])
+
+/// A pointer that leaves the lock; its memory is never accessed.
+private struct Address: @unchecked Sendable {
+    let pointer: UnsafeMutableRawPointer
+}

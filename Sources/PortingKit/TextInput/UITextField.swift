@@ -368,7 +368,10 @@ open class UITextField: UIControl, TapHandling {
 
     /// Returns the distance of a position from the left edge of the text’s rectangle, in points.
     private func x(of position: UITextPosition) -> CGFloat {
-        let text = attributedText ?? NSAttributedString(string: "")
+        var text = attributedText ?? NSAttributedString(string: "")
+        if !hasStyles, let font {
+            text = NSAttributedString(string: text.string, attributes: [.font: font])
+        }
         let end = min(max(position.offset, 0), text.length)
         let range = NSRange(location: 0, length: end)
         let slack = textRect(forBounds: bounds).width - text.size().width

@@ -84,7 +84,8 @@ import ViewTestSupport
         let range = try #require(field.textRange(from: end, to: middle))
         #expect(field.text(in: range) == "rm")
         #expect(!range.isEmpty)
-        let width = NSAttributedString(string: "Worm", attributes: [.font: field.font!]).size().width
+        let width = NSAttributedString(string: "Worm", attributes: [.font: field.font!]).size()
+            .width
         #expect(field.caretRect(for: start).minX == 0)
         #expect(field.caretRect(for: start).midY == 20)
         #expect(field.caretRect(for: start).height == field.font?.lineHeight)

@@ -32,8 +32,8 @@ struct NamedMethods {
         let found = finders.flatMap(\.found).filter { $0.isMarked || !isMarked }
         rows = found.filter { declarations.isObject($0.type) && $0.method.obstacle == nil }.map {
             let call = $0.method.call(named: $0.method.escapedName)
-            let name = $0.method.objectiveCName
-            return "    NamedMethod(\($0.type).self, Selector(\"\(name)\", \($0.type).self) \(call)),\n"
+            let selector = "Selector(\"\($0.method.objectiveCName)\", \($0.type).self) \(call)"
+            return "    NamedMethod(\($0.type).self, \(selector)),\n"
         }
         isNeeded = !rows.isEmpty
     }

@@ -32,7 +32,8 @@ final class IneffectiveStatements: Rule {
     /// Returns the proxy in `UITabBar.appearance().tintColor = color`; nil for other statements.
     private static func proxy(in node: CodeBlockItemSyntax) -> String? {
         var expression = Syntax(node.item)
-        if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first
+        if let sequence = expression.as(SequenceExprSyntax.self),
+            let first = sequence.elements.first
         {
             expression = Syntax(first)
         }

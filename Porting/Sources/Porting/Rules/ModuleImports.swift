@@ -15,7 +15,8 @@ final class ModuleImports: Rule {
 
     /// The modules that are available under their own names.
     static let provided: Set<String> = [
-        "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "GraphicsKit", "LayerKit", "Observation", "PortingKit",
+        "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "GraphicsKit", "LayerKit",
+        "Observation", "PortingKit",
         "RegexBuilder", "Swift", "Synchronization", "ViewKit", "_Concurrency",
     ]
 

@@ -27,7 +27,8 @@ final class ObservationContexts: Rule {
 
     private func rewrite(_ expression: ExprSyntax) {
         guard let address = expression.as(InOutExprSyntax.self) else { return }
-        let variable = address.expression.trimmedDescription
+        let variable =
+            address.expression.trimmedDescription
             .split(separator: ".").last.map(String.init) ?? ""
         let type = declarations.nameOfType(around: expression).map { $0 + "." } ?? ""
         replace(address, with: ".observationContext(named: \"\(type)\(variable)\")")

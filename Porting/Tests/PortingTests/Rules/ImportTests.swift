@@ -115,7 +115,10 @@ import Testing
             )
         )
         try check(
-            Rewriting("an own type", unchanged: "import UIKit\nclass URLSession {}\nlet a = URLSession()\n")
+            Rewriting(
+                "an own type",
+                unchanged: "import UIKit\nclass URLSession {}\nlet a = URLSession()\n"
+            )
         )
     }
 

@@ -49,7 +49,8 @@ import Testing
         ),
         Rewriting(
             "other addresses, and nil",
-            unchanged: "b.addObserver(a, forKeyPath: k, context: nil)\nf(context: &c)\nlet d = e == &c"
+            unchanged:
+                "b.addObserver(a, forKeyPath: k, context: nil)\nf(context: &c)\nlet d = e == &c"
         ),
     ]
 
