@@ -465,7 +465,12 @@ open class CALayer: MediaTimingObject {
                 action(forKey: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil)
             }
         }
-        for child in children { child.layoutIfNeeded() }
+        let present = children
+        for child in present { child.layoutIfNeeded() }
+        // The layout of one sublayer may add others, which are also laid out.
+        if children.count > present.count {
+            for child in children where child.needsLayoutFlag { child.layoutIfNeeded() }
+        }
         mask?.layoutIfNeeded()
     }
 

@@ -117,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates an empty button.
-    public convenience init() {
+    public override convenience init() {
         self.init(title: nil, style: .plain, target: nil, action: nil)
     }
 

@@ -25,6 +25,11 @@ open class UIBarItem: NSObject {
     /// A number that identifies the item in your app; 0 by default.
     open var tag = 0
 
+    /// Creates an item without a title or an image.
+    public override init() {
+        super.init()
+    }
+
     init(title: String?, image: UIImage?) {
         self.title = title
         self.image = image

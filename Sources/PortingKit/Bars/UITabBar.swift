@@ -16,9 +16,15 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
 
     /// Creates an item with a title, an image, and a tag.
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init(title: title, image: image, selectedImage: nil)
+    public init(title: String?, image: UIImage?, tag: Int) {
+        // Subclasses in other modules inherit only initializers that are designated.
+        super.init(title: title, image: image)
         self.tag = tag
+    }
+
+    /// Creates an item without a title or an image.
+    public override init() {
+        super.init()
     }
 
     /// Creates an item with a title and images.

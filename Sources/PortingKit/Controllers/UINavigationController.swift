@@ -122,9 +122,9 @@ open class UINavigationController: UIViewController, ControllerPresenting {
     }
 }
 
-/// A container view controller that displays one of several; its tab bar isn't drawn.
+/// A container view controller that displays one of several, with a tab bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The view controllers of the tab bar.
     open var viewControllers: [UIViewController]? {
         didSet {
@@ -136,11 +136,12 @@ open class UITabBarController: UIViewController {
                 addChild(child)
                 child.didMove(toParent: self)
             }
+            tabBar.items = viewControllers?.compactMap(\.tabBarItem)
             selectedIndex = 0
         }
     }
 
-    /// The tab bar, which isn't displayed.
+    /// The tab bar at the bottom of the view; it doesn’t change the safe areas of other views.
     public private(set) lazy var tabBar = UITabBar()
 
     /// The index of the selected view controller.
@@ -148,10 +149,40 @@ open class UITabBarController: UIViewController {
         didSet {
             for child in children where child !== selectedViewController { child.leaveWindow() }
             fill(with: selectedViewController)
+            showTabBar()
         }
     }
 
-    /// The delegate, which receives nothing, because users can't select; nil by default.
+    private func showTabBar() {
+        guard let view else { return }
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+        if tabBar.superview === view { return view.bringSubviewToFront(tabBar) }
+        let height = tabBar.height + view.safeAreaInsets.bottom
+        tabBar.frame = CGRect(
+            x: 0,
+            y: view.bounds.height - height,
+            width: view.bounds.width,
+            height: height
+        )
+        tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        tabBar.delegate = self
+        view.addSubview(tabBar)
+    }
+
+    /// Selects the view controller of an item that the user taps, if the delegate permits it.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let index = viewControllers?.firstIndex(where: { $0.tabBarItem === item }),
+            let controller = viewControllers?[index]
+        else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) != false else {
+            tabBar.selectedItem = selectedViewController?.tabBarItem
+            return
+        }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// The delegate; nil by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// Replaces the view controllers, without an animation.

@@ -28,8 +28,6 @@ extension UIViewController {
     }
 
     /// The item that represents the view controller in a tab bar.
-    ///
-    /// The bar of a tab bar controller isn't displayed.
     public var tabBarItem: UITabBarItem! {
         get {
             if let item = storedValues[TabBarItemKey.self] { return item }

@@ -98,14 +98,8 @@ extension UITableView {
 
     private func tileSectionViews() {
         let seen = Set(geometry.sections(in: visibleRange))
-        for (number, view) in headers where !seen.contains(number) {
-            headers[number] = nil
-            enqueueForReuse(view)
-        }
-        for (number, view) in footers where !seen.contains(number) {
-            footers[number] = nil
-            enqueueForReuse(view)
-        }
+        for number in headers.keys where !seen.contains(number) { removeHeader(number) }
+        for number in footers.keys where !seen.contains(number) { removeFooter(number) }
         for number in seen {
             let section = geometry.sections[number]
             if section.headerHeight > 0 { tileHeader(number, section) }
@@ -168,6 +162,18 @@ extension UITableView {
         headerFooterPool.put(view, view.reuseIdentifier)
     }
 
+    private func removeHeader(_ number: Int) {
+        guard let view = headers.removeValue(forKey: number) else { return }
+        enqueueForReuse(view)
+        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: number)
+    }
+
+    private func removeFooter(_ number: Int) {
+        guard let view = footers.removeValue(forKey: number) else { return }
+        enqueueForReuse(view)
+        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: number)
+    }
+
     // MARK: - Other views
 
     private func placeFixedViews() {
@@ -187,9 +193,7 @@ extension UITableView {
 
     func removeAllViews() {
         for (path, cell) in cells { remove(cell, at: path) }
-        for view in headers.values { enqueueForReuse(view) }
-        for view in footers.values { enqueueForReuse(view) }
-        headers = [:]
-        footers = [:]
+        for number in headers.keys { removeHeader(number) }
+        for number in footers.keys { removeFooter(number) }
     }
 }

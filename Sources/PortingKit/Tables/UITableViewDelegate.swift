@@ -62,6 +62,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         forSection section: Int
     )
 
+    /// Called after a header is removed.
+    func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+    )
+
+    /// Called after a footer is removed.
+    func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingFooterView view: UIView,
+        forSection section: Int
+    )
+
     // MARK: - Selection
 
     /// Returns whether a row is highlighted by a touch and can be selected; true by default.
@@ -135,6 +149,20 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
+        forSection section: Int
+    ) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+    ) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
 

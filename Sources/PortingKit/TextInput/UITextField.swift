@@ -318,6 +318,72 @@ open class UITextField: UIControl, TapHandling {
         )
     }
 
+    // MARK: - Positions
+
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+    /// The position after the last character.
+    open var endOfDocument: UITextPosition { UITextPosition(attributedText?.length ?? 0) }
+
+    /// Returns the position at a number of UTF-16 code units from another; nil outside of the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let sum = position.offset + offset
+        return (0...endOfDocument.offset).contains(sum) ? UITextPosition(sum) : nil
+    }
+
+    /// Returns the number of UTF-16 code units from one position to another.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        toPosition.offset - from.offset
+    }
+
+    /// Returns the range between two positions.
+    open func textRange(
+        from fromPosition: UITextPosition,
+        to toPosition: UITextPosition
+    ) -> UITextRange? {
+        UITextRange(from: fromPosition, to: toPosition)
+    }
+
+    /// Returns the text in a range; nil if the range extends beyond the text.
+    open func text(in range: UITextRange) -> String? {
+        guard range.end.offset <= endOfDocument.offset else { return nil }
+        return attributedText?.attributedSubstring(from: range.units).string ?? ""
+    }
+
+    /// Returns the rectangle of the insertion point at a position, in coordinates of the text’s
+    /// rectangle.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let text = textRect(forBounds: bounds)
+        let caret = CGRect(x: x(of: position), y: 0, width: 2, height: font?.lineHeight ?? 0)
+        return caret.offsetBy(dx: 0, dy: (text.height - caret.height) / 2)
+    }
+
+    /// Returns the rectangle of a range, in coordinates of the text’s rectangle.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        var rect = caretRect(for: range.start)
+        rect.size.width = x(of: range.end) - rect.minX
+        return rect
+    }
+
+    /// Returns the distance of a position from the left edge of the text’s rectangle, in points.
+    private func x(of position: UITextPosition) -> CGFloat {
+        var text = attributedText ?? NSAttributedString(string: "")
+        if !hasStyles, let font {
+            text = NSAttributedString(string: text.string, attributes: [.font: font])
+        }
+        let end = min(max(position.offset, 0), text.length)
+        let range = NSRange(location: 0, length: end)
+        let slack = textRect(forBounds: bounds).width - text.size().width
+        let start: CGFloat =
+            switch textAlignment {
+            case .center: slack / 2
+            case .right: slack
+            default: 0
+            }
+        return start + text.attributedSubstring(from: range).size().width
+    }
+
     /// Lays out the text and the overlay views.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -9,7 +9,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     private let name: String
     private let call: ((Any, Any?, Any?) -> Bool)?
 
-    private init(name: String, call: ((Any, Any?, Any?) -> Bool)?) {
+    package init(name: String, call: ((Any, Any?, Any?) -> Bool)?) {
         self.name = name
         self.call = call
     }
@@ -96,7 +96,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
 
     /// Calls the method on an object, and returns whether the object responds to it.
-    func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
+    package func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
         call?(target, first, second) ?? false
     }
 

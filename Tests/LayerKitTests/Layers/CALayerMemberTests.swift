@@ -26,6 +26,31 @@ import Testing
         )
     }
 
+    /// A layer that adds a sibling when it's laid out.
+    private final class Adder: CALayer {
+        let added = Counter()
+
+        override func layoutSublayers() {
+            if added.superlayer == nil { superlayer?.addSublayer(added) }
+        }
+    }
+
+    private final class Counter: CALayer {
+        var layouts = 0
+
+        override func layoutSublayers() { layouts += 1 }
+    }
+
+    @Test func `a sublayer that another adds during layout is laid out too`() {
+        let layer = CALayer()
+        let adder = Adder()
+        layer.addSublayer(adder)
+        layer.layoutIfNeeded()
+        #expect(adder.added.layouts == 1)
+        layer.layoutIfNeeded()
+        #expect(adder.added.layouts == 1)
+    }
+
     @Test func `the preferred size is the frame's`() {
         let layer = CALayer()
         layer.bounds.size = CGSize(width: 10, height: 20)

@@ -98,4 +98,44 @@ import ViewTestSupport
         tabs.selectedViewController = Page()
         #expect(tabs.selectedViewController === pages[1])
     }
+
+    private final class Listener: NSObject, UITabBarControllerDelegate {
+        var selected: [UIViewController] = []
+        var isOpen = true
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
+        ) -> Bool { isOpen }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelect viewController: UIViewController
+        ) {
+            selected.append(viewController)
+        }
+    }
+
+    @Test func `the tab bar has the items of the view controllers, and selects`() {
+        let tabs = UITabBarController()
+        let pages = [Page(), Page()]
+        pages[1].tabBarItem = UITabBarItem(title: "B", image: nil, tag: 4)
+        tabs.viewControllers = pages
+        window.rootViewController = tabs
+        #expect(tabs.tabBar.items == pages.map { $0.tabBarItem! })
+        #expect(tabs.tabBar.superview === tabs.view)
+        #expect(tabs.tabBar.frame.maxY == tabs.view.bounds.maxY)
+        #expect(tabs.view.subviews.last === tabs.tabBar)
+        #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
+        let listener = Listener()
+        tabs.delegate = listener
+        tabs.tabBar(tabs.tabBar, didSelect: pages[1].tabBarItem)
+        #expect(tabs.selectedIndex == 1)
+        #expect(listener.selected == [pages[1]])
+        #expect(tabs.view.subviews.last === tabs.tabBar)
+        listener.isOpen = false
+        tabs.tabBar(tabs.tabBar, didSelect: pages[0].tabBarItem)
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.tabBar.selectedItem === pages[1].tabBarItem)
+    }
 }

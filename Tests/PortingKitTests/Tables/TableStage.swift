@@ -115,6 +115,14 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         log.append("deselected \(indexPath.row)")
     }
 
+    func tableView(
+        _ tableView: UITableView,
+        didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+    ) {
+        log.append("header \(section) gone")
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if log.last != "scrolled" { log.append("scrolled") }
     }

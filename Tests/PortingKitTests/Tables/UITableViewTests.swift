@@ -60,6 +60,19 @@ import Testing
         #expect(table.contentSize.height == 95 + header)
     }
 
+    @Test func `the delegate learns of headers that scroll away`() {
+        let stage = TableStage([numbers(10), numbers(10)])
+        stage.rows.headers = [0: "first", 1: "second"]
+        stage.table.reloadData()
+        stage.run()
+        #expect(!stage.rows.log.contains("header 0 gone"))
+        stage.table.contentOffset.y = 300
+        stage.run()
+        #expect(stage.rows.log.filter { $0 == "header 0 gone" }.count == 1)
+        stage.table.reloadData()
+        #expect(stage.rows.log.last == "header 1 gone")
+    }
+
     @Test func `a plain header stays visible with its rows`() throws {
         let stage = TableStage([numbers(10), numbers(10)])
         stage.rows.headers = [0: "first", 1: "second"]

@@ -71,4 +71,31 @@ import ViewTestSupport
         #expect(field.leftViewRect(forBounds: field.bounds).midY == 17)
         #expect(field.intrinsicContentSize.height == 34)
     }
+
+    @Test func `positions have rectangles in the text's rectangle`() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.font = .systemFont(ofSize: 20)
+        field.text = "Worm"
+        let (start, end) = (field.beginningOfDocument, field.endOfDocument)
+        #expect(field.offset(from: start, to: end) == 4)
+        #expect(field.position(from: start, offset: 5) == nil)
+        #expect(field.position(from: end, offset: -5) == nil)
+        let middle = try #require(field.position(from: end, offset: -2))
+        let range = try #require(field.textRange(from: end, to: middle))
+        #expect(field.text(in: range) == "rm")
+        #expect(!range.isEmpty)
+        let width = NSAttributedString(string: "Worm", attributes: [.font: field.font!]).size()
+            .width
+        #expect(field.caretRect(for: start).minX == 0)
+        #expect(field.caretRect(for: start).midY == 20)
+        #expect(field.caretRect(for: start).height == field.font?.lineHeight)
+        #expect(abs(field.caretRect(for: end).minX - width) < 0.01)
+        let rect = field.firstRect(for: range)
+        #expect(rect.minX > 0)
+        #expect(abs(rect.maxX - width) < 0.01)
+        field.textAlignment = .right
+        #expect(abs(field.caretRect(for: end).minX - 200) < 0.01)
+        field.textAlignment = .center
+        #expect(abs(field.caretRect(for: end).minX - (100 + width / 2)) < 0.01)
+    }
 }

@@ -16,7 +16,7 @@ public struct PortedPackage: Hashable, Sendable {
         kinora: KinoraSource = .repository
     ) throws(PortingError) {
         try ModuleName.check(module)
-        let ported = try SourcePass(module: module).port(
+        let ported = try SourcePass(module: module, companions: tree.modules).port(
             tree.sources,
             interfaces: tree.interfaces,
             hasResources: !tree.resources.isEmpty

@@ -8,6 +8,8 @@ public struct SourceTree: Sendable {
     public private(set) var interfaces: [Source] = []
     /// The resources, which are copied unchanged.
     public private(set) var resources: [Resource] = []
+    /// The names of the modules that folders suggest; none if there is only one folder.
+    public private(set) var modules: Set<String> = []
     /// The remarks about omitted files.
     public private(set) var remarks: [Remark] = []
 
@@ -25,7 +27,9 @@ public struct SourceTree: Sendable {
                 throw PortingError(.unreadableSources, "\(path): there is no such file or folder")
             }
             if isFolder.boolValue {
-                let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+                let folder = URL(fileURLWithPath: path).standardizedFileURL
+                let name = folder.lastPathComponent
+                if paths.count > 1 { modules.insert(Self.module(of: folder)) }
                 try addFolder(path, at: paths.count == 1 ? "" : name + "/")
             } else if Self.isText(path) || Resource.endings.contains(path.pathEnding) {
                 try addFile(path, at: path.lastPathComponent)
@@ -37,6 +41,15 @@ public struct SourceTree: Sendable {
             let place = paths.joined(separator: ", ")
             throw PortingError(.unreadableSources, "\(place): there is no Swift source in it")
         }
+    }
+
+    /// Returns the module name that a folder of sources, or the one around it, suggests.
+    private static func module(of folder: URL) -> String {
+        let isPlain = ["Classes", "Pod", "Source", "Sources", "src"]
+            .contains(folder.lastPathComponent)
+        return isPlain
+            ? module(of: folder.deletingLastPathComponent())
+            : ModuleName.suggested(for: folder.path)
     }
 
     private static func trimmed(_ path: String) -> String {

@@ -14,4 +14,31 @@ enum AppleClass {
         "View", "Label", "Button", "Control", "Window", "Bar", "Field", "Slider", "Switch", "Cell",
         "Stepper", "Picker", "ColorWell",
     ]
+
+    /// Returns the superclass of a view, layer, or controller; nil for others and for `UIView`,
+    /// `CALayer`, and `UIViewController`.
+    static func superclass(of name: String) -> String? {
+        if let known = superclasses[name] { return known }
+        if roots.contains(name) { return nil }
+        if isLayer(name) { return "CALayer" }
+        if isView(name) { return "UIView" }
+        let isController = name.hasPrefix("UI") && name.hasSuffix("Controller")
+        return isController ? "UIViewController" : nil
+    }
+
+    /// Returns a Boolean value that indicates whether a name is that of a view, layer, or controller.
+    static func isKnown(_ name: String) -> Bool {
+        roots.contains(name) || superclass(of: name) != nil
+    }
+
+    private static let roots: Set<String> = ["UIView", "CALayer", "UIViewController"]
+
+    private static let superclasses = [
+        "UIButton": "UIControl", "UICollectionView": "UIScrollView",
+        "UICollectionViewCell": "UICollectionReusableView", "UIColorWell": "UIControl",
+        "UIDatePicker": "UIControl", "UIPageControl": "UIControl", "UIRefreshControl": "UIControl",
+        "UISearchTextField": "UITextField", "UISegmentedControl": "UIControl",
+        "UISlider": "UIControl", "UIStepper": "UIControl", "UISwitch": "UIControl",
+        "UITableView": "UIScrollView", "UITextField": "UIControl", "UITextView": "UIScrollView",
+    ]
 }

@@ -55,6 +55,13 @@ struct Declarations {
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
 
+    /// The members of extensions that other types override.
+    var extensionOverrides = ExtensionOverrides()
+    /// The methods that selectors with computed names can call.
+    var namedMethods = NamedMethods()
+    /// The modules whose sources are among the given ones.
+    var companions: Set<String> = []
+
     /// The interface files that become sources.
     var interfaces: [InterfaceFile] = []
 

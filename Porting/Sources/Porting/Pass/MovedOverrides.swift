@@ -70,7 +70,9 @@ private final class OverrideGiver: Rule {
     }
 }
 
-/// Adds remarks about overriding members in extensions of classes that the sources don’t declare.
+/// Leaves out overriding members in extensions of classes that the sources don’t declare.
+///
+/// Such a member would replace Apple’s own for every object, which Swift alone can’t do.
 final class ForeignOverrides: Rule {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
@@ -79,10 +81,13 @@ final class ForeignOverrides: Rule {
             return .visitChildren
         }
         for member in node.memberBlock.members where member.overriding != nil {
+            let carried = declarations.extensionOverrides.member(member.decl, in: name)
+            guard carried == nil else { continue }
             remark(
                 on: member,
-                "an extension of \(name) can’t override here; call another name from a subclass"
+                "an extension of \(name) can’t override here; left out, so nothing calls it"
             )
+            remove(member.decl.textRange)
         }
         return .visitChildren
     }

@@ -5,14 +5,15 @@ struct SourceChoice {
     private(set) var kept: [ParsedSource] = []
     private(set) var remarks: [Remark] = []
 
-    init(_ sources: [ParsedSource], module: String) {
+    init(_ sources: [ParsedSource], module: String, companions: Set<String> = []) {
         var leftOut: [(source: ParsedSource, import: ImportDeclSyntax, module: String)] = []
         let declaredTypes = Declarations(of: sources).declaredTypes
         for source in sources {
             let modules = ImportedModules(of: source, module: module)
             let names = UsedNames(of: source).references.subtracting(declaredTypes)
             let missing = (modules.imports + modules.conditional).first { item in
-                item.module != module && !ModuleImports.isThere(item.module)
+                item.module != module && !companions.contains(item.module)
+                    && !ModuleImports.isThere(item.module)
                     && Frameworks.uses(item.module, names)
             }
             if let missing {
@@ -28,7 +29,9 @@ struct SourceChoice {
             let types = Declarations(of: [source]).declaredTypes.subtracting(declared)
             let missed = types.intersection(used).sorted()
             let consequence = missed.isEmpty ? "" : "; other sources use its \(missed.list)"
-            let text = "left out, as there is no module \(module)\(consequence)"
+            let isApples = Frameworks.prefixes[module] != nil
+            let advice = isApples ? "" : "; if it’s a library, name the folder of its sources too"
+            let text = "left out, as there is no module \(module)\(consequence)\(advice)"
             remarks.append(source.remark(at: node.positionAfterSkippingLeadingTrivia, text))
         }
     }

@@ -4,10 +4,13 @@ import SwiftSyntax
 public struct SourcePass: Sendable {
     /// The name of the sources’ module.
     public var module: String
+    /// The names of other modules whose sources are among those to port.
+    public var companions: Set<String>
 
-    /// Creates a pass for the sources of a module.
-    public init(module: String) {
+    /// Creates a pass for the sources of a module, which may include those of other modules.
+    public init(module: String, companions: Set<String> = []) {
         self.module = module
+        self.companions = companions
     }
 
     private static let rules: [Rule.Type] = [
@@ -16,7 +19,9 @@ public struct SourcePass: Sendable {
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
         RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
         MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
-        Awakenings.self, ForeignOverrides.self, Responses.self,
+        Awakenings.self, ForeignOverrides.self, Responses.self, UnwrappedElements.self,
+        ArrayKeys.self, ObservationContexts.self, ExtensionMembers.self, ComputedSelectors.self,
+        EmptyStrings.self, Archives.self,
     ]
 
     /// Returns the ported sources, with remarks about what couldn’t be ported.
@@ -41,8 +46,11 @@ public struct SourcePass: Sendable {
         guard faults.isEmpty else {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
-        let choice = SourceChoice(parsed, module: module)
+        let choice = SourceChoice(parsed, module: module, companions: companions)
         var declarations = Declarations(of: choice.kept)
+        declarations.companions = companions
+        declarations.extensionOverrides = ExtensionOverrides(choice.kept, declarations)
+        declarations.namedMethods = NamedMethods(choice.kept, declarations)
         let read = InterfaceFile.read(interfaces)
         declarations.interfaces = read.files
         var ported = PortedSources(remarks: modern.remarks + choice.remarks)
@@ -55,6 +63,7 @@ public struct SourcePass: Sendable {
         let moved = MovedOverrides(ported.sources, declarations)
         ported.sources = moved.sources
         ported.complete(after: choice.kept, declarations)
+        if let table = declarations.namedMethods.source { ported.sources.append(table) }
         ported.remarks += read.remarks
         ported.addInterfaces(declarations, bundle: hasResources ? "Bundle.module" : "nil")
         ported.order(by: sources + interfaces)

@@ -8,12 +8,18 @@ final class IneffectiveStatements: Rule {
         "baselineAdjustment", "clearsContextBeforeDrawing", "delaysContentTouches",
         "edgesForExtendedLayout",
         "hidesBottomBarWhenPushed", "isExclusiveTouch", "isIdleTimerDisabled",
-        "isMultipleTouchEnabled", "scrollsToTop",
+        "isMultipleTouchEnabled", "preservesSuperviewLayoutMargins", "scrollsToTop",
+        "spellCheckingType",
     ]
 
     private static let methods: Set<String> = ["flashScrollIndicators"]
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        if let proxy = Self.proxy(in: node) {
+            remark(on: node, "\(proxy) isn’t carried; left out: set this for each view")
+            replace(source.removalOfStatement(node.textRange), with: "")
+            return .skipChildren
+        }
         guard let name = Self.name(of: node.item),
             !declarations.ownVariables.contains(name),
             !declarations.types.values.contains(where: { $0.methods.contains { $0.name == name } })
@@ -21,6 +27,29 @@ final class IneffectiveStatements: Rule {
         // A closure or body of one statement stays valid without it.
         replace(source.removalOfStatement(node.textRange), with: "")
         return .skipChildren
+    }
+
+    /// Returns the proxy in `UITabBar.appearance().tintColor = color`; nil for other statements.
+    private static func proxy(in node: CodeBlockItemSyntax) -> String? {
+        var expression = Syntax(node.item)
+        if let sequence = expression.as(SequenceExprSyntax.self),
+            let first = sequence.elements.first
+        {
+            expression = Syntax(first)
+        }
+        while true {
+            if let call = expression.as(FunctionCallExprSyntax.self) {
+                let text = call.calledExpression.trimmedDescription
+                if text.hasPrefix("UI"), text.hasSuffix(".appearance") {
+                    return call.trimmedDescription
+                }
+                expression = Syntax(call.calledExpression)
+            } else if let base = expression.as(MemberAccessExprSyntax.self)?.base {
+                expression = Syntax(base)
+            } else {
+                return nil
+            }
+        }
     }
 
     /// Returns the name of the member that a statement sets or calls; nil for any other statement.

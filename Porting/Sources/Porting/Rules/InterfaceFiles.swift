@@ -19,6 +19,8 @@ final class InterfaceFiles: Rule {
         guard isMember ? Self.methods.contains(name) : Self.types.contains(name) else {
             return .visitChildren
         }
+        let chain = node.parent?.parent?.as(FunctionCallExprSyntax.self)
+        if let chain, Archives.type(in: chain)?.id == node.baseName.id { return .visitChildren }
         let called = member.map(Syntax.init) ?? Syntax(node)
         let call = called.parent?.as(FunctionCallExprSyntax.self)
         if let call, call.calledExpression.id == ExprSyntax(called)?.id, isLoaded(call) {

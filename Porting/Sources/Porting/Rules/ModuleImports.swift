@@ -15,7 +15,8 @@ final class ModuleImports: Rule {
 
     /// The modules that are available under their own names.
     static let provided: Set<String> = [
-        "Dispatch", "Foundation", "Glibc", "GraphicsKit", "LayerKit", "Observation", "PortingKit",
+        "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "GraphicsKit", "LayerKit",
+        "Observation", "PortingKit",
         "RegexBuilder", "Swift", "Synchronization", "ViewKit", "_Concurrency",
     ]
 
@@ -28,6 +29,7 @@ final class ModuleImports: Rule {
         let finder = ImportFinder(viewMode: .sourceAccurate)
         finder.walk(node)
         let last = node.statements.last { Self.isApple($0) }
+        addNetworking(to: node, finder.modules)
         guard !finder.modules.contains("UIKit") else { return .visitChildren }
         guard let last else {
             addImport(to: node)
@@ -50,6 +52,30 @@ final class ModuleImports: Rule {
         let newline = source.newline
         insert("import UIKit" + newline + newline, at: first.positionAfterSkippingLeadingTrivia)
     }
+
+    /// Adds the import of the part of Foundation that is a module of its own here.
+    private func addNetworking(to node: SourceFileSyntax, _ modules: Set<String>) {
+        let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
+        guard !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking"),
+            let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
+        else { return }
+        let lines = [
+            "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif", "",
+        ]
+        insert(
+            lines.joined(separator: source.newline),
+            at: first.positionAfterSkippingLeadingTrivia
+        )
+    }
+
+    private static let networking: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
+        "NSMutableURLRequest", "NSURLRequest", "NSURLSession", "URLAuthenticationChallenge",
+        "URLCache", "URLCredential", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
+        "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask",
+        "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+    ]
 
     private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
         let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
@@ -74,8 +100,11 @@ final class ModuleImports: Rule {
             replace(range, with: replacement)
         } else if Self.shims.contains(module), !isWhole {
             replace(range, with: module)
-        } else if !Self.isThere(module), Frameworks.prefixes[module] != nil, isActive(node) {
-            // The source uses nothing of the framework, or it would be left out.
+        } else if !Self.isThere(module), isActive(node),
+            Frameworks.prefixes[module] != nil || declarations.companions.contains(module)
+        {
+            // The source uses nothing of the framework, or it would be left out; the sources of
+            // another library are part of the module.
             replace(
                 node.positionAfterSkippingLeadingTrivia..<node.path.endPositionBeforeTrailingTrivia,
                 with: "import UIKit"

@@ -15,6 +15,10 @@ final class Responses: Rule {
             macro.macroName.text == "selector", let name = macro.arguments.first?.expression,
             let type = type(of: name) ?? declarations.nameOfType(around: node)
         else {
+            if declarations.namedMethods.isNeeded {
+                insert(", among: namedMethods", at: argument.endPositionBeforeTrailingTrivia)
+                return .visitChildren
+            }
             let reason = "its selector names no type; test the type"
             remark(on: node, "responds(to:) isn’t carried: \(reason)")
             return .visitChildren

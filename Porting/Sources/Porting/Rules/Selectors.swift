@@ -4,6 +4,13 @@ import SwiftSyntax
 ///
 /// The result is `Selector("method:", Type.self) { $0.method($1) }`.
 final class Selectors: Rule {
+    /// The methods of views and controllers that have no arguments.
+    private static let methodsOfUIKit: Set<String> = [
+        "becomeFirstResponder", "layoutIfNeeded", "layoutSubviews", "removeFromSuperview",
+        "resignFirstResponder", "setNeedsDisplay", "setNeedsLayout", "sizeToFit",
+        "startAnimating", "stopAnimating", "viewDidLayoutSubviews", "viewDidLoad",
+    ]
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
             return .visitChildren
@@ -21,7 +28,16 @@ final class Selectors: Rule {
         return .skipChildren
     }
 
-    private func rewrite(_ node: MacroExpansionExprSyntax, _ reference: MethodReference) {
+    private func rewrite(_ node: MacroExpansionExprSyntax, _ given: MethodReference) {
+        var reference = given
+        if reference.variable != nil {
+            reference.type = declarations.nameOfOwner(of: reference)
+            guard reference.type != nil else {
+                let text = node.trimmedDescription
+                remark(on: node, "\(text) isn’t carried: write it with a type and labels")
+                return
+            }
+        }
         guard let type = reference.type ?? declarations.nameOfType(around: node) else {
             remark(on: node, "\(node.trimmedDescription) isn’t carried: it names no type")
             return
@@ -51,7 +67,9 @@ final class Selectors: Rule {
         let choices = Set(known)
         guard let method = choices.first else {
             let text = node.trimmedDescription
-            remark(on: node, "\(text) is taken to have no arguments; no source declares it")
+            if !Self.methodsOfUIKit.contains(name) {
+                remark(on: node, "\(text) is taken to have no arguments; no source declares it")
+            }
             return Declarations.Method(name: name, labels: [])
         }
         guard choices.count == 1 else {
@@ -69,7 +87,9 @@ final class Selectors: Rule {
 /// A reference to a method in `#selector`.
 struct MethodReference {
     /// The type as written; nil for the enclosing one.
-    let type: String?
+    var type: String?
+    /// The name of the variable that holds the object, in `loader.stop`; nil for other references.
+    private(set) var variable: String?
     /// The method’s name as written, with any backticks.
     let name: String
     /// The name without backticks.
@@ -89,6 +109,8 @@ struct MethodReference {
                 type = nil
             } else if Self.isType(base) {
                 type = text
+            } else if let variable = Self.variable(base) {
+                self.variable = variable
             } else {
                 return nil
             }
@@ -98,6 +120,12 @@ struct MethodReference {
         name = reference.baseName.text
         plainName = reference.baseName.plainText
         labels = reference.argumentNames.map { $0.arguments.map(\.name.plainText) }
+    }
+
+    /// Returns the name of a variable or property; nil for other expressions.
+    private static func variable(_ base: ExprSyntax) -> String? {
+        base.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+            ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
     }
 
     /// Returns whether an expression is a type, which starts with an uppercase letter.
@@ -115,5 +143,23 @@ struct MethodReference {
             return false
         }
         return name.plainText.drop { $0 == "_" }.first?.isUppercase == true
+    }
+}
+
+extension Declarations {
+    /// Returns the type of the variable in a reference, if it declares the method, or the only type
+    /// that does; nil if there are several.
+    fileprivate func nameOfOwner(of reference: MethodReference) -> String? {
+        func declares(_ type: String) -> Bool {
+            types[type]?.ownMethods.contains { method in
+                method.name == reference.plainName && !method.isStatic
+                    && (reference.labels.map { $0 == method.labels } ?? true)
+            } == true
+        }
+        let annotated = reference.variable.flatMap { variableTypes[$0] }
+        let type = annotated.map { String($0.prefix { !"?!".contains($0) }) }
+        if let type, declares(type) { return type }
+        let owners = types.keys.filter(declares)
+        return owners.count == 1 ? owners.first : nil
     }
 }

@@ -30,6 +30,14 @@ import Testing
             tree.sources.map(\.destination) == ["Base/A.swift", "Extended/s/B.swift", "C.swift"]
         )
         #expect(tree.resources.map(\.destination) == ["d.json"])
+        #expect(tree.modules == ["Base", "Extended"])
+    }
+
+    @Test func `several folders suggest the names of their modules`() throws {
+        let folder = try TemporaryFolder(["One/Pod/Classes/A.swift": "", "Two/B.swift": ""])
+        let paths = ["One/Pod/Classes", "Two"].map(folder.path)
+        #expect(try SourceTree(at: paths).modules == ["One", "Two"])
+        #expect(try SourceTree(at: [paths[1]]).modules.isEmpty)
     }
 
     /// The omitted files, each with a word of the reason.

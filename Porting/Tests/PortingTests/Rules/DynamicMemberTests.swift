@@ -76,6 +76,31 @@ import Testing
             """
         ),
         Rewriting(
+            "values of all elements",
+            "let a = (cells as NSArray).value(forKey: \"content.view\") as! [UIView]\nlet b = (x as NSArray).value(forKeyPath: \"@sum.y\")\n",
+            "let a = (cells).map { $0.content.view } as! [UIView]\nlet b = (x as NSArray).value(forKeyPath: \"@sum.y\")\n"
+        ),
+        Rewriting(
+            "implicitly unwrapped elements",
+            "var a: B!, b: B!\nvar c: B?\nfor x in [a, b] { x.f() }\nfor x in [a, c] { x.f() }\nfor x in [a, b] { x?.f() }\n",
+            "var a: B!, b: B!\nvar c: B?\nfor x in [a!, b!] { x.f() }\nfor x in [a, c] { x.f() }\nfor x in [a, b] { x?.f() }\n"
+        ),
+        Rewriting(
+            "calls of optional methods of tab bar controllers",
+            "delegate?.tabBarController?(self, didSelect: a)\n",
+            "delegate?.tabBarController(self, didSelect: a)\n"
+        ),
+        Rewriting(
+            "an empty attributed string",
+            "let a = NSAttributedString(), b = NSMutableAttributedString(string: c)\n",
+            "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: c)\n"
+        ),
+        Rewriting(
+            "archives that copy views",
+            "let a = try? NSKeyedArchiver.archivedData(withRootObject: v, requiringSecureCoding: false)\nlet b = NSKeyedUnarchiver.unarchiveObject(with: d) as! UIView\nNSKeyedArchiver.archiveRootObject(v, toFile: f)\n",
+            "let a = try? ViewArchive.archivedData(withRootObject: v, requiringSecureCoding: false)\nlet b = ViewArchive.unarchiveObject(with: d) as! UIView\nNSKeyedArchiver.archiveRootObject(v, toFile: f)\n"
+        ),
+        Rewriting(
             "statements without effect",
             "func f() {\n    a.isExclusiveTouch = true\n    b.isMultipleTouchEnabled = false; c()\n}\n",
             "func f() {\n    c()\n}\n"
@@ -85,5 +110,15 @@ import Testing
     @Test(arguments: rewritings)
     func `members that Objective-C finds at run time`(_ rewriting: Rewriting) throws {
         try check(rewriting)
+    }
+
+    @Test func `appearance proxies are reported and left out`() throws {
+        let ported = try port("func f() {\n    UITabBar.appearance().tintColor = a\n    b()\n}\n")
+        #expect(ported.sources.map(\.text) == ["func f() {\n    b()\n}\n"])
+        #expect(
+            ported.remarks.map(\.description) == [
+                "A.swift:2: UITabBar.appearance() isn’t carried; left out: set this for each view"
+            ]
+        )
     }
 }

@@ -85,10 +85,40 @@ import Testing
         _ module: String
     ) throws {
         let ported = try port(text)
+        let isLibrary = ["Charts", "C"].contains(module)
+        let advice =
+            isLibrary ? "; if it’s a library, name the folder of its sources too" : ""
         #expect(ported.sources.isEmpty)
         #expect(
             ported.remarks.map(\.description)
-                == ["A.swift:\(line): left out, as there is no module \(module)"]
+                == ["A.swift:\(line): left out, as there is no module \(module)\(advice)"]
+        )
+    }
+
+    @Test func `the module of other given sources is part of the new one`() throws {
+        let text = "import Foundation\nimport Other\nimport struct Other.B\nlet a = B()\n"
+        let source = Source(path: "A.swift", text: text)
+        let ported = try SourcePass(module: "M", companions: ["Other"]).port([source])
+        #expect(
+            ported.sources.map(\.text)
+                == ["import Foundation\nimport UIKit\nimport UIKit\nimport UIKit\nlet a = B()\n"]
+        )
+        #expect(ported.remarks.isEmpty)
+    }
+
+    @Test func `networking is a module of its own`() throws {
+        try check(
+            Rewriting(
+                "a session",
+                "import UIKit\nlet a = URLSession.shared\n",
+                "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport UIKit\nlet a = URLSession.shared\n"
+            )
+        )
+        try check(
+            Rewriting(
+                "an own type",
+                unchanged: "import UIKit\nclass URLSession {}\nlet a = URLSession()\n"
+            )
         )
     }
 

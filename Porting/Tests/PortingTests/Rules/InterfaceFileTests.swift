@@ -6,7 +6,7 @@ import Testing
             let a = UINib(nibName: "A", bundle: nil)
             let b = Bundle.main.loadNibNamed("B", owner: nil)
             let c = UIStoryboard(name: "C", bundle: nil).instantiateViewController(withIdentifier: "C")
-            let d = NSKeyedUnarchiver.unarchiveObject(with: data)
+            let d = NSKeyedUnarchiver(forReadingWith: data)
             let e = Controller(nibName: "E", bundle: nil)
             let f = Controller(nibName: nil, bundle: nil)
 

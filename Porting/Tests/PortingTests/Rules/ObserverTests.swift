@@ -40,4 +40,22 @@ import Testing
     func `observers that aren't views conform to KeyValueObserving`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
+
+    static let contexts = [
+        Rewriting(
+            "a variable of the class, and one elsewhere",
+            "class A: UIView {\n  func f() {\n    b.addObserver(self, forKeyPath: k, options: .initial, context: &c)\n    b.removeObserver(self, forKeyPath: k, context: &A.c)\n    if context == &c && context != &B.d {}\n  }\n}",
+            "class A: UIView {\n  func f() {\n    b.addObserver(self, forKeyPath: k, options: .initial, context: .observationContext(named: \"A.c\"))\n    b.removeObserver(self, forKeyPath: k, context: .observationContext(named: \"A.c\"))\n    if context == .observationContext(named: \"A.c\") && context != .observationContext(named: \"A.d\") {}\n  }\n}"
+        ),
+        Rewriting(
+            "other addresses, and nil",
+            unchanged:
+                "b.addObserver(a, forKeyPath: k, context: nil)\nf(context: &c)\nlet d = e == &c"
+        ),
+    ]
+
+    @Test(arguments: contexts)
+    func `the context of an observer is a name`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
 }

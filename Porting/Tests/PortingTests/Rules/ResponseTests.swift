@@ -35,4 +35,35 @@ import Testing
             ]
         )
     }
+
+    @Test func `a computed selector finds its method in a table`() throws {
+        let text =
+            "import UIKit\nclass A: UIView {\n  func f(s: String) {\n    let a = Selector(\"\\(s)Load\")\n    if responds(to: a) { perform(a) }\n  }\n  @objc func m() {}\n  @objc(n:) func k(_ x: Int) {}\n  @objc private func p() {}\n  func q() {}\n}\n"
+        let ported = try port(text)
+        let source = try #require(ported.sources.first?.text)
+        #expect(source.contains("let a = Selector(\"\\(s)Load\", among: namedMethods)\n"))
+        #expect(source.contains("if responds(to: a, among: namedMethods) { perform(a) }"))
+        #expect(ported.remarks.isEmpty)
+        let table = try #require(ported.sources.last)
+        #expect(table.path == "NamedMethods.swift")
+        #expect(
+            table.text.hasSuffix(
+                """
+                let namedMethods: [NamedMethod] = [
+                    NamedMethod(A.self, Selector("m", A.self) { $0.m() }),
+                    NamedMethod(A.self, Selector("n:", A.self) { $0.k($1) }),
+                ]
+
+                """
+            )
+        )
+    }
+
+    @Test func `without a mark, methods of all objects are in the table`() throws {
+        let text =
+            "import UIKit\nclass A: NSObject { func m() {} }\nclass B { func n() {} }\nlet s = Selector(name)\n"
+        let table = try #require(try port(text).sources.last)
+        #expect(table.text.contains("Selector(\"m\", A.self)"))
+        #expect(!table.text.contains("B.self"))
+    }
 }

@@ -90,14 +90,45 @@ import Testing
     }
 
     @Test func `an undeclared method is assumed to have no arguments and reported`() throws {
-        let ported = try port("let s = #selector(UIView.layoutIfNeeded)")
+        let ported = try port("let s = #selector(UIView.rest)")
         #expect(
             ported.sources.first?.text
-                == "let s = Selector(\"layoutIfNeeded\", UIView.self) { $0.layoutIfNeeded() }"
+                == "let s = Selector(\"rest\", UIView.self) { $0.rest() }"
         )
         #expect(
             ported.remarks.map(\.description) == [
-                "A.swift:1: #selector(UIView.layoutIfNeeded) is taken to have no arguments; no source declares it"
+                "A.swift:1: #selector(UIView.rest) is taken to have no arguments; no source declares it"
+            ]
+        )
+    }
+
+    @Test func `a method of UIKit without arguments is known`() throws {
+        #expect(try remarks(on: "let s = #selector(UIView.layoutSubviews)").isEmpty)
+    }
+
+    static let variables = [
+        Rewriting(
+            "a variable, of the only class with the method",
+            "class A { func m(n: Int) {} }\nclass B { func m() {} }\nlet s = #selector(a.m(n: ))",
+            "class A { func m(n: Int) {} }\nclass B { func m() {} }\nlet s = Selector(\"mWithN:\", A.self) { $0.m(n: $1) }"
+        ),
+        Rewriting(
+            "a variable with a type",
+            "class A { func m() {} }\nclass B { func m() {} }\nvar b: B!\nlet s = #selector(b.m)",
+            "class A { func m() {} }\nclass B { func m() {} }\nvar b: B!\nlet s = Selector(\"m\", B.self) { $0.m() }"
+        ),
+    ]
+
+    @Test(arguments: variables)
+    func `a method of an object in a variable is its class's`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+
+    @Test func `a variable of an unknown class is reported`() throws {
+        let text = "class A { func m() {} }\nclass B { func m() {} }\nlet s = #selector(a.m)"
+        #expect(
+            try remarks(on: text) == [
+                "A.swift:3: #selector(a.m) isn’t carried: write it with a type and labels"
             ]
         )
     }

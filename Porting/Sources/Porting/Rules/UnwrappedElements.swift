@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Unwraps the elements in `for layer in [top, bottom]` if the loop uses them as values.
+///
+/// Before Swift 4.2, an array of implicitly unwrapped optionals had such elements too.
+final class UnwrappedElements: Rule {
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+            let array = node.sequence.as(ArrayExprSyntax.self)
+        else { return .visitChildren }
+        let elements = array.elements.compactMap {
+            $0.expression.as(DeclReferenceExprSyntax.self)
+        }
+        let areUnwrapped = elements.allSatisfy { element in
+            declarations.variableTypes[element.baseName.plainText]?.hasSuffix("!") == true
+        }
+        guard elements.count == array.elements.count, areUnwrapped else { return .visitChildren }
+        let use = MemberUse(of: name)
+        use.walk(node.body)
+        guard use.isFound else { return .visitChildren }
+        for element in elements { insert("!", at: element.endPositionBeforeTrailingTrivia) }
+        return .visitChildren
+    }
+}
+
+/// A search for a member of a variable.
+private final class MemberUse: SyntaxVisitor {
+    private let name: String
+    private(set) var isFound = false
+
+    init(of name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.base?.as(DeclReferenceExprSyntax.self)
+        if base?.baseName.plainText == name { isFound = true }
+        return .visitChildren
+    }
+}
