@@ -1,208 +1,71 @@
-import Foundation
-
-/// A value of a PDF file.
-indirect enum PDFValue {
-    case number(Double)
-    case name(String)
-    case array([PDFValue])
-    case dictionary([String: PDFValue])
-    case reference(Int)
-    case text
-
-    /// Anything else, such as an operator, `true` or `null`.
-    case word(String)
-
-    var number: Double? {
-        if case .number(let value) = self { value } else { nil }
-    }
-}
-
-/// A reader of the values in a PDF file or in one of its streams.
-struct PDFReader {
-    let bytes: ArraySlice<UInt8>
-    var position: Int
-
-    init(_ bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-        position = bytes.startIndex
-    }
-
-    private static let whitespace = Set<UInt8>([0, 9, 10, 12, 13, 32])
-    private static let delimiters = Set("()<>[]{}/%".utf8)
-
-    /// The deepest nesting of arrays and dictionaries that is read.
-    private static let greatestDepth = 32
-
-    private var byte: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
-
-    private mutating func skipSpace() {
-        while let next = byte {
-            if next == UInt8(ascii: "%") {
-                while let next = byte, next != 10, next != 13 { position += 1 }
-            } else if Self.whitespace.contains(next) {
-                position += 1
-            } else {
-                return
-            }
-        }
-    }
-
-    private mutating func regularWord() -> String {
-        let start = position
-        while let next = byte, !Self.whitespace.contains(next), !Self.delimiters.contains(next) {
-            position += 1
-        }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    private func follows(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
-
-    /// Returns the next value; nil at the end.
-    mutating func next(depth: Int = 0) -> PDFValue? {
-        skipSpace()
-        guard let first = byte, depth < Self.greatestDepth else { return nil }
-        switch first {
-        case UInt8(ascii: "/"):
-            position += 1
-            return .name(regularWord())
-        case UInt8(ascii: "["):
-            position += 1
-            return .array(values(until: "]", depth: depth))
-        case UInt8(ascii: "<") where follows("<<"):
-            position += 2
-            return .dictionary(pairs(values(until: ">>", depth: depth)))
-        case UInt8(ascii: "<"):
-            while let next = byte, next != UInt8(ascii: ">") { position += 1 }
-            position = min(position + 1, bytes.endIndex)
-            return .text
-        case UInt8(ascii: "("):
-            skipText()
-            return .text
-        default:
-            let word = regularWord()
-            if word.isEmpty {
-                position += 1
-                return .word("")
-            }
-            guard let number = Double(word) else { return .word(word) }
-            return reference(number) ?? .number(number)
-        }
-    }
-
-    /// Returns a reference if a number's generation and an R follow.
-    private mutating func reference(_ number: Double) -> PDFValue? {
-        let start = position
-        skipSpace()
-        if let object = Int(exactly: number), UInt(regularWord()) != nil {
-            skipSpace()
-            if regularWord() == "R" { return .reference(object) }
-        }
-        position = start
-        return nil
-    }
-
-    private mutating func values(until end: String, depth: Int) -> [PDFValue] {
-        var result: [PDFValue] = []
-        while true {
-            skipSpace()
-            if follows(end) {
-                position += end.utf8.count
-                return result
-            }
-            guard let value = next(depth: depth + 1) else { return result }
-            result.append(value)
-        }
-    }
-
-    private func pairs(_ values: [PDFValue]) -> [String: PDFValue] {
-        var result: [String: PDFValue] = [:]
-        for index in stride(from: 0, to: values.count - 1, by: 2) {
-            if case .name(let key) = values[index] { result[key] = values[index + 1] }
-        }
-        return result
-    }
-
-    private mutating func skipText() {
-        var depth = 0
-        repeat {
-            switch byte {
-            case UInt8(ascii: "\\"): position += 1
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            default: break
-            }
-            position += 1
-        } while depth > 0 && position < bytes.endIndex
-        position = min(position, bytes.endIndex)
-    }
-
-    /// Returns the bytes of a stream after its dictionary; nil if none follows.
-    mutating func stream(length: Int?) -> ArraySlice<UInt8>? {
-        skipSpace()
-        guard follows("stream") else { return nil }
-        position += 6
-        if byte == 13 { position += 1 }
-        if byte == 10 { position += 1 }
-        if let length, length >= 0, length <= bytes.endIndex - position {
-            return bytes[position..<position + length]
-        }
-        let end = bytes[position...].firstRange(of: Array("endstream".utf8))?.lowerBound
-        return bytes[position..<(end ?? bytes.endIndex)]
-    }
-}
-
 /// The objects of a PDF file by number, found by scanning the file.
 struct PDFObjects {
     struct Object {
         var value: PDFValue
         var stream: ArraySlice<UInt8>?
+
+        /// The position in the file of the object or of the stream that contains it.
+        var position: Int
     }
 
     private(set) var objects: [Int: Object] = [:]
 
+    /// The catalog, which refers to all else; nil if the file has no trailer.
+    private(set) var root: PDFValue?
+
     init(_ bytes: [UInt8]) {
-        let mark = Array("obj".utf8)
-        var rest = bytes[...]
-        while let range = rest.firstRange(of: mark) {
-            rest = bytes[range.upperBound...]
-            guard let number = Self.number(before: range.lowerBound, in: bytes) else { continue }
-            var reader = PDFReader(rest)
-            guard let value = reader.next() else { continue }
+        var reader = PDFReader(bytes[...])
+        while reader.budget > 0, let word = reader.skip(past: "obj", "trailer") {
+            let isTrailer = word.count > 3
+            let number = isTrailer ? nil : Self.number(before: word.lowerBound, in: bytes)
+            guard isTrailer || number != nil, let value = reader.next() else { continue }
             var length: Int?
-            if case .dictionary(let pairs) = value, let count = pairs["Length"]?.number {
-                length = Int(exactly: count)
+            if case .dictionary(let pairs) = value {
+                length = pairs["Length"]?.integer
+                // The dictionary of a cross-reference stream is a trailer too.
+                if isTrailer || name(pairs["Type"]) == "XRef" { root = pairs["Root"] ?? root }
             }
-            objects[number] = Object(value: value, stream: reader.stream(length: length))
+            guard let number else { continue }
+            objects[number] = Object(
+                value: value,
+                stream: reader.stream(length: length),
+                position: word.lowerBound
+            )
         }
-        for object in objects.values where name(entry("Type", of: object.value)) == "ObjStm" {
-            unpack(object)
+        let streams = objects.values.filter { name(entry("Type", of: $0.value)) == "ObjStm" }
+        var budget = reader.budget
+        for stream in streams.sorted(by: { $0.position < $1.position }) {
+            unpack(stream, budget: &budget)
         }
     }
 
     /// Returns the number in `NUMBER GENERATION obj`; nil for another word.
     private static func number(before end: Int, in bytes: [UInt8]) -> Int? {
         let line = bytes[max(end - 24, 0)..<end]
-        let words = line.split { $0 == 32 || $0 == 10 || $0 == 13 }
-        guard line.last == 32, words.count > 1,
+        let words = line.split(whereSeparator: PDFReader.isSpace)
+        guard let last = line.last, PDFReader.isSpace(last), words.count > 1,
             UInt(String(decoding: words[words.count - 1], as: UTF8.self)) != nil
         else { return nil }
         return Int(String(decoding: words[words.count - 2], as: UTF8.self))
     }
 
-    /// Adds the objects in a stream of objects.
-    private mutating func unpack(_ object: Object) {
-        guard let bytes = bytes(of: object), let first = entry("First", of: object.value)?.number,
-            let count = entry("N", of: object.value)?.number.flatMap({ Int(exactly: $0) })
+    /// Adds the objects in a stream of objects, unless the file defines them again after it.
+    private mutating func unpack(_ stream: Object, budget: inout Int) {
+        guard budget > 0, let bytes = bytes(of: stream),
+            let first = entry("First", of: stream.value)?.integer,
+            bytes.indices.contains(first)
         else { return }
-        var header = PDFReader(bytes[...])
-        for _ in 0..<min(max(count, 0), 100_000) {
-            guard let number = header.next()?.number, let offset = header.next()?.number,
-                let start = Int(exactly: first + offset), bytes.indices.contains(start)
-            else { return }
-            var reader = PDFReader(bytes[start...])
-            guard let key = Int(exactly: number), let value = reader.next() else { return }
-            if objects[key] == nil { objects[key] = Object(value: value) }
+        var header = PDFReader(bytes[..<first])
+        var body = PDFReader(bytes[first...], budget: budget)
+        while let number = header.next()?.integer, let offset = header.next()?.integer {
+            // Offsets increase, so that no byte belongs to two objects.
+            guard offset < bytes.count - first, first + offset >= body.position else { continue }
+            body.position = first + offset
+            guard let value = body.next() else { break }
+            if let known = objects[number], known.position > stream.position { continue }
+            objects[number] = Object(value: value, position: stream.position)
         }
+        budget = body.budget
     }
 
     // MARK: - Access
@@ -238,15 +101,9 @@ struct PDFObjects {
 
     /// Returns the bytes of a stream; nil if it is damaged or compressed in an unsupported way.
     func bytes(of object: Object) -> [UInt8]? {
-        guard var data = object.stream else { return nil }
-        if let length = entry("Length", of: object.value)?.number.flatMap({ Int(exactly: $0) }),
-            length < data.count, length >= 0
-        {
-            data = data.prefix(length)
-        }
-        var filter = entry("Filter", of: object.value)
-        if case .array(let items) = filter { filter = items.count == 1 ? resolve(items[0]) : nil }
-        guard entry("Filter", of: object.value) != nil else { return Array(data) }
+        guard let data = object.stream else { return nil }
+        guard var filter = entry("Filter", of: object.value) else { return Array(data) }
+        if case .array(let items) = filter, items.count == 1 { filter = items[0] }
         guard name(filter) == "FlateDecode", entry("DecodeParms", of: object.value) == nil else {
             return nil
         }
