@@ -48,7 +48,7 @@ import ViewTestSupport
         let view = UIImageView()
         let stage = Stage(view)
         var isDone = false
-        view.addSymbolEffect(.disappear) { isDone = true }
+        view.addSymbolEffect(.disappear) { isDone = $0.isFinished }
         stage.advance(to: 0.1)
         #expect(!isDone)
         stage.advance(to: 1)
@@ -57,6 +57,23 @@ import ViewTestSupport
         view.removeAllSymbolEffects()
         stage.advance(to: 2)
         #expect(view.layer.presentation()?.opacity == 1)
+    }
+
+    @Test func `effects are in proportion to the view's own values`() throws {
+        let view = UIImageView()
+        view.alpha = 0.5
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let stage = Stage(view)
+        view.addSymbolEffect(.pulse)
+        view.addSymbolEffect(.bounce)
+        stage.advance(to: 0)
+        let shown = try #require(view.layer.presentation())
+        #expect(shown.opacity == 0.5)
+        #expect(abs(shown.transform.m11 - 2) < 1e-9)
+        // The pulse goes on, the bounce has ended.
+        stage.advance(to: 7.2)
+        #expect(view.layer.animationKeys() == ["symbol-effect-opacity"])
+        #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.15) < 0.01)
     }
 
     @Test func `an effect that isn't shown is reported`() {

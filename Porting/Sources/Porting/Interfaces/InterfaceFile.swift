@@ -13,8 +13,16 @@ struct InterfaceFile {
     /// The elements by identifier.
     let elements: [String: InterfaceElement]
 
-    private init(path: String, root: InterfaceElement) {
+    /// The name of the type that makes the objects.
+    let typeName: String
+
+    private init(path: String, root: InterfaceElement, after others: [InterfaceFile]) {
         name = Self.name(of: path)
+        let type = Self.identifier(of: name)
+        let used = Set(others.map { $0.typeName.lowercased() })
+        let numbered = (2...others.count + 2).lazy.map { "\(type)\($0)" }
+        typeName =
+            ([type] + numbered).first { !used.contains($0.lowercased()) } ?? type
         self.path = path
         self.root = root
         let identified = root.all.compactMap { element in element["id"].map { ($0, element) } }
@@ -38,7 +46,7 @@ struct InterfaceFile {
                 remarks.append(Remark(path: source.path, line: line, text: reason))
                 continue
             }
-            let file = InterfaceFile(path: source.path, root: root)
+            let file = InterfaceFile(path: source.path, root: root, after: files)
             if let other = files.first(where: { $0.name == file.name }) {
                 let text = "left out, as \(other.path) has the same name"
                 remarks.append(Remark(path: source.path, text: text))
@@ -49,10 +57,10 @@ struct InterfaceFile {
         return (files, remarks)
     }
 
-    /// The name of the type that makes the objects.
-    var typeName: String {
+    /// Returns the name of a type for the objects of a nib.
+    private static func identifier(of name: String) -> String {
         let letters = name.map { character in
-            character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
+            character.isLetter || character.isWholeNumber ? character : "_"
         }
         let first = letters.first?.isNumber == true ? "_" : ""
         return first + String(letters) + "Nib"

@@ -73,9 +73,10 @@ extension InterfaceWriter {
 
     private static let numbers = [
         "alpha": "alpha", "minimumScaleFactor": "minimumScaleFactor",
-        "numberOfLines": "numberOfLines", "preferredMaxLayoutWidth": "preferredMaxLayoutWidth",
-        "tag": "tag",
+        "preferredMaxLayoutWidth": "preferredMaxLayoutWidth",
     ]
+
+    private static let integers = ["numberOfLines": "numberOfLines", "tag": "tag"]
 
     private static let priorities = [
         "horizontalCompressionResistancePriority":
@@ -95,6 +96,9 @@ extension InterfaceWriter {
         if let flag = Self.flags[attribute] { return "\(flag) = \(value == "YES")" }
         if let property = Self.numbers[attribute] {
             return element.number(attribute).map { "\(property) = \(InterfaceValues.literal($0))" }
+        }
+        if let property = Self.integers[attribute] {
+            return Int(value).map { "\(property) = \($0)" }
         }
         if let call = Self.priorities[attribute] {
             return element.number(attribute).map {

@@ -55,9 +55,22 @@ extension InterfaceWriter {
         return (id == "-1" ? "owner?" : object, property, value)
     }
 
+    private static let events: Set<String> = [
+        "allEditingEvents", "allEvents", "allTouchEvents", "editingChanged", "editingDidBegin",
+        "editingDidEnd", "editingDidEndOnExit", "primaryActionTriggered", "touchCancel",
+        "touchDown", "touchDownRepeat", "touchDragEnter", "touchDragExit", "touchDragInside",
+        "touchDragOutside", "touchUpInside", "touchUpOutside", "valueChanged",
+    ]
+
     private func writeAction(_ connection: InterfaceElement, of id: String, _ object: String) {
         let selector = connection["selector"] ?? ""
         let event = connection["eventType"] ?? "touchUpInside"
+        guard Self.events.contains(event) else {
+            return remark(
+                on: connection,
+                "the action \(selector) isn’t called: no event is \(event)"
+            )
+        }
         guard let destination = connection["destination"], !unknown.contains(destination),
             let target = names[destination],
             let type = classes[destination]

@@ -39,7 +39,8 @@ extension InterfaceWriter {
         }
         guard let attribute = side(element["firstAttribute"]),
             let other = second == nil ? "notAnAttribute" : side(element["secondAttribute"]),
-            let multiplier = factor(element)
+            let multiplier = factor(element),
+            let relation = Self.relations[element["relation"] ?? "equal"]
         else {
             remark(on: element, "constraint isn’t carried: its attributes aren’t known")
             return nil
@@ -47,7 +48,7 @@ extension InterfaceWriter {
         let constant = element.number("constant") ?? standardConstant(element, in: view)
         let parts = [
             "item: \(first)", "attribute: .\(attribute)",
-            "relatedBy: .\(element["relation"] ?? "equal")",
+            "relatedBy: .\(relation)",
             "toItem: \(second.flatMap { names[$0] } ?? "nil")", "attribute: .\(other)",
             "multiplier: \(multiplier)", "constant: \(InterfaceValues.literal(constant))",
         ]
@@ -62,6 +63,11 @@ extension InterfaceWriter {
         note(name, for: element, of: "NSLayoutConstraint")
         return name
     }
+
+    private static let relations = [
+        "equal": "equal", "greaterThanOrEqual": "greaterThanOrEqual",
+        "lessThanOrEqual": "lessThanOrEqual",
+    ]
 
     private func side(_ name: String?) -> String? {
         guard let name else { return nil }

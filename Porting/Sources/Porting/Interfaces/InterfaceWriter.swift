@@ -54,7 +54,9 @@ final class InterfaceWriter {
                 add("\(name).awakeFromNib()")
             }
         }
-        let usesOwner = lines.contains { $0.hasPrefix("owner?.") || $0.contains("(owner, ") }
+        let usesOwner = lines.contains { line in
+            line.replacing(#/"(?:\\.|[^"\\])*"/#, with: "").contains(#/\bowner\b/#)
+        }
         let ownerLine = "        let owner = owner as? \(file.ownerClass ?? "NSObject")\n"
         let body = lines.map { "        \($0)\n" }.joined()
         let text = """
@@ -134,7 +136,8 @@ final class InterfaceWriter {
         }
         let value = frame ?? ".zero"
         if declarations.decodes(type) {
-            add("let \(name) = \(type)(coder: InterfaceCoder(frame: \(value)))!")
+            // The initializer may be failable or not.
+            add("let \(name) = (\(type)(coder: InterfaceCoder(frame: \(value))) as \(type)?)!")
         } else if type == "UIButton", ["roundedRect", "system"].contains(element["buttonType"]) {
             add("let \(name) = UIButton(type: .system)")
             add("\(name).frame = \(value)")

@@ -44,7 +44,10 @@ public struct PortedSources: Hashable, Sendable {
             \(rows.joined())]
 
             """
-        sources.append(Source(path: "InterfaceFiles.swift", text: text))
+        let used = Set(sources.map(\.path.lastPathComponent))
+        let names = ["InterfaceFiles.swift", "InterfaceFiles of xibs.swift"]
+        let path = names.first { !used.contains($0) } ?? names[0]
+        sources.append(Source(path: path, text: text))
     }
 
     /// Sorts the remarks in the order of the sources, then by line.

@@ -14,6 +14,10 @@ final class InterfaceOwners: Rule {
         else { return .visitChildren }
         let coder = argument.expression.trimmedDescription
         replace(argument, with: "frame: \(coder).interfaceFrame")
+        // The initializer that takes its place isn't failable.
+        if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
+            replace(forced.exclamationMark, with: "")
+        }
         return .skipChildren
     }
 

@@ -256,7 +256,8 @@ private func made(_ ported: PortedSources) throws -> [String] {
         #expect(ported.remarks.isEmpty)
         #expect(
             try made(ported) == [
-                "let view1 = Card(coder: InterfaceCoder(frame: .zero))!", "view1.count = 2",
+                "let view1 = (Card(coder: InterfaceCoder(frame: .zero)) as Card?)!",
+                "view1.count = 2",
                 "let label1 = UILabel(frame: .zero)", "view1.addSubview(label1)",
                 "let button1 = UIButton(type: .system)", "button1.frame = .zero",
                 "view1.addSubview(button1)",
@@ -372,6 +373,22 @@ private func made(_ ported: PortedSources) throws -> [String] {
             #"<view id="a"><constraints><constraint firstAttribute="glow" id="c"/></constraints></view>"#,
             "Card.xib:4: constraint isn’t carried: its attributes aren’t known"
         ),
+        (
+            #"<view id="a"><constraints><constraint firstAttribute="top" relation="glow" id="c"/></constraints></view>"#,
+            "Card.xib:4: constraint isn’t carried: its attributes aren’t known"
+        ),
+        (
+            #"<label numberOfLines="1.5" id="a"/>"#,
+            #"Card.xib:4: numberOfLines="1.5" of a label isn’t carried"#
+        ),
+        (
+            #"<view tag="10000000000000000000" id="a"/>"#,
+            #"Card.xib:4: tag="10000000000000000000" of a view isn’t carried"#
+        ),
+        (
+            #"<button id="a"><connections><action selector="tap:" destination="a" eventType="glow" id="x"/></connections></button>"#,
+            "Card.xib:4: the action tap: isn’t called: no event is glow"
+        ),
         ("<view>", "Card.xib:5: isn’t XML that can be read; save it in Xcode again"),
     ]
 
@@ -379,6 +396,33 @@ private func made(_ ported: PortedSources) throws -> [String] {
     func `what isn't carried is named with its line`(_ objects: String, _ remark: String) throws {
         let remarks = try port("", with: objects).remarks.map(\.description)
         #expect(remarks == [remark])
+    }
+
+    @Test func `files with similar names become different types`() throws {
+        let interfaces = ["a-b", "a_b", "登录", "首页"].map {
+            Source(path: "\($0).xib", text: xib(#"<label id="a" text="(owner, you)"/>"#))
+        }
+        let ported = try SourcePass(module: "Module")
+            .port([Source(path: "InterfaceFiles.swift", text: "")], interfaces: interfaces)
+        #expect(
+            ported.sources.map(\.path) == [
+                "InterfaceFiles.swift", "a_bNib.swift", "a_bNib2.swift", "登录Nib.swift",
+                "首页Nib.swift", "InterfaceFiles of xibs.swift",
+            ]
+        )
+        #expect(ported.sources.allSatisfy { !$0.text.contains("let owner") })
+    }
+
+    @Test func `an initializer that isn't failable takes the place of an unwrapped one`() throws {
+        let ported = try port(
+            """
+            class Card: UIView {
+                required init(coder c: NSCoder) { super.init(coder: c)! }
+            }
+            """,
+            with: #"<view id="a" customClass="Card"/>"#
+        )
+        #expect(ported.sources[0].text.contains("{ super.init(frame: c.interfaceFrame) }"))
     }
 
     @Test func `old files, and a second file of one name, are reported`() throws {
