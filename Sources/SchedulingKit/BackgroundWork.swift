@@ -3,6 +3,9 @@ import Foundation
 import Synchronization
 import ViewKit
 
+// The conformance to Sendable is unchecked: two threads access the work, one of which waits while
+// the other runs.
+
 /// Work of a background queue, on a thread that runs only while the stage's thread waits for it.
 ///
 /// The two threads take turns, so that every run has the same result: the work runs until it ends,
@@ -18,7 +21,6 @@ package final class BackgroundWork: @unchecked Sendable {
         case call(() -> Void)
     }
 
-    // One thread waits while the other accesses the properties.
     private let body: () -> Void
     private let storage = ThreadStorage.current
     private let yielded = DispatchSemaphore(value: 0)

@@ -12,15 +12,9 @@ import ViewTestSupport
     private typealias DispatchQueue = MediaQueue
     private typealias DispatchGroup = MediaGroup
 
-    private final class Log {
-        var entries: [String] = []
-    }
+    private let log = TimedLog()
 
-    private let log = Log()
-
-    private func note(_ name: String) {
-        log.entries.append("\(name) \(CACurrentMediaTime())")
-    }
+    private func note(_ name: String) { log.note(name) }
 
     @Test func `work runs after the current code, in order`() {
         let stage = Stage(UIView())

@@ -13,19 +13,7 @@ import ViewTestSupport
     private typealias DispatchQueue = MediaQueue
     private typealias Thread = MediaThread
 
-    /// Notes of threads that take turns.
-    private final class Log: Sendable {
-        private let notes = Mutex<[String]>([])
-
-        var entries: [String] { notes.withLock { $0 } }
-
-        func note(_ text: String) {
-            let time = CACurrentMediaTime()
-            notes.withLock { $0.append("\(text) \(time)") }
-        }
-    }
-
-    private let log = Log()
+    private let log = TimedLog()
 
     @Test func `a loop that sleeps on a background queue follows the clock`() {
         let stage = Stage(UIView())
@@ -249,7 +237,7 @@ import ViewTestSupport
     @Test func `waits that would never end are reported`() {
         let outer = Diagnostics.reporter
         defer { Diagnostics.reporter = outer }
-        let lines = Log()
+        let lines = TimedLog()
         Diagnostics.reporter = { lines.note($0) }
         let stage = Stage(UIView())
         let log = log

@@ -15,18 +15,7 @@ import ViewTestSupport
     private typealias DispatchSemaphore = MediaSemaphore
     private typealias DispatchSource = MediaSource
 
-    private final class Log: Sendable {
-        private let notes = Mutex<[String]>([])
-
-        var entries: [String] { notes.withLock { $0 } }
-
-        func note(_ text: String) {
-            let time = CACurrentMediaTime()
-            notes.withLock { $0.append("\(text) \(time)") }
-        }
-    }
-
-    private let log = Log()
+    private let log = TimedLog()
 
     @Test func `a timer repeats until it's canceled`() {
         let stage = Stage(UIView())

@@ -81,8 +81,13 @@ open class DateComponentsFormatter: NSObject {
         return (isNegative ? "-" : "") + texts.joined(separator: separator)
     }
 
-    /// Returns the days, hours, minutes, and seconds of components as text.
+    /// Returns the days, hours, minutes, and seconds of components as text; nil if they have weeks,
+    /// months, or years, whose length isn't known.
     open func string(from components: DateComponents) -> String? {
+        let longer = [
+            components.year, components.month, components.weekOfYear, components.weekOfMonth,
+        ]
+        guard longer.allSatisfy({ ($0 ?? 0) == 0 }) else { return nil }
         let parts = [components.day, components.hour, components.minute, components.second]
         let seconds = zip(Self.units, parts).reduce(0.0) { sum, part in
             sum + Double(part.0.seconds) * Double(part.1 ?? 0)

@@ -7,20 +7,19 @@ extension UnsafeMutableRawPointer {
     /// variable, which an observer called meanwhile must not do. The pointer’s memory isn’t to be
     /// read or written.
     public static func observationContext(named name: String) -> UnsafeMutableRawPointer {
-        addresses.withLock { addresses in
-            if let known = addresses[name].flatMap(UnsafeMutableRawPointer.init(bitPattern:)) {
-                return Address(pointer: known)
-            }
-            let new = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-            addresses[name] = UInt(bitPattern: new)
-            return Address(pointer: new)
+        contexts.withLock { contexts in
+            if let known = contexts[name] { return known }
+            let new = ObservationContext()
+            contexts[name] = new
+            return new
         }.pointer
     }
 }
 
-private let addresses = Mutex<[String: UInt]>([:])
+/// The contexts by name, which stay until the program ends, as variables do.
+private let contexts = Mutex<[String: ObservationContext]>([:])
 
-/// A pointer that leaves the lock; its memory is never accessed.
-private struct Address: @unchecked Sendable {
-    let pointer: UnsafeMutableRawPointer
+/// An object whose address is a context.
+private final class ObservationContext: Sendable {
+    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

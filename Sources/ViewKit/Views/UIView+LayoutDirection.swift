@@ -37,4 +37,12 @@ extension UIView {
         case .forceRightToLeft: .rightToLeft
         }
     }
+
+    /// Returns the layout direction for a semantic content attribute in the app's direction.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        let direction = UIApplication.shared.userInterfaceLayoutDirection
+        return userInterfaceLayoutDirection(for: attribute, relativeTo: direction)
+    }
 }

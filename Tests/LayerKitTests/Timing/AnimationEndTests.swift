@@ -60,15 +60,18 @@ import Testing
         #expect(log.all == ["starta", "stopa:1", "startb", "stopb:1"])
     }
 
+    /// Returns an animation that begins at 2.
+    private func delayed(_ delegate: (any CAAnimationDelegate)?) -> CABasicAnimation {
+        basic("position.x", from: 0, to: 1) {
+            $0.beginTime = 2
+            $0.delegate = delegate
+        }
+    }
+
     @Test func `a start isn't announced if the animation is removed before its begin time`() {
         let log = EventLog()
         let live = LiveLayer()
-        live.add([
-            basic("position.x", from: 0, to: 1) {
-                $0.beginTime = 2
-                $0.delegate = log.delegate("a")
-            }
-        ])
+        live.add([delayed(log.delegate("a"))])
         live.host.advance(to: 1)
         live.layer.removeAllAnimations()
         live.host.advance(to: 4)
@@ -115,12 +118,7 @@ import Testing
     @Test func `a start is announced when the animation appears, even after a pause`() {
         let log = EventLog()
         let live = LiveLayer()
-        live.add([
-            basic("position.x", from: 0, to: 1) {
-                $0.beginTime = 2
-                $0.delegate = log.delegate("a")
-            }
-        ])
+        live.add([delayed(log.delegate("a"))])
         live.host.advance(to: 1)
         live.layer.speed = 0
         live.layer.timeOffset = 1
@@ -140,10 +138,7 @@ import Testing
         let log = EventLog()
         let live = LiveLayer()
         live.add([
-            basic("position.x", from: 0, to: 1) {
-                $0.beginTime = 2
-                $0.delegate = log.delegate("a")
-            },
+            delayed(log.delegate("a")),
             basic("position.y", from: 0, to: 1) {
                 $0.beginTime = .infinity
                 $0.delegate = log.delegate("b")

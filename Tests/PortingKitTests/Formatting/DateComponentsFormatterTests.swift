@@ -48,6 +48,7 @@ import Testing
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = .abbreviated
         #expect(formatter.string(from: DateComponents(day: 1, minute: 90)) == "1d 1h 30m")
+        #expect(formatter.string(from: DateComponents(month: 1, day: 1)) == nil)
         let date = Date(timeIntervalSinceReferenceDate: 0)
         #expect(formatter.string(from: date, to: date.addingTimeInterval(61)) == "1m 1s")
     }
