@@ -52,8 +52,10 @@ let package = Package(
         ),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        // Any 1.x: it follows semantic versioning, and only the tool's command line needs it.
+        .package(url: "https://github.com/apple/swift-argument-parser", "1.8.0"..<"2.0.0"),
+        // Only 0.27.x: before 1.0, a minor version may change how the studio's server reads requests.
+        .package(url: "https://github.com/swhitty/FlyingFox", "0.27.1"..<"0.28.0"),
     ],
     targets: [
         // Drawing

@@ -11,8 +11,10 @@ let package = Package(
         .executable(name: "kinora-port", targets: ["PortTool"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Only 603.x: each compiler has a version of its own, with another syntax tree.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+        // Any 1.x: it follows semantic versioning.
+        .package(url: "https://github.com/apple/swift-argument-parser", "1.8.2"..<"2.0.0"),
     ],
     targets: [
         // Library

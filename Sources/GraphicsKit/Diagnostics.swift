@@ -4,7 +4,7 @@ import Foundation
 package enum Diagnostics {
     private final class Output {
         var report: (String) -> Void = { message in
-            FileHandle.standardError.write(Data("LayerKit: \(message)\n".utf8))
+            DescriptorOutput.writeError(line: "LayerKit: \(message)")
         }
     }
 

@@ -141,19 +141,18 @@ package struct ChartCanvas {
 
     /// Fills every other square of a rectangle, as in a transparency checkerboard.
     package mutating func fillCheckerboard(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
+        // Where an odd row crosses an odd column, the even-odd rule leaves a hole, so that a path as
+        // long as the sides is enough.
         var path = PathGeometry()
-        for row in 0..<Int((rect.height / side).rounded(.up)) {
-            for column in 0..<Int((rect.width / side).rounded(.up)) where (row + column) % 2 == 1 {
-                let square = CGRect(
-                    x: rect.minX + CGFloat(column) * side,
-                    y: rect.minY + CGFloat(row) * side,
-                    width: side,
-                    height: side
-                )
-                path.addRect(square.intersection(rect))
-            }
+        for row in stride(from: rect.minY + side, to: rect.maxY, by: 2 * side) {
+            let height = min(side, rect.maxY - row)
+            path.addRect(CGRect(x: rect.minX, y: row, width: rect.width, height: height))
         }
-        fill(path, color)
+        for column in stride(from: rect.minX + side, to: rect.maxX, by: 2 * side) {
+            let width = min(side, rect.maxX - column)
+            path.addRect(CGRect(x: column, y: rect.minY, width: width, height: rect.height))
+        }
+        nodes.append(.fill(Picture.Fill(path: path, rule: .evenOdd, paint: .color(color))))
     }
 
     /// Draws an image that fills a rectangle.

@@ -15,7 +15,9 @@ package enum CommandRun<Root: ParsableCommand> {
 
     /// Runs the command that the process's arguments name; ends the process if it fails.
     @MainActor package static func runProcessArguments() async {
+        StandardDescriptors.openClosedOnes()
         do {
+            try ProcessArguments.check()
             try await run(Array(CommandLine.arguments.dropFirst()))
         } catch {
             end(with: error)
@@ -66,11 +68,20 @@ package enum CommandRun<Root: ParsableCommand> {
     /// Prints an error and exits.
     static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
-        // Help and version aren't errors; the parser prints them.
-        if code == .success { Root.exit(withError: error) }
+        // Help and version aren't errors.
+        if code == .success { printHelp(Root.fullMessage(for: error)) }
         // An exit code comes from another program, which has already printed an error.
         if !(error is ExitCode) { StandardError.write(line: line(for: error)) }
         exit(code.rawValue)
+    }
+
+    private static func printHelp(_ text: String) -> Never {
+        do {
+            try TextOutput.write(text + "\n", to: nil)
+            exit(ExitCode.success.rawValue)
+        } catch {
+            end(with: error)
+        }
     }
 
     /// Returns the exit code of an error: 64 for invalid usage, 1 for a failed run.

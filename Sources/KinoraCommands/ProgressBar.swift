@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A progress bar in the terminal, hidden if standard error isn't a terminal.
 package struct ProgressBar {
@@ -17,7 +18,8 @@ package struct ProgressBar {
     /// Shows a fraction, 0...1, and optionally another title.
     package mutating func show(_ fraction: Double, title: String? = nil) {
         guard isShown else { return }
-        let line = Self.line(title: title ?? self.title, fraction: fraction)
+        let name = (title ?? self.title).escapingControls
+        let line = Self.line(title: name, fraction: fraction)
         guard line != shown else { return }
         shown = line
         write("\r\u{1B}[K\(line)")
@@ -41,6 +43,6 @@ package struct ProgressBar {
     }
 
     private func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardError.write(text)
     }
 }

@@ -15,6 +15,21 @@ enum ReportOutput {
         for remark in drawing.remarks { StandardError.write(line: "kinora: note: \(remark)") }
     }
 
+    /// Prints which instant is drawn if a time is after the animation's cycle.
+    static func write(instant time: Double, of stage: Stage) {
+        if let line = line(for: time, of: stage) { StandardError.write(line: line) }
+    }
+
+    /// Returns the line to print for a time, or nil if it is in the animation's cycle.
+    static func line(for time: Double, of stage: Stage) -> String? {
+        let shown = stage.timeInFirstCycle(time)
+        guard shown != time else { return nil }
+        let write = DecimalFormatter(precision: 3)
+        let cycle = stage.isRepeating ? "a cycle takes" : "the animation ends at"
+        return "kinora: note: --at \(write(time)): \(cycle) \(write(stage.period)) s; "
+            + "drawn at \(write(shown)) s"
+    }
+
     /// Returns the lines to print for a report.
     static func lines(for report: ExportReport, ofFile path: String) -> [String] {
         (report.choices + report.remarks.map(\.description)).map {

@@ -1,15 +1,16 @@
 import Foundation
+import GraphicsKit
 
 /// Output to standard error.
 package enum StandardError {
-    /// Writes a line followed by a newline.
+    /// Writes a line followed by a newline; a line that can't be written is discarded.
     package static func write(line: String) {
-        write(line + "\n")
+        DescriptorOutput.writeError(line: line)
     }
 
-    /// Writes a text.
+    /// Writes a text, with control characters; a text that can't be written is discarded.
     static func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        DescriptorOutput.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Prints that a program is being built, which can take minutes.

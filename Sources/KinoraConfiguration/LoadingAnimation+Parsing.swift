@@ -6,7 +6,7 @@ import KinoraTimeline
 extension LoadingAnimation {
     /// Sets a parameter to a value given as text.
     ///
-    /// Colors are `#RRGGBB` or `#RRGGBBAA`, separated by commas; flags are `true` or `false`; an
+    /// Colors are `RRGGBB` or `RRGGBBAA`, with or without `#`, separated by commas; flags are `true` or `false`; an
     /// image is the path of a PNG file or `none`.
     ///
     /// - Throws: A `ConfigurationError` if the parameter or the value is invalid; an
@@ -55,7 +55,9 @@ extension ParameterValue {
         var colors: [CGColor] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let color = RGBA(hexText: String(word)) else {
-                throw ConfigurationError("“\(word)” isn’t a color; write #RRGGBB or #RRGGBBAA")
+                throw ConfigurationError(
+                    "“\(word)” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"
+                )
             }
             colors.append(CGColor(color))
         }
@@ -69,8 +71,7 @@ extension CGImage {
     /// - Throws: An `ExportError` if the file can't be read or decoded.
     public convenience init(pngFile path: String) throws {
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            try self.init(pngData: data)
+            try self.init(pngData: InputFile.read(path, limit: InputFile.mediaLimit))
         } catch let error as GraphicsError {
             throw ExportError(
                 .damagedFile,
@@ -78,11 +79,11 @@ extension CGImage {
                 reason: "isn’t a PNG file that can be read: \(error)",
                 underlyingError: error
             )
-        } catch {
+        } catch let error as InputFile.Problem {
             throw ExportError(
                 .fileNotRead,
                 subject: path,
-                reason: "can’t be read; name a PNG file that exists and that you may read",
+                reason: error.reason(kind: "a PNG file"),
                 underlyingError: error
             )
         }

@@ -221,31 +221,16 @@ extension Drawing {
     ///   can't be read.
     public init(svgFile path: String, limits: DrawingLimits = DrawingLimits()) throws {
         let data: Data
-        do {
-            // Reading one byte more than the limit detects a file that is too large.
-            data = try Self.firstBytes(limits.byteCount + 1, ofFile: path)
+        do throws(InputFile.Problem) {
+            data = try InputFile.read(path, limit: limits.byteCount)
         } catch {
             throw ExportError(
                 .fileNotRead,
                 subject: path,
-                reason: "can’t be read; name an SVG file that exists and that you may read",
+                reason: error.reason(kind: "an SVG file"),
                 underlyingError: error
             )
         }
         try self.init(svg: data, file: path, limits: limits)
-    }
-
-    /// Returns the first bytes of a file.
-    ///
-    /// Only regular files are opened; reading from a pipe could block.
-    private static func firstBytes(_ count: Int, ofFile path: String) throws -> Data {
-        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-        guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            throw CocoaError(.fileReadUnsupportedScheme)
-        }
-        let handle = try FileHandle(forReadingFrom: url)
-        defer { try? handle.close() }
-        return try handle.read(upToCount: count) ?? Data()
     }
 }

@@ -23,7 +23,7 @@ public struct Gallery: Sendable {
         self.indicators = indicators
     }
 
-    /// Writes all files to a folder, creating it if needed.
+    /// Writes all files to a folder, creating it if needed, in a folder that exists.
     ///
     /// - Parameters:
     ///   - folder: The folder. Files with the same names are replaced; others are kept.
@@ -58,16 +58,12 @@ public struct Gallery: Sendable {
     }
 
     private static func makeFolder(_ folder: URL) throws {
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw ExportError(
-                .fileNotWritten,
-                subject: folder.path,
-                reason: "can’t be created; choose a folder that you may write to",
-                underlyingError: error
-            )
-        }
+        guard mkdir(folder.path, 0o777) != 0, errno != EEXIST else { return }
+        throw ExportError(
+            .fileNotWritten,
+            subject: folder.path,
+            reason: "can’t be created (\(SystemError.text(errno))); \(FileTarget.hint(for: errno))"
+        )
     }
 
     private func exhibit(of type: any LoadingAnimation.Type) throws -> GalleryExhibit {

@@ -53,13 +53,13 @@ public struct MovieTrace: Sendable {
     /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
     public init(contentsOf url: URL) throws {
         let data: Data
-        do {
-            data = try Data(contentsOf: url, options: .mappedIfSafe)
+        do throws(InputFile.Problem) {
+            data = try InputFile.read(url.path, limit: InputFile.mediaLimit)
         } catch {
             throw ExportError(
                 .fileNotRead,
                 subject: url.path,
-                reason: "cannot be read; give a GIF, PNG or WebP file that exists",
+                reason: error.reason(kind: "a GIF, PNG or WebP file"),
                 underlyingError: error
             )
         }

@@ -74,3 +74,47 @@ import Testing
         #expect(error?.description == "PNG: a picture of 0×3 pixels cannot be stored")
     }
 }
+
+/// Tests of pictures that are drawn and written in bands.
+@Suite struct PNGBandEncoderTests {
+    private func picture(_ kind: String, side: Double) -> Picture {
+        let stops = [
+            Picture.Gradient.Stop(location: 0, color: RGBA(hex: 0xFF317E)),
+            Picture.Gradient.Stop(location: 1, color: RGBA(hex: 0x102030)),
+        ]
+        let gradient = Picture.Gradient(
+            stops: stops,
+            geometry: .linear(start: .zero, end: CGPoint(x: side, y: side))
+        )
+        let shape = TestScene.star(side / 2, side / 2, side / 2)
+        let node: Picture.Node =
+            switch kind {
+            case "palette": TestScene.fill(shape, RGBA(hex: 0x20_4060))
+            default: .fill(Picture.Fill(path: shape, paint: .gradient(gradient)))
+            }
+        return TestScene.picture([node], side: side)
+    }
+
+    @Test(arguments: ["palette", "gradient"], [RGBA?.none, .white])
+    func `a large picture has the pixels of its frame`(kind: String, background: RGBA?) throws {
+        // Just above the limit, with a last band that is shorter than the others.
+        let side = 2053
+        let picture = picture(kind, side: Double(side))
+        var sink = MemorySink()
+        try PNGEncoder().encode(
+            picture,
+            width: side,
+            height: side,
+            scale: 1,
+            background: background,
+            to: &sink
+        )
+        let frame = Rasterizer(width: side, height: side, scale: 1, background: background)
+            .draw(picture)
+        let decoded = try CGImage(pngData: sink.data)
+        #expect((decoded.width, decoded.height) == (side, side))
+        #expect(decoded.pixels == frame.pixels)
+        // The choice of the format is the same as for a frame.
+        #expect(sink.data[25] == (kind == "palette" ? 3 : background == nil ? 6 : 2))
+    }
+}

@@ -182,12 +182,12 @@ import Testing
             Damage(
                 "too wide",
                 "PNG, chunk IHDR at byte 8: 16385×1 pixels are too many; up to 16384 a side and "
-                    + "64 million in all are read"
+                    + "16 million pixels in all are read"
             ) { png([header(16385, 1)]) },
             Damage(
                 "too large",
                 "PNG, chunk IHDR at byte 8: 16000×16000 pixels are too many; up to 16384 a side "
-                    + "and 64 million in all are read"
+                    + "and 16 million pixels in all are read"
             ) { png([header(16000, 16000)]) },
             Damage("color type", "PNG, chunk IHDR at byte 8: color type 5 is invalid") {
                 png([header(type: 5)])

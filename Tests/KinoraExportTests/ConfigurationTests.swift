@@ -27,9 +27,9 @@ import Testing
             ("tilt", "steep", "tilt takes a number of -360 to 360 degrees, not “steep”"),
             ("tilt", "nan", "tilt takes a number of -360 to 360 degrees, not “nan”"),
             ("tilt", "361", "tilt takes a number of -360 to 360 degrees, not “361”"),
-            ("colors", "#12345", "“#12345” isn’t a color; write #RRGGBB or #RRGGBBAA"),
-            ("colors", "#+12345", "“#+12345” isn’t a color; write #RRGGBB or #RRGGBBAA"),
-            ("colors", "", "“” isn’t a color; write #RRGGBB or #RRGGBBAA"),
+            ("colors", "#12345", "“#12345” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
+            ("colors", "#+12345", "“#+12345” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
+            ("colors", "", "“” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
         ]
     )
     func `an error names the invalid value and the allowed ones`(

@@ -81,11 +81,11 @@ import Testing
         ),
         Row(
             "export hash-lines -o x.gif --color red",
-            "“red” isn’t a color; write #RRGGBB or #RRGGBBAA"
+            "“red” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"
         ),
         Row(
             "export hash-lines -o x.gif --background red",
-            "The value 'red' is invalid for '--background <#RRGGBB[AA]|none>': a color is #RRGGBB, #RRGGBBAA or none"
+            "The value 'red' is invalid for '--background <RRGGBB[AA]|none>': a color is RRGGBB or RRGGBBAA, with or without #, or none"
         ),
         Row(
             "export hash-lines -o x.gif --line-width -3",

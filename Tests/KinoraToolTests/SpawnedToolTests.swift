@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests that run the built tool as a process.
@@ -166,5 +167,48 @@ import Testing
         let result = try run("--help")
         #expect(result.code == 0)
         #expect(result.output.contains("USAGE: kinora <subcommand>"))
+    }
+
+    /// Runs the tool in a shell, where `kinora` stands for the tool.
+    private func shell(_ script: String) throws -> Result {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "kinora() { \"$0\" \"$@\"; }; \(script)", Self.tool.path]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            code: process.terminationStatus,
+            output: "",
+            error: String(decoding: data, as: UTF8.self)
+        )
+    }
+
+    @Test(arguments: ["list >&-", "list --json <&- >&-", "inspect worm --at 1 >&-", "--help >&-"])
+    func `output that can't be written prints one line and exits with 1`(command: String) throws {
+        let result = try shell("kinora \(command)")
+        #expect(result.code == 1)
+        #expect(
+            result.error == "kinora: standard output: cannot be written (bad file descriptor)\n"
+        )
+    }
+
+    @Test func `notes that can't be written are ignored`() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.appendingPathComponent("x.png")
+            let command = "kinora frame worm --at 99 -o '\(file.path)' <&- >&- 2>&-"
+            #expect(try shell(command).code == 0)
+            // The file didn't take the place of a closed descriptor.
+            #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50]))
+        }
+    }
+
+    @Test func `an argument that isn't UTF-8 is refused`() throws {
+        let result = try shell("kinora frame worm --at 0 -o \"$(printf 'a\\377.png')\"")
+        #expect(result.code == 64)
+        #expect(result.error.contains("isn’t valid UTF-8"))
     }
 }

@@ -4,17 +4,14 @@ extension CGImage {
     /// Creates an image from a PNG file of any color type, bit depth, and interlacing.
     ///
     /// Colors are treated as sRGB, regardless of the file's `gAMA` and `iCCP` chunks. The maximum
-    /// is 16,384 pixels per side and 64 million pixels in total, checked before memory is
+    /// is 16,384 pixels per side and 16 million pixels in total, checked before memory is
     /// allocated.
     ///
     /// - Throws: A ``GraphicsError`` that describes the problem and its position in the file.
     public convenience init(pngData: Data) throws {
-        let (header, pixels) = try CGImage.readPNG([UInt8](pngData))
-        self.init(
-            width: header.width,
-            height: header.height,
-            pixels: pixels.map(CGImage.premultiply)
-        )
+        var (header, pixels) = try CGImage.readPNG([UInt8](pngData))
+        for index in pixels.indices { pixels[index] = CGImage.premultiply(pixels[index]) }
+        self.init(width: header.width, height: header.height, pixels: pixels)
     }
 
     /// Returns the premultiplied form of a pixel, with components rounded to nearest.

@@ -16,12 +16,11 @@ package struct Deflater {
         self.level = level
     }
 
-    /// Returns the compressed bytes.
-    package func deflate(_ bytes: [UInt8]) -> [UInt8] {
-        var stream = z_stream()
+    /// Prepares a zlib structure.
+    func start(_ stream: UnsafeMutablePointer<z_stream>) {
         let size = Int32(MemoryLayout<z_stream>.size)
         let status = deflateInit2_(
-            &stream,
+            stream,
             level,
             Z_DEFLATED,
             15,
@@ -31,6 +30,12 @@ package struct Deflater {
             size
         )
         precondition(status == Z_OK, "zlib couldn't allocate memory.")
+    }
+
+    /// Returns the compressed bytes.
+    package func deflate(_ bytes: [UInt8]) -> [UInt8] {
+        var stream = z_stream()
+        start(&stream)
         defer { deflateEnd(&stream) }
         let bound = Int(deflateBound(&stream, UInt(bytes.count)))
         return bytes.withUnsafeBufferPointer { input in

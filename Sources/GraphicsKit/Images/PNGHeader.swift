@@ -31,7 +31,7 @@ package struct PNGHeader: Sendable {
     package static let maximumSide = 16_384
 
     /// The maximum supported number of pixels.
-    package static let maximumArea = 1 << 26
+    package static let maximumArea = 1 << 24
 
     /// The width in pixels.
     package var width: Int
@@ -78,7 +78,7 @@ package struct PNGHeader: Sendable {
             throw chunk.error(
                 .tooLarge,
                 "\(width)×\(height) pixels are too many; up to \(Self.maximumSide) a side and "
-                    + "\(Self.maximumArea >> 20) million in all are read"
+                    + "\(Self.maximumArea >> 20) million pixels in all are read"
             )
         }
     }

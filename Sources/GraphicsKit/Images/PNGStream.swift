@@ -16,14 +16,22 @@ package struct PNGStream {
         self.rows = rows
     }
 
+    /// The filters to choose from for pixels with a number of bytes, where nil means that each row
+    /// has its own.
+    ///
+    /// Palette indexes and packed bits don't predict each other.
+    package static func candidates(step: Int) -> [PNGFilter?] {
+        step == 1 ? [PNGFilter.none, .up] : [PNGFilter.none, nil]
+    }
+
     /// Returns the smallest compressed stream among several choices of filters.
     package func compressed() -> [UInt8] {
-        // Palette indexes and packed bits don't predict each other.
-        let candidates = (step == 1 ? [PNGFilter.none] : [PNGFilter.none, nil]).map(filtered)
-        let best = candidates.map { Deflater().deflate($0) }.min { $0.count < $1.count } ?? []
-        guard step == 1 else { return best }
-        let up = Deflater().deflate(filtered(.up))
-        return up.count < best.count ? up : best
+        var best: [UInt8] = []
+        for filter in Self.candidates(step: step) {
+            let stream = Deflater().deflate(filtered(filter))
+            if best.isEmpty || stream.count < best.count { best = stream }
+        }
+        return best
     }
 
     /// Returns a compressed stream that is optimized for speed instead of size.
@@ -33,14 +41,19 @@ package struct PNGStream {
 
     /// Returns an estimate of the compressed size in bytes, for comparing pixel formats.
     package func estimate() -> Int {
-        Deflater(level: 3).deflate(filtered(step == 1 ? PNGFilter.none : .up)).count
+        estimate(step == 1 ? PNGFilter.none : .up)
+    }
+
+    /// Returns an estimate of the compressed size in bytes with a filter.
+    package func estimate(_ filter: PNGFilter?) -> Int {
+        Deflater(level: 3).deflate(filtered(filter)).count
     }
 
     /// Returns the filtered rows.
     ///
     /// If the filter is nil, each row uses the filter with the smallest sum of magnitudes, as
     /// section 12.8 of the PNG specification recommends.
-    private func filtered(_ filter: PNGFilter?) -> [UInt8] {
+    package func filtered(_ filter: PNGFilter?) -> [UInt8] {
         guard rowLength > 0 else { return [] }
         let count = rows.count / rowLength
         var candidate = [UInt8](repeating: 0, count: rowLength)

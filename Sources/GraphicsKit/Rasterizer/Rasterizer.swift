@@ -6,7 +6,8 @@ import Foundation
 /// depend on previous frames, the thread, or the machine. A rasterizer keeps its scratch memory
 /// between frames, so use one for each thread to draw a movie without allocations. Shadows match a
 /// Gaussian blur to the precision of a byte. Planes rotated in space are drawn at full pixel
-/// resolution, whatever their perspective.
+/// resolution, whatever their perspective. Frames of more than a million pixels are drawn in bands of
+/// rows, so that scratch memory doesn't depend on the height.
 public final class Rasterizer {
     /// The frame width in pixels.
     public let width: Int
@@ -19,6 +20,12 @@ public final class Rasterizer {
 
     /// The background color; nil for transparent frames.
     public let background: RGBA?
+
+    /// The number of rows that are drawn at once.
+    private let bandHeight: Int
+
+    /// The approximate number of pixels that are drawn at once.
+    private static let bandPixelCount = 1 << 20
 
     let coverage: CoverageBuffer
     let outline = Outline()
@@ -44,15 +51,47 @@ public final class Rasterizer {
     ///     corner of the first pixel.
     ///   - background: The background color; nil for transparent frames.
     /// - Precondition: Neither dimension is negative or greater than 100,000 pixels.
-    public init(width: Int, height: Int, scale: CGFloat, background: RGBA? = nil) {
+    public convenience init(width: Int, height: Int, scale: CGFloat, background: RGBA? = nil) {
+        // Bands of almost the same height, so that the memory for coverage and layers is bounded.
+        let bandCount = max(1, (width * height + Self.bandPixelCount - 1) / Self.bandPixelCount)
+        self.init(
+            width: width,
+            height: height,
+            bandHeight: (height + bandCount - 1) / bandCount,
+            scale: scale,
+            background: background
+        )
+    }
+
+    /// Creates a rasterizer that draws bands of a height one after the other.
+    private init(
+        width: Int,
+        height: Int,
+        bandHeight: Int,
+        scale: CGFloat,
+        background: RGBA?
+    ) {
         precondition(
             (0...100_000).contains(width) && (0...100_000).contains(height),
             "A frame's sides are 0 to 100,000 pixels."
         )
         self.width = width
         self.height = height
+        self.bandHeight = bandHeight
         self.scale = scale
         self.background = background
+        stroker = Stroker(outline: outline)
+        coverage = CoverageBuffer(width: width, height: bandHeight)
+        rows = RowScratch(stride: coverage.stride)
+    }
+
+    /// Creates a rasterizer for targets of at most a size, which are drawn as a whole.
+    init(forTargetsOfWidth width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        bandHeight = height
+        scale = 1
+        background = nil
         stroker = Stroker(outline: outline)
         coverage = CoverageBuffer(width: width, height: height)
         rows = RowScratch(stride: coverage.stride)
@@ -72,30 +111,67 @@ public final class Rasterizer {
     /// replaced.
     public func draw(_ picture: Picture, into frame: inout Frame) {
         var area = emptiedArea(of: &frame)
-        let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        frame.pixels.withUnsafeMutableBufferPointer { pixels in
+            area.spans.withUnsafeMutableBufferPointer { spans in
+                guard let base = pixels.baseAddress, let spans = spans.baseAddress else { return }
+                draw(picture, rows: 0..<height, base, spans)
+            }
+        }
+        frame.drawnArea = area
+    }
+
+    /// Returns some rows of a frame with a picture, as a frame of their own.
+    ///
+    /// - Precondition: The rows are in the rasterizer's frame.
+    package func draw(_ picture: Picture, rows: Range<Int>) -> Frame {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "The rows are in the frame.")
+        let pixels = Array(repeating: backgroundPixel, count: width * rows.count)
+        var frame = Frame(width: width, height: rows.count, pixels: pixels)
+        var spans = Array(repeating: DrawnArea.emptySpan, count: rows.count)
+        frame.pixels.withUnsafeMutableBufferPointer { pixels in
+            spans.withUnsafeMutableBufferPointer { spans in
+                guard let base = pixels.baseAddress, let spans = spans.baseAddress else { return }
+                draw(picture, rows: rows, base, spans)
+            }
+        }
+        return frame
+    }
+
+    /// Draws rows of a picture in bands.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - rows: The rows of the frame.
+    ///   - pixels: The first pixel of the first row.
+    ///   - spans: The span of the first row.
+    private func draw(
+        _ picture: Picture,
+        rows: Range<Int>,
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        _ spans: UnsafeMutablePointer<SIMD2<Int32>>
+    ) {
         let map = CGAffineTransform(
             translationX: -picture.bounds.minX,
             y: -picture.bounds.minY
         ).concatenating(CGAffineTransform(scaleX: scale, y: scale))
-        frame.pixels.withUnsafeMutableBufferPointer { pixels in
-            area.spans.withUnsafeMutableBufferPointer { spans in
-                guard let base = pixels.baseAddress, let spans = spans.baseAddress else { return }
-                let surface = Surface(
-                    base: base,
-                    stride: width,
-                    rect: whole,
-                    limit: width,
-                    spans: spans
-                )
-                let target = DrawingTarget(
-                    surface: surface,
-                    clip: whole,
-                    map: PictureMap(affine: map)
-                )
-                draw(picture.nodes, on: target)
-            }
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: max(bandHeight, 1)) {
+            let count = min(bandHeight, rows.upperBound - start)
+            let band = PixelRect(minX: 0, minY: 0, maxX: width, maxY: count)
+            let surface = Surface(
+                base: pixels + (start - rows.lowerBound) * width,
+                stride: width,
+                rect: band,
+                limit: width,
+                spans: spans + (start - rows.lowerBound)
+            )
+            let shift = CGAffineTransform(translationX: 0, y: CGFloat(-start))
+            let target = DrawingTarget(
+                surface: surface,
+                clip: band,
+                map: PictureMap(affine: start == 0 ? map : map.concatenating(shift))
+            )
+            draw(picture.nodes, on: target)
         }
-        frame.drawnArea = area
     }
 
     private var backgroundPixel: UInt32 { background?.pixel(opacity: 1) ?? 0 }

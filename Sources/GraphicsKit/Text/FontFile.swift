@@ -15,22 +15,18 @@ struct FontFile {
 
     private static let outlineTables = ["glyf", "CFF ", "CFF2"]
 
+    /// The maximum size; collections of fonts for Chinese and Japanese have over 100 MB.
+    private static let byteLimit = 256 << 20
+
     /// Reads a file.
     ///
     /// - Throws: A ``GraphicsError`` if the file can't be read or isn't a font.
     init(path: String) throws(GraphicsError) {
         self.path = path
-        do {
-            bytes = try Data(
-                contentsOf: URL(fileURLWithPath: path),
-                options: .mappedIfSafe
-            )
+        do throws(InputFile.Problem) {
+            bytes = try InputFile.map(path, limit: Self.byteLimit)
         } catch {
-            throw GraphicsError(
-                .notRead,
-                path: path,
-                "can’t be read; name a font file that exists and that you may read"
-            )
+            throw GraphicsError(.notRead, path: path, error.reason(kind: "a font file"))
         }
         try check()
     }

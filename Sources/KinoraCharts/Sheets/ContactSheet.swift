@@ -36,9 +36,7 @@ public struct ContactSheet: Sendable {
         precondition(count > 0 && columnCount ?? 1 > 0, "A sheet has instants and columns.")
         let steps = stage.isRepeating ? count : max(count - 1, 1)
         let times = (0..<count).map { stage.period * Double($0) / Double(steps) }
-        let cell = SheetLayout.cellSize(for: stage.size)
-        let columns = min(columnCount ?? SheetLayout.columnCount(for: count, cell: cell), count)
-        let layout = SheetLayout(cell: cell, count: count, columnCount: columns)
+        let layout = SheetLayout(of: stage, count: count, columnCount: columnCount)
         var drawing = SheetDrawing(layout: layout, background: background)
         drawing.addHeading(
             title: type(of: stage.indicator).title,
@@ -49,11 +47,22 @@ public struct ContactSheet: Sendable {
         }
         title = type(of: stage.indicator).title
         self.times = times
-        self.columnCount = columns
+        self.columnCount = layout.columnCount
         picture = Picture(
             bounds: CGRect(origin: .zero, size: layout.size),
             nodes: drawing.pen.nodes
         )
+    }
+
+    /// Returns the size in points that a sheet has, without drawing it.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage to show.
+    ///   - count: The number of frames.
+    ///   - columnCount: The number of columns, or nil to choose one with a balanced layout.
+    /// - Precondition: Both numbers are positive.
+    public static func size(of stage: Stage, count: Int = 12, columnCount: Int? = nil) -> CGSize {
+        SheetLayout(of: stage, count: count, columnCount: columnCount).size
     }
 
     private static func note(on stage: Stage, count: Int) -> String {

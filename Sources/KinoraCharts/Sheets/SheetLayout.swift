@@ -1,4 +1,5 @@
 import Foundation
+import KinoraStage
 
 /// The layout of a contact sheet, in points.
 struct SheetLayout {
@@ -10,6 +11,19 @@ struct SheetLayout {
 
     /// The number of cells in a row.
     let columnCount: Int
+
+    /// Creates the layout of a sheet; a nil column count chooses one with a balanced layout.
+    init(of stage: Stage, count: Int, columnCount: Int?) {
+        cell = Self.cellSize(for: stage.size)
+        self.count = count
+        self.columnCount = min(columnCount ?? Self.columnCount(for: count, cell: cell), count)
+    }
+
+    private init(cell: CGSize, count: Int, columnCount: Int) {
+        self.cell = cell
+        self.count = count
+        self.columnCount = columnCount
+    }
 
     /// The width of the margin.
     static let margin: CGFloat = 24
@@ -30,12 +44,12 @@ struct SheetLayout {
     private static let pleasingAspect: CGFloat = 1.5
 
     /// Returns the size of the cells for a stage.
-    static func cellSize(for size: CGSize) -> CGSize {
+    private static func cellSize(for size: CGSize) -> CGSize {
         CGSize(width: max(size.width.rounded(.up), leastWidth), height: size.height.rounded(.up))
     }
 
     /// Returns the number of columns with the best aspect ratio and few empty cells.
-    static func columnCount(for count: Int, cell: CGSize) -> Int {
+    private static func columnCount(for count: Int, cell: CGSize) -> Int {
         func cost(_ columns: Int) -> CGFloat {
             let size = SheetLayout(cell: cell, count: count, columnCount: columns).size
             let places = (count + columns - 1) / columns * columns

@@ -7,7 +7,8 @@ import Foundation
 /// system doesn't support unnamed files, a hidden file is used, which remains only if the process
 /// is killed.
 public struct AtomicFile: ByteSink, ~Copyable {
-    private let url: URL
+    private let target: FileTarget
+    private let name: String
     private let temporaryURL: URL
     private let handle: FileHandle
     private var isNamed: Bool
@@ -16,13 +17,12 @@ public struct AtomicFile: ByteSink, ~Copyable {
     ///
     /// - Throws: An ``ExportError`` with the path.
     public init(at url: URL) throws {
-        self.url = url
-        let name = ".\(url.lastPathComponent).\(UInt32.random(in: .min ... .max)).partial"
-        temporaryURL = url.deletingLastPathComponent().appendingPathComponent(name)
-        try AtomicFile.checkKind(url)
+        let target = try FileTarget(url)
+        // The name doesn't depend on the destination's, which may have the maximum length.
+        let temporaryURL = target.url.deletingLastPathComponent()
+            .appendingPathComponent(".kinora-\(UInt64.random(in: .min ... .max)).partial")
         do {
-            try AtomicFile.checkTarget(url)
-            if let unnamed = UnnamedFile.descriptor(inFolderOf: url) {
+            if let unnamed = UnnamedFile.descriptor(inFolderOf: target.url) {
                 handle = FileHandle(fileDescriptor: unnamed, closeOnDealloc: true)
                 isNamed = false
             } else {
@@ -31,8 +31,11 @@ public struct AtomicFile: ByteSink, ~Copyable {
                 isNamed = true
             }
         } catch {
-            throw AtomicFile.failure(url, error)
+            throw FileTarget.failure(url.path, error)
         }
+        name = url.path
+        self.target = target
+        self.temporaryURL = temporaryURL
     }
 
     deinit {
@@ -45,25 +48,26 @@ public struct AtomicFile: ByteSink, ~Copyable {
         do {
             try handle.write(contentsOf: bytes)
         } catch {
-            throw AtomicFile.failure(url, error)
+            throw FileTarget.failure(name, error)
         }
     }
 
     /// Names the file, replacing an existing one.
     public mutating func commit() throws {
+        target.restorePermissions(to: handle.fileDescriptor)
         if !isNamed {
             guard UnnamedFile.name(handle.fileDescriptor, temporaryURL) else {
-                throw AtomicFile.failure(url, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+                throw FileTarget.failure(name, errno)
             }
             isNamed = true
         }
         do {
             try handle.close()
         } catch {
-            throw AtomicFile.failure(url, error)
+            throw FileTarget.failure(name, error)
         }
-        guard rename(temporaryURL.path, url.path) == 0 else {
-            throw AtomicFile.failure(url, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        guard rename(temporaryURL.path, target.url.path) == 0 else {
+            throw FileTarget.failure(name, errno)
         }
         isNamed = false
     }
@@ -77,45 +81,5 @@ public struct AtomicFile: ByteSink, ~Copyable {
         let result = try body(&file)
         try file.commit()
         return result
-    }
-
-    /// Throws an error if the path names something other than a file or folder.
-    ///
-    /// Renaming a file to a device's path would replace the device.
-    private static func checkKind(_ url: URL) throws {
-        var status = stat()
-        guard stat(url.path, &status) == 0 else { return }
-        let kind = status.st_mode & mode_t(S_IFMT)
-        guard kind != S_IFREG, kind != S_IFDIR else { return }
-        throw ExportError(
-            .fileNotWritten,
-            subject: url.path,
-            reason: "is a device or a pipe, which a file would replace; choose another path"
-        )
-    }
-
-    private static func checkTarget(_ url: URL) throws {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-            return
-        }
-        if isDirectory.boolValue { throw POSIXError(.EISDIR) }
-    }
-
-    private static func failure(_ url: URL, _ error: any Error) -> ExportError {
-        ExportError(
-            .fileNotWritten,
-            subject: url.path,
-            reason: "cannot be written (\(reason(error))); choose a folder that exists and that "
-                + "you may write to",
-            underlyingError: error
-        )
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        let cause = (underlying ?? error) as NSError
-        guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-        return String(cString: strerror(Int32(cause.code))).lowercased()
     }
 }

@@ -1,3 +1,5 @@
+import GraphicsKit
+
 /// An error in writing or reading a movie or a picture.
 public struct ExportError: Error, CustomStringConvertible {
     /// The kind of an error.
@@ -69,6 +71,6 @@ public struct ExportError: Error, CustomStringConvertible {
         self.underlyingError = underlyingError
     }
 
-    /// The error on one line.
-    public var description: String { "\(subject): \(reason)" }
+    /// The error on one line, with control characters in the subject as escapes.
+    public var description: String { "\(subject.escapingControls): \(reason)" }
 }

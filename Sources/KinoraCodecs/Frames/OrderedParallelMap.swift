@@ -13,12 +13,22 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The maximum number of inputs and results that are pending or in progress.
     let window: Int
 
-    /// Creates a map; a nil thread count means the default.
-    package init(threadCount: Int? = nil, window: Int? = nil) {
+    /// The number of pixels above which frames aren't in progress at the same time.
+    private static var pixelBudget: Int { 1 << 24 }
+
+    /// Creates a map.
+    ///
+    /// - Parameters:
+    ///   - threadCount: The number of threads, or nil for the default.
+    ///   - window: The maximum number of pending inputs and results, or nil for the default.
+    ///   - pixelCount: The number of pixels that an input stands for, which limits the defaults to
+    ///     bound memory use.
+    package init(threadCount: Int? = nil, window: Int? = nil, pixelCount: Int = 1) {
         let defaultCount = DefaultConcurrency.count ?? ProcessInfo.processInfo.activeProcessorCount
-        let count = max(1, threadCount ?? defaultCount)
+        let fitting = max(1, Self.pixelBudget / max(pixelCount, 1))
+        let count = max(1, threadCount ?? min(defaultCount, fitting))
         self.threadCount = count
-        self.window = max(count, window ?? count * 4)
+        self.window = max(count, window ?? min(count * 4, fitting))
     }
 
     /// Calls `consume` with every result in order, on the calling thread.

@@ -68,7 +68,10 @@ public struct GIFEncoder: Sendable {
         var writer = GIFWriter(movie: movie, timing: timing, palette: palette.colors)
         try sink.write(writer.start())
         let batches = FrameBatch.long(of: timing.frames)
-        let map = OrderedParallelMap<[GIFImage]>(threadCount: threadCount)
+        let map = OrderedParallelMap<[GIFImage]>(
+            threadCount: threadCount,
+            pixelCount: movie.width * movie.height
+        )
         var done = 0.0
         let makeRenderer = movie.makeRenderer
         let (width, height) = (movie.width, movie.height)

@@ -37,7 +37,10 @@ public struct APNGEncoder: Sendable {
     ) throws {
         try movie.check(for: "APNG", maximumSide: 1 << 24)
         let batches = FrameBatch.short(of: Array(movie.startTimes.indices))
-        let map = OrderedParallelMap<ColorHistogram>(threadCount: threadCount)
+        let map = OrderedParallelMap<ColorHistogram>(
+            threadCount: threadCount,
+            pixelCount: movie.width * movie.height
+        )
         var colors = ColorHistogram()
         var done = 0.0
         try map.run(count: batches.count) { index in
@@ -66,7 +69,10 @@ public struct APNGEncoder: Sendable {
         progress: (Double) -> Void
     ) throws {
         var writer = APNGWriter(movie: movie, format: format)
-        let map = OrderedParallelMap<[APNGImage]>(threadCount: threadCount)
+        let map = OrderedParallelMap<[APNGImage]>(
+            threadCount: threadCount,
+            pixelCount: movie.width * movie.height
+        )
         var images: [APNGImage] = []
         var done = 0.0
         // The file starts with the number of frames, and equal frames are merged, so all compressed

@@ -40,7 +40,10 @@ public struct WebPEncoder: Sendable {
         try Self.check(times)
         let animation = try WebPAnimation(movie: movie, compression: compression)
         var frame = 0
-        let map = OrderedParallelMap<[UInt32]>(threadCount: threadCount)
+        let map = OrderedParallelMap<[UInt32]>(
+            threadCount: threadCount,
+            pixelCount: movie.width * movie.height
+        )
         try map.run(count: movie.startTimes.count) { index in
             movie.scene(at: index)
         } makeWorker: {

@@ -11,7 +11,10 @@ struct PictureArguments: ParsableArguments {
     var scale: Double?
 
     @Option(
-        help: ArgumentHelp("The background color.", valueName: "#RRGGBB[AA]|none"),
+        help: ArgumentHelp(
+                "The background color, with or without #.",
+                valueName: "RRGGBB[AA]|none"
+            ),
         transform: ColorArgument.init(parsing:)
     )
     var background: ColorArgument?
@@ -40,8 +43,9 @@ struct MovieArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The page color to blend a transparent GIF’s edges with; hard edges unless given.",
-            valueName: "#RRGGBB|none"
+            "The page color to blend a transparent GIF’s edges with, with or without #; hard edges "
+                    + "unless given.",
+            valueName: "RRGGBB|none"
         ),
         transform: ColorArgument.init(parsing:)
     )
@@ -126,7 +130,7 @@ struct ColorArgument: Equatable {
     init(parsing text: String) throws {
         color = text == "none" ? nil : RGBA(hexText: text)
         guard color != nil || text == "none" else {
-            throw ValidationError("a color is #RRGGBB, #RRGGBBAA or none")
+            throw ValidationError("a color is RRGGBB or RRGGBBAA, with or without #, or none")
         }
     }
 }

@@ -24,7 +24,10 @@ struct StageArguments: ParsableArguments {
     )
     var speed = 1.0
 
-    @Option(name: .customLong("color"), help: "A color as #RRGGBB[AA]; repeat it for several.")
+    @Option(
+        name: .customLong("color"),
+        help: "A color as RRGGBB[AA], with or without #; repeat it for several."
+    )
     var colors: [String] = []
 
     @Option(parsing: .unconditional, help: "The width of lines in points.")
@@ -112,10 +115,15 @@ struct StageArguments: ParsableArguments {
     }
 
     /// Throws a validation error if the stage's pictures are too large.
-    func checkPixels(scale: Double) throws {
+    func checkPixels(scale: Double, ofMovie isMovie: Bool = false) throws {
         guard try program() == nil else { return }
         do {
-            _ = try MovieOptions.pixelSize(of: makeStage().size, scale: scale)
+            let size = try makeStage().size
+            if isMovie {
+                _ = try MovieOptions.moviePixelSize(of: size, scale: scale)
+            } else {
+                _ = try MovieOptions.pixelSize(of: size, scale: scale)
+            }
         } catch let error as ExportError where error.code == .invalidMovie {
             throw ValidationError(error.description)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCharts
+import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
@@ -27,6 +28,7 @@ package struct CurveCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
+        try FileTarget.check([chart.output])
         try CurveChart(of: curve, on: chart.appearance).write(to: chart.url, scale: chart.scale)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCodecs
 import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
@@ -39,10 +40,12 @@ package struct ExportCommand: StageCommand {
         let formats = try asUsage { try output.map(ExportFormats.animations.format(ofFile:)) }
         try preset.check(output, picture, movie)
         try asUsage { for format in formats { try format.checkAvailability() } }
-        try stage.checkPixels(scale: picture.scale ?? 1)
+        let isMovie = formats.contains { $0.rendersFrames }
+        try stage.checkPixels(scale: picture.scale ?? 1, ofMovie: isMovie)
     }
 
     package func run() throws {
+        try FileTarget.check(output)
         let stage = try self.stage.openStage()
         guard emit == nil else { return try writeCode(of: stage) }
         for path in output { try write(stage, path) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCodecs
 import KinoraExport
 
 /// A command that writes one frame as a file.
@@ -32,6 +33,9 @@ package struct FrameCommand: StageCommand {
         )
         let options = ExportOptions(movie: movie, time: at)
         let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
-        try stage.openStage().export(exporter, to: URL(fileURLWithPath: output))
+        try FileTarget.check([output])
+        let stage = try stage.openStage()
+        ReportOutput.write(instant: at, of: stage)
+        try stage.export(exporter, to: URL(fileURLWithPath: output))
     }
 }

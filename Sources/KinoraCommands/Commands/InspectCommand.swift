@@ -22,7 +22,10 @@ package struct InspectCommand: StageCommand {
     package init() {}
 
     package func run() throws {
-        let inspection = try stage.openStage().inspection(at: at)
+        try output.check()
+        let stage = try stage.openStage()
+        ReportOutput.write(instant: at, of: stage)
+        let inspection = stage.inspection(at: at)
         try output.write(json ? inspection.json.prettyText : inspection.tree)
     }
 }

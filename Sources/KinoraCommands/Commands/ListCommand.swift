@@ -16,6 +16,7 @@ package struct ListCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
+        try output.check()
         try output.write(json ? CatalogListing.json.prettyText : CatalogListing.table)
     }
 }

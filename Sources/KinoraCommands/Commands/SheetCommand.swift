@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCharts
+import KinoraCodecs
 import KinoraConfiguration
 import KinoraExport
 
@@ -38,18 +39,25 @@ package struct SheetCommand: StageCommand {
     }
 
     package func run() throws {
+        try FileTarget.check([output])
         // A sheet shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
         configuration.framing = .drawing
         configuration.adapt(toBackground: picture.background?.color)
         let stage = try configuration.makeStage()
         ReportOutput.write(remarksOn: stage)
+        let scale = picture.scale ?? 2
+        // The size is known before hundreds of frames are sampled; vectors have no pixels.
+        if try StillFormat(ofFile: output) == .png {
+            let size = ContactSheet.size(of: stage, count: count, columnCount: columns)
+            _ = try MovieOptions.pixelSize(of: size, scale: scale)
+        }
         let sheet = ContactSheet(
             of: stage,
             count: count,
             columnCount: columns,
             background: picture.background?.color
         )
-        try sheet.write(to: URL(fileURLWithPath: output), scale: picture.scale ?? 2)
+        try sheet.write(to: URL(fileURLWithPath: output), scale: scale)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCharts
+import KinoraCodecs
 import KinoraConfiguration
 import KinoraStage
 
@@ -29,6 +30,7 @@ package struct TimelineCommand: StageCommand {
     package init() {}
 
     package func run() throws {
+        try FileTarget.check([chart.output])
         // The film strip shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
         configuration.framing = .drawing

@@ -17,6 +17,11 @@ public protocol ConfigurableExporter: Exporter {
 }
 
 extension ConfigurableExporter {
+    /// A Boolean value that indicates whether files contain frames of pixels.
+    package static var rendersFrames: Bool {
+        self is any VideoExporter.Type || self is any DecodableFormat.Type
+    }
+
     /// Does nothing, because most formats have no requirements.
     public static func checkAvailability() {}
 

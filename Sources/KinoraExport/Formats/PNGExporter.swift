@@ -33,7 +33,7 @@ public struct PNGExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let picture = stage.picture(at: time ?? stage.posterTime)
-        try sink.write([UInt8](picture.pngData(scale: scale, background: background)))
+        try picture.writePNG(scale: scale, background: background, to: &sink)
         progress(1)
         return ExportReport()
     }

@@ -48,7 +48,9 @@ struct VideoEncoder {
         var written = 0
         for _ in 0..<source.loopCount {
             var frame = 0
-            let map = OrderedParallelMap<VideoSurface.Picture>()
+            let map = OrderedParallelMap<VideoSurface.Picture>(
+                pixelCount: surface.width * surface.height
+            )
             try map.run(count: movie.startTimes.count) { index in
                 movie.scene(at: index)
             } makeWorker: {

@@ -51,7 +51,7 @@ public struct Movie: FrameSource {
     public init(of stage: Stage, _ options: MovieOptions = MovieOptions()) throws {
         self.stage = stage
         canvas = options.canvas ?? stage.size
-        (width, height) = try MovieOptions.pixelSize(of: canvas, scale: options.scale)
+        (width, height) = try MovieOptions.moviePixelSize(of: canvas, scale: options.scale)
         duration = stage.period
         loopCount = options.loopCount ?? (stage.isRepeating ? 0 : 1)
         scale = options.scale

@@ -58,28 +58,52 @@ extension MovieOptions {
     /// The maximum number of pixels on a side.
     public static let maximumSide = 8192
 
-    /// The maximum number of pixels in a picture.
+    /// The maximum number of pixels in a still picture.
     public static let maximumPixelCount = 64 << 20
+
+    /// The maximum number of pixels in a movie's frame, slightly more than 4K video has.
+    ///
+    /// Encoders compare whole frames, so memory use depends on it.
+    public static let maximumFramePixelCount = 8 << 20
 
     /// The maximum number of frames in a movie.
     public static let maximumFrameCount = 100_000
 
-    /// Returns the size in pixels of a picture in points.
+    /// Returns the size in pixels of a still picture in points.
     ///
     /// - Throws: An `ExportError` if the size is out of bounds.
     public static func pixelSize(
         of size: CGSize,
         scale: Double
     ) throws -> (width: Int, height: Int) {
+        try pixelSize(of: size, scale: scale, kind: "a picture", maximumPixelCount)
+    }
+
+    /// Returns the size in pixels of a movie in points.
+    ///
+    /// - Throws: An `ExportError` if the size is out of bounds.
+    public static func moviePixelSize(
+        of size: CGSize,
+        scale: Double
+    ) throws -> (width: Int, height: Int) {
+        try pixelSize(of: size, scale: scale, kind: "a movie", maximumFramePixelCount)
+    }
+
+    private static func pixelSize(
+        of size: CGSize,
+        scale: Double,
+        kind: String,
+        _ limit: Int
+    ) throws -> (width: Int, height: Int) {
         let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
         guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(maximumSide) }),
-            sides[0] * sides[1] <= Double(maximumPixelCount)
+            sides[0] * sides[1] <= Double(limit)
         else {
             let write = DecimalFormatter(precision: 3)
             throw ExportError(
                 .invalidMovie,
                 subject: "\(write(sides[0]))×\(write(sides[1])) pixels",
-                reason: "a side has 1 to \(maximumSide) pixels and a picture at most 64 million; "
+                reason: "a side has 1 to \(maximumSide) pixels and \(kind) at most \(limit >> 20) million; "
                     + "choose another size or scale"
             )
         }

@@ -180,6 +180,13 @@ public final class Stage {
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 
+    /// Returns the time within the first cycle that looks like a time, in seconds.
+    ///
+    /// A time after the end of an animation that doesn't repeat looks like its end.
+    package func timeInFirstCycle(_ time: TimeInterval) -> TimeInterval {
+        (0...period).contains(time) ? time : ownTime(at: time) / speed
+    }
+
     /// Returns the indicator's own time within its first cycle.
     private func ownTime(at time: TimeInterval) -> TimeInterval {
         let length = ownPeriod

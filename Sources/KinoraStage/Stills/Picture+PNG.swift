@@ -29,7 +29,28 @@ extension Picture {
     /// - Returns: The bytes of the file.
     /// - Throws: An `ExportError` if the size is too large.
     public func pngData(scale: Double = 1, background: RGBA? = nil) throws -> Data {
-        try PNGEncoder().encode(frame(scale: scale, background: background))
+        var sink = MemorySink()
+        try writePNG(scale: scale, background: background, to: &sink)
+        return sink.data
+    }
+
+    /// Writes the picture as a PNG file; large pictures are drawn in bands, with little memory.
+    ///
+    /// - Throws: An `ExportError` if the size is too large, or an error of the sink.
+    package func writePNG(
+        scale: Double,
+        background: RGBA?,
+        to sink: inout some ByteSink & ~Copyable
+    ) throws {
+        let (width, height) = try MovieOptions.pixelSize(of: bounds.size, scale: scale)
+        try PNGEncoder().encode(
+            self,
+            width: width,
+            height: height,
+            scale: CGFloat(scale),
+            background: background,
+            to: &sink
+        )
     }
 
     /// Returns the picture as a quickly encoded PNG file, for short-lived use.

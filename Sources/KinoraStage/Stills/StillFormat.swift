@@ -35,18 +35,20 @@ extension ConfigurationError {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         let problem = ending.isEmpty ? "has no ending" : "can’t be written as “.\(ending)”"
         let list = allowed.map { ".\($0.pathExtension) (\($0.format))" }
-        return ConfigurationError("\(path) \(problem); there are \(list.joined(separator: ", "))")
+        let name = path.escapingControls
+        return ConfigurationError("\(name) \(problem); there are \(list.joined(separator: ", "))")
     }
 }
 
 extension Picture {
     /// Writes the picture as a PNG or SVG file, depending on the file name's extension.
     package func writeStill(to url: URL, title: String, scale: Double) throws {
-        let data =
-            switch try StillFormat(ofFile: url.path) {
-            case .png: try pngData(scale: scale)
-            case .svg: Data(svgDocument(title: title, scale: scale).utf8)
+        let format = try StillFormat(ofFile: url.path)
+        try AtomicFile.write(to: url) { file in
+            switch format {
+            case .png: try writePNG(scale: scale, background: nil, to: &file)
+            case .svg: try file.write(Array(svgDocument(title: title, scale: scale).utf8))
             }
-        try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A destination for terminal output.
 public protocol TerminalOutput: Sendable {
@@ -48,19 +49,6 @@ public struct FileOutput: TerminalOutput {
 
     /// Writes bytes; bytes that can't be written are discarded.
     public func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress, $0.count)
-            }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&waiting, 1, 100)
-            } else if errno != EINTR {
-                return
-            }
-        }
+        DescriptorOutput.write(bytes, to: descriptor)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GraphicsKit
 import KinoraCommands
 import KinoraGallery
 
@@ -21,6 +22,6 @@ struct GalleryCommand: ParsableCommand {
             bar.show(fraction, title: file)
         }
         bar.clear()
-        print("The gallery is at \(index.path)")
+        try TextOutput.write("The gallery is at \(index.path.escapingControls)\n", to: nil)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCodecs
 import KinoraCommands
 import KinoraExport
 import KinoraTrace
@@ -44,6 +45,7 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
+        try FileTarget.check(output)
         let trace = try MovieTrace(contentsOf: URL(fileURLWithPath: file))
         for path in output {
             if isJSON(path) {

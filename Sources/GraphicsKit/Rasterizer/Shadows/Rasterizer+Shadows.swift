@@ -211,7 +211,7 @@ extension Rasterizer {
         {
             fitting = nil
         }
-        let result = fitting ?? Rasterizer(width: width, height: height, scale: 1)
+        let result = fitting ?? Rasterizer(forTargetsOfWidth: width, height: height)
         result.shadowDepth = shadowDepth + 1
         auxiliaryRasterizer = result
         return result

@@ -1,0 +1,25 @@
+"""PNG files of any size, made row by row."""
+import struct
+import zlib
+
+
+def chunk(name, contents):
+    return struct.pack(">I", len(contents)) + name + contents + struct.pack(">I", zlib.crc32(name + contents))
+
+
+def file(width, height, depth, color, rows):
+    packer = zlib.compressobj(1)
+    packed = b"".join(packer.compress(b"\0" + row) for row in rows) + packer.flush()
+    header = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
+
+
+def png(width, height, depth, pixel):
+    """Returns a file in one RGBA color."""
+    row = pixel * width
+    return file(width, height, depth, 6, (row for _ in range(height)))
+
+
+def noise(width, height, pick):
+    """Returns a file of random RGB pixels, which can't be compressed."""
+    return file(width, height, 8, 2, (pick.randbytes(3 * width) for _ in range(height)))

@@ -1,0 +1,35 @@
+"""Signals at random moments of an export, which must leave the previous file or a complete one."""
+import os
+import signal
+import time
+
+FORMATS = ["gif", "png", "svg", "json", "html", "webp", "mp4", "lottie"]
+
+
+def run(harness):
+    kinds = [signal.SIGINT, signal.SIGTERM, signal.SIGKILL, signal.SIGHUP]
+    count = 400 if harness.is_long else 24
+    for number in range(count):
+        ending = FORMATS[number % len(FORMATS)]
+        kind = harness.pick.choice(kinds)
+        delay = harness.pick.uniform(0, 0.7)
+        with harness.folder() as folder:
+            target = folder / f"x.{ending}"
+            target.write_bytes(b"previous")
+            words = ["export", "hash-lines", "--size", "512", "-o", target.name]
+            process = harness.start(words, folder, environment={"TMPDIR": str(folder)})
+            time.sleep(delay)
+            try:
+                os.kill(process, kind)
+            except ProcessLookupError:
+                pass
+            code, _ = harness.wait(process)
+            names = sorted(path.name for path in folder.iterdir())
+            problem = None
+            if names != [target.name]:
+                problem = f"left {names}"
+            elif code != 0 and target.read_bytes() != b"previous":
+                problem = "replaced the previous file although it was ended"
+            elif code not in (0, 1, -kind):
+                problem = f"ended with {code}"
+        yield f"{kind.name} after {delay:.2f} s of {ending}", problem
