@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraConfiguration
 import KinoraDrawings
+import KinoraExport
 
 /// The arguments for an animation, its size and its parameters.
 struct StageArguments: ParsableArguments {
@@ -114,16 +115,12 @@ struct StageArguments: ParsableArguments {
         return stage
     }
 
-    /// Throws a validation error if the stage's pictures are too large.
-    func checkPixels(scale: Double, ofMovie isMovie: Bool = false) throws {
+    /// Throws a validation error if the stage's pictures are too large for a format.
+    func checkPixels(scale: Double, _ formats: [any ConfigurableExporter.Type]) throws {
         guard try program() == nil else { return }
         do {
             let size = try makeStage().size
-            if isMovie {
-                _ = try MovieOptions.moviePixelSize(of: size, scale: scale)
-            } else {
-                _ = try MovieOptions.pixelSize(of: size, scale: scale)
-            }
+            for format in formats { try format.checkSize(size, scale: scale) }
         } catch let error as ExportError where error.code == .invalidMovie {
             throw ValidationError(error.description)
         }

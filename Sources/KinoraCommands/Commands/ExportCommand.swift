@@ -40,8 +40,7 @@ package struct ExportCommand: StageCommand {
         let formats = try asUsage { try output.map(ExportFormats.animations.format(ofFile:)) }
         try preset.check(output, picture, movie)
         try asUsage { for format in formats { try format.checkAvailability() } }
-        let isMovie = formats.contains { $0.rendersFrames }
-        try stage.checkPixels(scale: picture.scale ?? 1, ofMovie: isMovie)
+        try stage.checkPixels(scale: picture.scale ?? 1, formats)
     }
 
     package func run() throws {

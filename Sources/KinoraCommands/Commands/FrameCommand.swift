@@ -22,8 +22,8 @@ package struct FrameCommand: StageCommand {
     package init() {}
 
     package func validate() throws {
-        _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
-        try stage.checkPixels(scale: picture.scale ?? 1)
+        let format = try asUsage { try ExportFormats.stills.format(ofFile: output) }
+        try stage.checkPixels(scale: picture.scale ?? 1, [format])
     }
 
     package func run() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraCodecs
 import KinoraStage
 
@@ -5,6 +6,11 @@ import KinoraStage
 public protocol ConfigurableExporter: Exporter {
     /// The options that the format applies, besides the background and the canvas.
     static var supportedOptions: Set<ExportOptions.Key> { get }
+
+    /// The maximum number of pixels of a frame, or nil for formats of shapes.
+    ///
+    /// It bounds the memory of the encoder.
+    static var maximumFramePixelCount: Int? { get }
 
     /// Creates an exporter with the options that the format supports.
     init(_ options: ExportOptions)
@@ -17,9 +23,25 @@ public protocol ConfigurableExporter: Exporter {
 }
 
 extension ConfigurableExporter {
-    /// A Boolean value that indicates whether files contain frames of pixels.
-    package static var rendersFrames: Bool {
-        self is any VideoExporter.Type || self is any DecodableFormat.Type
+    /// The limit of all movies for formats that can be decoded, and nil for the others.
+    public static var maximumFramePixelCount: Int? {
+        self is any DecodableFormat.Type ? MovieOptions.maximumFramePixelCount : nil
+    }
+
+    /// Throws an error unless frames of a size can be written.
+    ///
+    /// - Throws: An `ExportError` with the size in pixels and the maximum.
+    package static func checkSize(_ size: CGSize, scale: Double) throws {
+        guard let maximumFramePixelCount else {
+            _ = try MovieOptions.pixelSize(of: size, scale: scale)
+            return
+        }
+        _ = try MovieOptions.moviePixelSize(
+            of: size,
+            scale: scale,
+            limit: maximumFramePixelCount,
+            format: name
+        )
     }
 
     /// Does nothing, because most formats have no requirements.

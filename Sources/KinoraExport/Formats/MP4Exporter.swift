@@ -44,6 +44,11 @@ public struct MP4Exporter: VideoExporter {
         return report
     }
 
+    /// About 4 million, as x264 takes some 50 bytes per pixel even if it keeps few frames.
+    public static let maximumFramePixelCount: Int? = largestFrame
+
+    private static let largestFrame = 4 << 20
+
     private var codec: VideoCodec {
         // x264's rate factors range from 51 to 0; 0 is a lossless profile that few players support.
         let factor = max(1, ((100 - quality) * 0.51).rounded())
@@ -52,11 +57,15 @@ public struct MP4Exporter: VideoExporter {
             hasAlpha: false,
             needsEvenSides: true,
             ticksPerSecond: nil,
+            maximumPixelCount: Self.largestFrame,
             arguments: [
                 "-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-profile:v", "high",
                 "-crf", "\(Int(factor))",
             ] + VideoCodec.colors + VideoCodec.reproducible
-                + ["-movflags", "+faststart", "-f", "mp4"]
+                + ["-movflags", "+faststart", "-f", "mp4"],
+            argumentsForLargeFrames: [
+                "-x264-params", "rc-lookahead=4:sync-lookahead=0:ref=1:bframes=1:threads=1",
+            ]
         )
     }
 }

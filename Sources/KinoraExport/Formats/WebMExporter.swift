@@ -43,6 +43,11 @@ public struct WebMExporter: VideoExporter {
         return report
     }
 
+    /// About 2 million, as libvpx takes some 180 bytes per pixel even if it keeps few frames.
+    public static let maximumFramePixelCount: Int? = largestFrame
+
+    private static let largestFrame = 2 << 20
+
     private var codec: VideoCodec {
         let factor = max(1, ((100 - quality) * 0.63).rounded())
         return VideoCodec(
@@ -51,11 +56,13 @@ public struct WebMExporter: VideoExporter {
             needsEvenSides: false,
             // Browsers expect Matroska's default time scale.
             ticksPerSecond: 1000,
+            maximumPixelCount: Self.largestFrame,
             // Alternate reference frames don't support alpha.
             arguments: [
                 "-c:v", "libvpx-vp9", "-auto-alt-ref", "0", "-deadline", "good", "-cpu-used", "2",
                 "-b:v", "0", "-crf", "\(Int(factor))",
-            ] + VideoCodec.colors + VideoCodec.reproducible + ["-f", "webm"]
+            ] + VideoCodec.colors + VideoCodec.reproducible + ["-f", "webm"],
+            argumentsForLargeFrames: ["-lag-in-frames", "4"]
         )
     }
 }

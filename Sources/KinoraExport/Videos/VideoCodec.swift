@@ -12,8 +12,23 @@ struct VideoCodec: Sendable {
     /// The resolution of timestamps in ticks per second, or nil if they are exact.
     let ticksPerSecond: Double?
 
+    /// The maximum number of pixels of a frame.
+    let maximumPixelCount: Int
+
     /// The ffmpeg arguments for the codec and the container.
     let arguments: [String]
+
+    /// The additional ffmpeg arguments for large frames, of which encoders keep fewer.
+    let argumentsForLargeFrames: [String]
+
+    /// The number of pixels above which frames are large.
+    private static let largeFrame = 1 << 20
+
+    /// Returns the ffmpeg arguments for frames with a number of pixels.
+    func arguments(pixelCount: Int) -> [String] {
+        // The container is last.
+        pixelCount > Self.largeFrame ? argumentsForLargeFrames + arguments : arguments
+    }
 
     /// The ffmpeg arguments that tag the colors as BT.709.
     static let colors = [

@@ -28,9 +28,20 @@ struct VideoEncoder {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
+        _ = try MovieOptions.moviePixelSize(
+            of: options.canvas ?? stage.size,
+            scale: options.scale,
+            limit: codec.maximumPixelCount,
+            format: codec.name
+        )
         let program = try program ?? .installed()
         let source = try VideoSource(of: stage, options, codec: codec)
-        let run = try FFmpegRun(program, input: source.input, output: codec.arguments)
+        let pixelCount = source.surface.width * source.surface.height
+        let run = try FFmpegRun(
+            program,
+            input: source.input,
+            output: codec.arguments(pixelCount: pixelCount)
+        )
         let isTransparent = try feed(run, source) { progress($0 * 0.95) }
         try run.finish { try sink.write($0) }
         return source.report(isTransparent: isTransparent)

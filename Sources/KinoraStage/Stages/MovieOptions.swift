@@ -81,12 +81,19 @@ extension MovieOptions {
 
     /// Returns the size in pixels of a movie in points.
     ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels per point.
+    ///   - limit: The maximum number of pixels of the format.
+    ///   - format: The format's name for the error.
     /// - Throws: An `ExportError` if the size is out of bounds.
     public static func moviePixelSize(
         of size: CGSize,
-        scale: Double
+        scale: Double,
+        limit: Int = maximumFramePixelCount,
+        format: String = "a movie"
     ) throws -> (width: Int, height: Int) {
-        try pixelSize(of: size, scale: scale, kind: "a movie", maximumFramePixelCount)
+        try pixelSize(of: size, scale: scale, kind: format, limit)
     }
 
     private static func pixelSize(
