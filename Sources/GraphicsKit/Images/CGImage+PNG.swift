@@ -13,7 +13,7 @@ extension CGImage {
         self.init(
             width: header.width,
             height: header.height,
-            pixels: pixels.map(CGImage.premultiply)
+            pixels: CGImage.premultiplied(pixels)
         )
     }
 
@@ -22,6 +22,11 @@ extension CGImage {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
         return pixel.faded(to: alpha) & 0xFF_FFFF | alpha << 24
+    }
+
+    /// Returns the premultiplied form of pixels, with components rounded to nearest.
+    package static func premultiplied(_ pixels: [UInt32]) -> [UInt32] {
+        pixels.map(premultiply)
     }
 
     private static func readPNG(_ bytes: [UInt8]) throws -> (PNGHeader, [UInt32]) {
