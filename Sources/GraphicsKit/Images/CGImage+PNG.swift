@@ -21,6 +21,7 @@ extension CGImage {
     package static func premultiply(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
         return pixel.faded(to: alpha) & 0xFF_FFFF | alpha << 24
     }
 

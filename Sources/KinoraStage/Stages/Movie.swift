@@ -42,6 +42,9 @@ public struct Movie: FrameSource {
     /// The maximum number of pictures to keep.
     private static let keptPictureCount = 1024
 
+    /// The maximum number of fills, strokes, and images in the pictures to keep.
+    private static let keptMarkCount = 1 << 17
+
     /// Samples a stage at uniform times, with the number of steps that best fits its period.
     ///
     /// Consecutive equal pictures become one longer frame. The last frame of a non-repeating
@@ -58,12 +61,17 @@ public struct Movie: FrameSource {
         background = options.background
         var colors = SceneColors(background: options.background)
         var firstPictures: [Picture] = []
+        var markCount = 0
         let steps = try Self.instants(of: stage, options)
+        try Self.checkMarks(of: stage, frameCount: steps.count)
         var starts: [Int] = []
         for (index, picture) in Self.changes(of: stage, at: steps) {
             let picture = picture.centered(on: canvas)
             colors.add(picture)
-            if firstPictures.count < Self.keptPictureCount { firstPictures.append(picture) }
+            if firstPictures.count == starts.count, starts.count < Self.keptPictureCount {
+                markCount += picture.nodes.markCount
+                if markCount <= Self.keptMarkCount { firstPictures.append(picture) }
+            }
             starts.append(index)
         }
         self.firstPictures = firstPictures
@@ -104,6 +112,18 @@ public struct Movie: FrameSource {
             }
             return nil
         }
+    }
+
+    /// Throws an `ExportError` if all frames together would take too long to draw.
+    private static func checkMarks(of stage: Stage, frameCount: Int) throws {
+        let count = stage.picture(at: stage.posterTime).nodes.markCount
+        guard count * frameCount > MovieOptions.maximumMarkCount else { return }
+        throw ExportError(
+            .invalidMovie,
+            subject: "\(frameCount) frames with \(count) fills and strokes",
+            reason: "a movie has at most \(MovieOptions.maximumMarkCount) in all its frames; choose "
+                + "a lower frame rate, a shorter period or a vector format"
+        )
     }
 
     /// Returns the stage's times at the steps.
@@ -161,5 +181,18 @@ extension Picture {
         guard size != bounds.size else { return self }
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
         return Picture(bounds: CGRect(origin: origin, size: size), nodes: nodes)
+    }
+}
+
+extension [Picture.Node] {
+    /// The number of fills, strokes, and images, including those in groups and masks.
+    fileprivate var markCount: Int {
+        reduce(0) { count, node in
+            switch node {
+            case .fill, .stroke, .image: count + 1
+            case .group(let group):
+                count + group.nodes.markCount + (group.mask?.markCount ?? 0)
+            }
+        }
     }
 }

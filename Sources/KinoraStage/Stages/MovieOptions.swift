@@ -64,6 +64,11 @@ extension MovieOptions {
     /// The maximum number of frames in a movie.
     public static let maximumFrameCount = 100_000
 
+    /// The maximum number of fills, strokes, and images in all frames of a movie together.
+    ///
+    /// The picture at the poster time counts for every frame.
+    public static let maximumMarkCount = 1_000_000
+
     /// Returns the size in pixels of a picture in points.
     ///
     /// - Throws: An `ExportError` if the size is out of bounds.
