@@ -42,6 +42,9 @@ public struct Movie: FrameSource {
     /// The maximum number of pictures to keep.
     private static let keptPictureCount = 1024
 
+    /// The number of fills, strokes, and images that any number of frames can have.
+    private static let allowedMarkCount = 100
+
     /// The maximum number of fills, strokes, and images in the pictures to keep.
     private static let keptMarkCount = 1 << 17
 
@@ -117,12 +120,14 @@ public struct Movie: FrameSource {
     /// Throws an `ExportError` if all frames together would take too long to draw.
     private static func checkMarks(of stage: Stage, frameCount: Int) throws {
         let count = stage.picture(at: stage.posterTime).nodes.markCount
-        guard count * frameCount > MovieOptions.maximumMarkCount else { return }
+        guard count > allowedMarkCount, count * frameCount > MovieOptions.maximumMarkCount else {
+            return
+        }
         throw ExportError(
             .invalidMovie,
             subject: "\(frameCount) frames with \(count) fills and strokes",
             reason: "a movie has at most \(MovieOptions.maximumMarkCount) in all its frames; choose "
-                + "a lower frame rate, a shorter period or a vector format"
+                + "a lower frame rate, a simpler drawing or a vector format"
         )
     }
 
@@ -186,10 +191,14 @@ extension Picture {
 
 extension [Picture.Node] {
     /// The number of fills, strokes, and images, including those in groups and masks.
+    ///
+    /// Every 16 lines and curves of a path count as another one.
     fileprivate var markCount: Int {
         reduce(0) { count, node in
             switch node {
-            case .fill, .stroke, .image: count + 1
+            case .fill(let fill): count + 1 + fill.path.elements.count / 16
+            case .stroke(let stroke): count + 1 + stroke.path.elements.count / 16
+            case .image: count + 1
             case .group(let group):
                 count + group.nodes.markCount + (group.mask?.markCount ?? 0)
             }

@@ -66,8 +66,9 @@ extension MovieOptions {
 
     /// The maximum number of fills, strokes, and images in all frames of a movie together.
     ///
-    /// The picture at the poster time counts for every frame.
-    public static let maximumMarkCount = 1_000_000
+    /// Every 16 lines and curves of a path count as another one. The picture at the poster time
+    /// counts for every frame. Frames with at most 100 are always allowed.
+    public static let maximumMarkCount = 500_000
 
     /// Returns the size in pixels of a picture in points.
     ///
