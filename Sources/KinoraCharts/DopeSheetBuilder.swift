@@ -110,13 +110,16 @@ struct LayerAnimationReader {
             .first
     }
 
+    /// Returns the animated properties, in the order of their first animations.
+    static func keyPaths(of animations: [ResolvedAnimation]) -> [String] {
+        var seen: Set<String> = []
+        return animations.filter { $0.hasTarget && seen.insert($0.keyPath).inserted }
+            .map(\.keyPath)
+    }
+
     /// The rows of the animated properties.
     var rows: [DopeSheet.Row] {
-        var keyPaths: [String] = []
-        for item in animations where item.hasTarget && !keyPaths.contains(item.keyPath) {
-            keyPaths.append(item.keyPath)
-        }
-        return keyPaths.map { keyPath in
+        Self.keyPaths(of: animations).map { keyPath in
             let indices = animations.indices.filter { animations[$0].keyPath == keyPath }
             let bars = indices.flatMap { withOverrideTimes(self.bars(of: $0)) }
             return DopeSheet.Row(

@@ -1,4 +1,7 @@
 /// The limits on an SVG file's contents; a file that exceeds them is refused before it is built.
+///
+/// The default limits on elements to draw and on lines and curves keep an export of the drawing in a
+/// vector format below about 10 seconds and 512 megabytes.
 public struct DrawingLimits: Hashable, Sendable {
     /// The maximum number of bytes in the file.
     public var byteCount = 8 << 20
@@ -16,10 +19,13 @@ public struct DrawingLimits: Hashable, Sendable {
     public var ruleCount = 5000
 
     /// The maximum number of elements to draw, including those repeated by `use`.
-    public var nodeCount = 20_000
+    public var nodeCount = 5000
 
     /// The maximum number of lines and curves in all paths.
-    public var segmentCount = 500_000
+    public var segmentCount = 100_000
+
+    /// The maximum number of lines and curves in one path, which is drawn as a whole.
+    public var pathSegmentCount = 20_000
 
     /// The maximum number of reading steps, including those repeated by `use`, clips, and styles.
     ///

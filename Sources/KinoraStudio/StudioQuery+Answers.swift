@@ -38,7 +38,9 @@ extension StudioQuery {
     private func timelineJSON() throws -> JSONValue {
         var query = self
         query.showDrawing()
-        let chart = TimelineChart(of: try query.makeStage(), width: chartWidth, on: appearance)
+        let stage = try query.makeStage()
+        try TimelineChart.checkRows(of: stage)
+        let chart = TimelineChart(of: stage, width: chartWidth, on: appearance)
         return chart.json
     }
 

@@ -99,7 +99,7 @@ import Testing
         let text =
             Self.head
             + "<defs><circle id='g0' r='1'/>\(groups.joined())</defs><use href='#g9'/></svg>"
-        #expect(try refusal(text).contains("more than 20000 to draw"))
+        #expect(try refusal(text).contains("more than 5000 to draw"))
     }
 
     @Test func `contents over a limit are refused with the limit`() throws {

@@ -9,20 +9,39 @@ package final class PathMeasure: Sendable {
     private struct MeasuredSubpath {
         let subpath: PathGeometry.Subpath
         let lengths: [CGFloat]
+        /// The distance from the subpath's start to the start of each segment.
+        let offsets: [CGFloat]
         let length: CGFloat
+
+        init(_ subpath: PathGeometry.Subpath) {
+            self.subpath = subpath
+            lengths = subpath.segments.map(\.length)
+            var length: CGFloat = 0
+            offsets = lengths.map { own in
+                defer { length += own }
+                return length
+            }
+            self.length = length
+        }
+
+        /// Returns the index of the first segment that ends after a distance.
+        ///
+        /// Lengths aren't negative, so the ends ascend.
+        func firstSegment(endingAfter distance: CGFloat) -> Int {
+            var (low, high) = (0, lengths.count)
+            while low < high {
+                let middle = (low + high) / 2
+                let isAfter = offsets[middle] + lengths[middle] > distance
+                if isAfter { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
     }
 
     /// Measures a path.
     package init(_ path: PathGeometry) {
         self.path = path
-        subpaths = path.subpaths.map { subpath in
-            let lengths = subpath.segments.map(\.length)
-            return MeasuredSubpath(
-                subpath: subpath,
-                lengths: lengths,
-                length: lengths.reduce(0, +)
-            )
-        }
+        subpaths = path.subpaths.map { MeasuredSubpath($0) }
         total = subpaths.reduce(0) { $0 + $1.length }
     }
 
@@ -55,12 +74,13 @@ package final class PathMeasure: Sendable {
         to: CGFloat,
         to result: inout PathGeometry
     ) {
-        var offset: CGFloat = 0
         var isOpen = false
-        for (segment, length) in zip(measured.subpath.segments, measured.lengths) {
-            defer { offset += length }
-            guard length > 0, offset < to, offset + length > from else { continue }
-            let part = segment.part(
+        let first = measured.firstSegment(endingAfter: from)
+        for index in first..<measured.lengths.count {
+            let (length, offset) = (measured.lengths[index], measured.offsets[index])
+            guard offset < to else { break }
+            guard length > 0, offset + length > from else { continue }
+            let part = measured.subpath.segments[index].part(
                 fromLength: from - offset,
                 toLength: to - offset,
                 of: length

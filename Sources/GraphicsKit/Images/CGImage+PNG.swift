@@ -9,16 +9,25 @@ extension CGImage {
     ///
     /// - Throws: A ``GraphicsError`` that describes the problem and its position in the file.
     public convenience init(pngData: Data) throws {
-        var (header, pixels) = try CGImage.readPNG([UInt8](pngData))
-        for index in pixels.indices { pixels[index] = CGImage.premultiply(pixels[index]) }
-        self.init(width: header.width, height: header.height, pixels: pixels)
+        let (header, pixels) = try CGImage.readPNG([UInt8](pngData))
+        self.init(
+            width: header.width,
+            height: header.height,
+            pixels: CGImage.premultiplied(pixels)
+        )
     }
 
     /// Returns the premultiplied form of a pixel, with components rounded to nearest.
     package static func premultiply(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
         return pixel.faded(to: alpha) & 0xFF_FFFF | alpha << 24
+    }
+
+    /// Returns the premultiplied form of pixels, with components rounded to nearest.
+    package static func premultiplied(_ pixels: [UInt32]) -> [UInt32] {
+        pixels.map(premultiply)
     }
 
     private static func readPNG(_ bytes: [UInt8]) throws -> (PNGHeader, [UInt32]) {

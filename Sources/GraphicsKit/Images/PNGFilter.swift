@@ -19,12 +19,40 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
         above: Int?,
         step: Int
     ) {
-        for index in row where self != .none {
-            let column = index - row.lowerBound
-            let left = column >= step ? bytes[index - step] : 0
-            let up = above.map { bytes[$0 + column] } ?? 0
-            let corner = column >= step ? above.map { bytes[$0 + column - step] } ?? 0 : 0
-            bytes[index] &+= prediction(left: left, up: up, corner: corner)
+        // The first pixel of a row has nothing to its left.
+        let first = row.prefix(step)
+        let rest = row.dropFirst(step)
+        guard let above else {
+            switch self {
+            case .none, .up: break
+            case .left, .paeth: for index in rest { bytes[index] &+= bytes[index - step] }
+            case .average: for index in rest { bytes[index] &+= bytes[index - step] >> 1 }
+            }
+            return
+        }
+        let rise = row.lowerBound - above
+        switch self {
+        case .none: break
+        case .left: for index in rest { bytes[index] &+= bytes[index - step] }
+        case .up: for index in row { bytes[index] &+= bytes[index - rise] }
+        case .average:
+            for index in first { bytes[index] &+= bytes[index - rise] >> 1 }
+            for index in rest {
+                bytes[index] &+= Self.average.prediction(
+                    left: bytes[index - step],
+                    up: bytes[index - rise],
+                    corner: 0
+                )
+            }
+        case .paeth:
+            for index in first { bytes[index] &+= bytes[index - rise] }
+            for index in rest {
+                bytes[index] &+= Self.paeth.prediction(
+                    left: bytes[index - step],
+                    up: bytes[index - rise],
+                    corner: bytes[index - rise - step]
+                )
+            }
         }
     }
 

@@ -82,76 +82,45 @@ package struct PNGPixelReader: Sendable {
 
     private func expand(_ stream: inout [UInt8], chunk: PNGChunk) throws -> [UInt32] {
         var pixels = [UInt32](repeating: 0, count: header.width * header.height)
+        let conversion = PNGRowConversion(self)
+        try stream.withUnsafeMutableBufferPointer { stream in
+            try pixels.withUnsafeMutableBufferPointer { pixels in
+                try expand(stream, to: pixels, conversion, chunk)
+            }
+        }
+        return pixels
+    }
+
+    private func expand(
+        _ stream: UnsafeMutableBufferPointer<UInt8>,
+        to pixels: UnsafeMutableBufferPointer<UInt32>,
+        _ conversion: PNGRowConversion,
+        _ chunk: PNGChunk
+    ) throws {
         var start = 0
         for pass in header.passes {
             let length = header.rowLength(pass)
+            let columns = pass.columns(of: header.width)
             var above: Int?
             for row in 0..<pass.rows(of: header.height) {
                 guard let filter = PNGFilter(rawValue: stream[start]) else {
                     throw chunk.error("row \(row) has the unknown filter \(stream[start])")
                 }
                 let range = start + 1..<start + 1 + length
-                stream.withUnsafeMutableBufferPointer { buffer in
-                    filter.undo(buffer, range, above: above, step: max(1, header.bitsPerPixel / 8))
-                }
-                let target = (pass.y + row * pass.dy) * header.width + pass.x
-                let columns = pass.columns(of: header.width)
-                try stream.withUnsafeBufferPointer { buffer in
-                    try pixels.withUnsafeMutableBufferPointer { pixels in
-                        for column in 0..<columns {
-                            guard let pixel = pixel(buffer, range.lowerBound, column) else {
-                                throw chunk.error("row \(row) has a color beyond the palette")
-                            }
-                            pixels[target + column * pass.dx] = pixel
-                        }
-                    }
+                filter.undo(stream, range, above: above, step: max(1, header.bitsPerPixel / 8))
+                let isValid = conversion.convert(
+                    UnsafeBufferPointer(rebasing: stream[range]),
+                    to: pixels,
+                    at: (pass.y + row * pass.dy) * header.width + pass.x,
+                    step: pass.dx,
+                    count: columns
+                )
+                guard isValid else {
+                    throw chunk.error("row \(row) has a color beyond the palette")
                 }
                 above = range.lowerBound
                 start = range.upperBound
             }
-        }
-        return pixels
-    }
-
-    @inline(__always)
-    private func pixel(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ start: Int,
-        _ column: Int
-    ) -> UInt32? {
-        func sample(_ channel: Int) -> Int {
-            let index = column * header.colorType.channels + channel
-            switch header.depth {
-            case 8: return Int(bytes[start + index])
-            case 16: return Int(bytes[start + index * 2]) << 8 | Int(bytes[start + index * 2 + 1])
-            default:
-                let bit = index * header.depth
-                let byte = Int(bytes[start + bit >> 3])
-                return byte >> (8 - header.depth - bit & 7) & (1 << header.depth - 1)
-            }
-        }
-        func byte(_ sample: Int) -> UInt32 {
-            let maximum = 1 << header.depth - 1
-            return UInt32((sample * 255 + maximum / 2) / maximum)
-        }
-        func alpha(_ samples: [Int]) -> UInt32 { transparentSamples == samples ? 0 : 255 << 24 }
-        switch header.colorType {
-        case .palette:
-            let index = sample(0)
-            return index < palette.count ? palette[index] : nil
-        case .gray:
-            let gray = sample(0)
-            let opacity = transparentSamples == nil ? 255 << 24 : alpha([gray])
-            return byte(gray) * 0x1_0101 | opacity
-        case .grayAlpha:
-            return byte(sample(0)) * 0x1_0101 | byte(sample(1)) << 24
-        case .rgb:
-            let (red, green, blue) = (sample(0), sample(1), sample(2))
-            let opacity = transparentSamples == nil ? 255 << 24 : alpha([red, green, blue])
-            return byte(red) | byte(green) << 8 | byte(blue) << 16 | opacity
-        case .rgba:
-            return byte(sample(0)) | byte(sample(1)) << 8 | byte(sample(2)) << 16
-                | byte(sample(3)) << 24
         }
     }
 }

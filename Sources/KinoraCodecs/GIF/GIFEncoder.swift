@@ -41,7 +41,7 @@ public struct GIFEncoder: Sendable {
     /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames. Each is drawn twice.
+    ///   - movie: The frames. Each is drawn twice, or once if all of them fit in 64 megabytes.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure that receives the completed fraction, 0…1.
     /// - Returns: A report of the features that the format doesn't support.
@@ -67,6 +67,27 @@ public struct GIFEncoder: Sendable {
         let hasTransparency = survey.colors.contains(0)
         var writer = GIFWriter(movie: movie, timing: timing, palette: palette.colors)
         try sink.write(writer.start())
+        if DrawnFrames.canKeep(movie) {
+            let drawn = DrawnFrames(survey.frames, of: movie)
+            try write(drawn, surface, timing, palette, hasTransparency, &writer, &sink, progress)
+        } else {
+            try write(movie, surface, timing, palette, hasTransparency, &writer, &sink, progress)
+        }
+        try sink.write(writer.finish())
+        return report(on: movie, survey, kept: palette.colors.count - 1, timed: timed)
+    }
+
+    /// Writes the images.
+    private func write(
+        _ movie: some FrameSource,
+        _ surface: GIFSurface,
+        _ timing: GIFTiming,
+        _ palette: GIFPalette,
+        _ hasTransparency: Bool,
+        _ writer: inout GIFWriter,
+        _ sink: inout some ByteSink & ~Copyable,
+        _ progress: (Double) -> Void
+    ) throws {
         let batches = FrameBatch.long(of: timing.frames)
         let map = OrderedParallelMap<[GIFImage]>(
             threadCount: threadCount,
@@ -94,8 +115,6 @@ public struct GIFEncoder: Sendable {
             done += 1
             progress(0.3 + done / Double(batches.count) * 0.7)
         }
-        try sink.write(writer.finish())
-        return report(on: movie, survey, kept: palette.colors.count - 1, timed: timed)
     }
 
     private func report(
@@ -125,6 +144,8 @@ public struct GIFEncoder: Sendable {
         var colors = ColorHistogram()
         var hasSmoothEdges = false
         var repeated: Set<Int> = []
+        /// The frames that differ from the previous ones, if all of them fit in memory.
+        var frames: [Int: Frame] = [:]
     }
 
     /// Counts the colors of all frames and finds frames that equal the previous one.
@@ -135,10 +156,13 @@ public struct GIFEncoder: Sendable {
         progress: (Double) -> Void
     ) throws -> Survey {
         let batches = FrameBatch.short(of: timing.frames)
+        let keepsFrames = DrawnFrames.canKeep(movie)
         var result = Survey()
         var done = 0.0
-        try OrderedParallelMap<Survey>(threadCount: threadCount).run(count: batches.count) {
-            index in
+        // The scenes of a complex movie take much more memory than its frames, so only those that
+        // are being drawn exist.
+        let map = OrderedParallelMap<Survey>(threadCount: threadCount, window: 1)
+        try map.run(count: batches.count) { index in
             batches[index].scenes(of: movie)
         } makeWorker: {
             [makeRenderer = movie.makeRenderer] in
@@ -156,12 +180,14 @@ public struct GIFEncoder: Sendable {
                         survey.hasSmoothEdges
                         || frame.pixels.contains { (1..<255).contains($0 >> 24) }
                     last = frame
+                    if keepsFrames { survey.frames[number] = frame }
                 }
             }
             return survey
         } consume: {
             result.colors.add($0.colors)
             result.repeated.formUnion($0.repeated)
+            result.frames.merge($0.frames) { first, _ in first }
             result.hasSmoothEdges = result.hasSmoothEdges || $0.hasSmoothEdges
             done += 1
             progress(done / Double(batches.count))

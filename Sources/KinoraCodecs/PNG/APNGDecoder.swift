@@ -84,9 +84,13 @@ package struct APNGDecoder: MovieDecoder {
         reader.header.width = box.width
         reader.header.height = box.height
         let pixels = try reader.pixels(of: parts, skipping: isStill ? 0 : 4)
-        let before = canvas
+        let before = control.disposal == 2 ? canvas : []
         draw(pixels, control)
-        let frame = Frame(width: width, height: height, pixels: canvas.map(CGImage.premultiply))
+        let frame = Frame(
+            width: width,
+            height: height,
+            pixels: CGImage.premultiplied(canvas)
+        )
         dispose(control, before)
         return DecodedFrame(
             frame: frame,
@@ -126,18 +130,26 @@ package struct APNGDecoder: MovieDecoder {
     }
 
     private mutating func draw(_ pixels: [UInt32], _ control: Control) {
-        var index = 0
-        for row in control.rectangle.rows {
-            for position in control.rectangle.columns.map({ row * width + $0 }) {
-                let pixel = pixels[index]
-                index += 1
-                canvas[position] = control.blendsOver ? over(pixel, canvas[position]) : pixel
+        let box = control.rectangle
+        let width = width
+        pixels.withUnsafeBufferPointer { pixels in
+            canvas.withUnsafeMutableBufferPointer { canvas in
+                var index = 0
+                for row in box.rows {
+                    let start = row * width + box.columns.lowerBound
+                    for position in start..<start + box.width {
+                        let pixel = pixels[index]
+                        index += 1
+                        canvas[position] =
+                            control.blendsOver ? Self.over(pixel, canvas[position]) : pixel
+                    }
+                }
             }
         }
     }
 
     /// Returns a straight-alpha pixel blended over another, as in the PNG specification.
-    private func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    private static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
         let alpha = source >> 24
         if alpha == 255 { return source }
         if alpha == 0 { return target }

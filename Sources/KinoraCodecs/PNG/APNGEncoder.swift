@@ -25,7 +25,7 @@ public struct APNGEncoder: Sendable {
     /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames. Each is drawn twice.
+    ///   - movie: The frames. Each is drawn twice, or once if all of them fit in 64 megabytes.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure that receives the completed fraction, 0…1.
     /// - Throws: An ``ExportError`` if APNG can't represent the movie's frames or times, or an
@@ -37,28 +37,47 @@ public struct APNGEncoder: Sendable {
     ) throws {
         try movie.check(for: "APNG", maximumSide: 1 << 24)
         let batches = FrameBatch.short(of: Array(movie.startTimes.indices))
-        let map = OrderedParallelMap<ColorHistogram>(
+        let map = OrderedParallelMap<Survey>(
             threadCount: threadCount,
+            window: 1,
             pixelCount: movie.width * movie.height
         )
+        let keepsFrames = DrawnFrames.canKeep(movie)
         var colors = ColorHistogram()
+        var frames: [Int: Frame] = [:]
         var done = 0.0
         try map.run(count: batches.count) { index in
-            batches[index].frames.map(movie.scene(at:))
+            batches[index].frames.map { (number: $0, scene: movie.scene(at: $0)) }
         } makeWorker: {
             [makeRenderer = movie.makeRenderer] in
             makeRenderer()
         } transform: { render, scenes in
-            var colors = ColorHistogram()
-            for scene in scenes { colors.add(StraightPixels.straight(render(scene).pixels)) }
-            return colors
+            var survey = Survey()
+            for (number, scene) in scenes {
+                let frame = render(scene)
+                survey.colors.add(StraightPixels.straight(frame.pixels))
+                if keepsFrames { survey.frames[number] = frame }
+            }
+            return survey
         } consume: {
-            colors.add($0)
+            colors.add($0.colors)
+            frames.merge($0.frames) { first, _ in first }
             done += 1
             progress(done / Double(batches.count) * 0.1)
         }
         let format = PNGPixelFormat(colors, needsTransparency: movie.startTimes.count > 1)
-        try write(movie, format, batches, to: &sink, progress: progress)
+        if keepsFrames {
+            let drawn = DrawnFrames(frames, of: movie)
+            try write(drawn, format, batches, to: &sink, progress: progress)
+        } else {
+            try write(movie, format, batches, to: &sink, progress: progress)
+        }
+    }
+
+    private struct Survey: Sendable {
+        var colors = ColorHistogram()
+        /// The frames, if all of them fit in memory.
+        var frames: [Int: Frame] = [:]
     }
 
     private func write(

@@ -35,11 +35,9 @@ package struct TimelineCommand: StageCommand {
         var configuration = try stage.configuration()
         configuration.framing = .drawing
         configuration.backdrop = chart.appearance
-        let timeline = TimelineChart(
-            of: try configuration.makeStage(),
-            width: width,
-            on: chart.appearance
-        )
+        let stage = try configuration.makeStage()
+        try TimelineChart.checkRows(of: stage)
+        let timeline = TimelineChart(of: stage, width: width, on: chart.appearance)
         try timeline.write(to: chart.url, scale: chart.scale)
     }
 }

@@ -244,6 +244,14 @@ struct SVGReader {
         of element: MarkupElement,
         _ transform: CGAffineTransform
     ) throws(DrawingError) {
+        guard path.elements.count <= limits.pathSegmentCount else {
+            throw error(
+                at: element.offset,
+                "<\(element.name)>",
+                "has \(path.elements.count) lines and curves in one path; at most "
+                    + "\(limits.pathSegmentCount) are allowed"
+            )
+        }
         segmentCount += path.elements.count
         guard segmentCount <= limits.segmentCount else {
             throw error(

@@ -36,7 +36,7 @@ extension AnimatedSVGBuilder {
         if let stroke, stroke.isWhole, let fill, fill.isColor, stroke.paint.isColor {
             var element = self.element(of: shape.path, isStroked: true)
             paint(&element, fill, shape.rule)
-            outline(&element, stroke, shape.path, scale)
+            outline(&element, stroke, OutlineForm(shape.path), scale)
             return [element]
         }
         var elements: [SVGElement] = []
@@ -49,11 +49,13 @@ extension AnimatedSVGBuilder {
         }
         if let stroke {
             let outlines = outlines(of: shape, stroke, scale, layer)
+            // One for all outlines: there is an outline for each subpath.
+            let form = OutlineForm(shape.path)
             for element in outlines {
                 elements += filled(element, stroke.paint) { builder, element, paint in
                     var stroke = stroke
                     stroke.paint = paint
-                    builder.outline(&element, stroke, shape.path, scale)
+                    builder.outline(&element, stroke, form, scale)
                 }
             }
         }
@@ -153,7 +155,7 @@ extension AnimatedSVGBuilder {
     private func outline(
         _ element: inout SVGElement,
         _ stroke: Timeline.Stroke,
-        _ path: Track<PathGeometry>,
+        _ form: OutlineForm,
         _ scale: Double
     ) {
         guard case .color(let color) = stroke.paint else { return }
@@ -163,7 +165,6 @@ extension AnimatedSVGBuilder {
         element.settings[.strokeWidth] = setting(
             stroke.width.map { SVGValue([Swift.max($0, 0) * scale]) }
         )
-        let form = OutlineForm(path.isConstant ? path.first : nil)
         let style = stroke.style
         let hasDashes = element.settings[.dashArray]?.base ?? "none" != "none"
         if form.hasEnds || hasDashes || !stroke.isWhole || !style.dashLengths.isEmpty {
@@ -259,13 +260,13 @@ private struct OutlineForm {
 
     private let isUnknown: Bool
 
-    init(_ path: PathGeometry?) {
-        isUnknown = path == nil
-        guard let path else {
+    init(_ track: Track<PathGeometry>) {
+        isUnknown = !track.isConstant
+        if isUnknown {
             hasEnds = true
             return
         }
-        for subpath in path.subpaths {
+        for subpath in track.first.subpaths {
             let segments = subpath.segments.filter { $0.length > 0 }
             if !subpath.isClosed { hasEnds = true }
             var pairs = Array(zip(segments, segments.dropFirst()))

@@ -92,13 +92,22 @@ private struct Sheet {
         if scene.elements.contains(where: \.turnsInStill) {
             frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
-        let others = frames.map { frame in
-            plan(AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build(), frame)
+        var shortest = shorter(than: nil, plan(scene, AnimatedSVGFrame()))
+        for frame in frames {
+            let scene = AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build()
+            shortest = shorter(than: shortest, plan(scene, frame))
         }
-        let documents = ([plan(scene, AnimatedSVGFrame())] + others).flatMap { plan in
-            CSSSheet.Naming.allCases.map { css(plan, $0) }
+        return Self.named(shortest ?? "")
+    }
+
+    /// Returns the shortest document of a plan, or the given one unless the plan's is shorter.
+    private func shorter(than document: String?, _ plan: Plan) -> String? {
+        var shortest = document
+        for naming in CSSSheet.Naming.allCases {
+            let limit = shortest?.utf8.count ?? .max
+            if let text = css(plan, naming, limit), text.utf8.count < limit { shortest = text }
         }
-        return Self.named(documents.min { $0.utf8.count < $1.utf8.count } ?? "")
+        return shortest
     }
 
     private func plan(_ scene: AnimatedSVGScene, _ frame: AnimatedSVGFrame) -> Plan {
@@ -107,9 +116,16 @@ private struct Sheet {
         return Plan(frame: frame, root: planner.node(of: root))
     }
 
-    private func css(_ plan: Plan, _ naming: CSSSheet.Naming) -> String {
-        let period = timeline.period
-        let sheet = CSSSheet(plan.root, period: period, loopCount: loopCount, naming)
+    /// Returns the document of a plan, or nil if it is known to exceed a number of bytes.
+    private func css(_ plan: Plan, _ naming: CSSSheet.Naming, _ limit: Int) -> String? {
+        let sheet = CSSSheet(
+            plan.root,
+            period: timeline.period,
+            loopCount: loopCount,
+            naming,
+            limit: limit
+        )
+        if sheet.isTooLong { return nil }
         return document(plan.frame, sheet.rootAttributes, sheet.text, sheet.content)
     }
 

@@ -204,12 +204,18 @@ struct AnimatedSVGBuilder {
     ) -> [SVGElement] {
         if frames.isConstant { return frames.first.isEmpty ? [] : [still(frames.first, under: t)] }
         var pictures: [[Picture.Node]] = []
-        for key in frames.keys where !key.value.isEmpty && !pictures.contains(key.value) {
+        var indices: [[Picture.Node]: Int] = [:]
+        // The picture of each key, or nil for an empty one.
+        let shown = frames.keys.map { key -> Int? in
+            if key.value.isEmpty { return nil }
+            if let index = indices[key.value] { return index }
+            indices[key.value] = pictures.count
             pictures.append(key.value)
+            return pictures.count - 1
         }
-        return pictures.flatMap { picture in
+        return pictures.enumerated().flatMap { index, picture in
             let isHidden = Track<Bool>(
-                frames.keys.map { .init($0.time, $0.value != picture, .hold) }
+                zip(frames.keys, shown).map { .init($0.time, $1 != index, .hold) }
             )
             let group = SVGElement(children: [still(picture, under: t)])
             return visible([group], unless: isHidden)

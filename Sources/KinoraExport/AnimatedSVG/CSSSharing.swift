@@ -17,10 +17,11 @@ struct CSSSharing {
         variableCount = names.isDisjoint(with: variables) ? 0 : variables.count
         var forms: [[String]: [CSSKeyFrames]] = [:]
         var order: [[String]] = []
-        for frames in all {
+        var seen: Set<CSSKeyFrames> = []
+        for frames in all where seen.insert(frames).inserted {
             let form = frames.form
             if forms[form] == nil { order.append(form) }
-            if forms[form]?.contains(frames) != true { forms[form, default: []].append(frames) }
+            forms[form, default: []].append(frames)
         }
         for form in order { share(alike: forms[form] ?? []) }
     }

@@ -39,7 +39,21 @@ struct CSSSheet {
     private var classCount = 0
     private var keyFrames: [CSSKeyFrames: String] = [:]
     private var rules: [String] = []
+    /// The rules for the children of an element, each of which is written once.
+    private var childRules: Set<String> = []
     private var frameRules: [String] = []
+
+    /// The declarations that list the names of keyframes.
+    private var declarations: [[CSSKeyFrames]: String] = [:]
+
+    /// The number of bytes of rules and style attributes so far.
+    private var writtenCount = 0
+
+    /// The number of bytes beyond which the sheet isn't finished.
+    private let limit: Int
+
+    /// A Boolean value that indicates whether the sheet is longer than the limit, and unfinished.
+    private(set) var isTooLong = false
 
     /// The number of elements that share each list of moving declarations.
     private var movingUses: [[String]: Int] = [:]
@@ -60,7 +74,16 @@ struct CSSSheet {
     ///   - period: The length of a loop in seconds.
     ///   - loopCount: The number of iterations, or 0 to repeat indefinitely.
     ///   - naming: The technique for assigning animations to elements.
-    init(_ root: CSSNode, period: TimeInterval, loopCount: Int, _ naming: Naming) {
+    ///   - limit: The number of bytes beyond which the result isn't needed. A list of names can
+    ///     grow with the number of elements, and there is a list for each of them.
+    init(
+        _ root: CSSNode,
+        period: TimeInterval,
+        loopCount: Int,
+        _ naming: Naming,
+        limit: Int = .max
+    ) {
+        self.limit = limit
         self.period = period
         self.loopCount = loopCount
         self.naming = naming
@@ -83,7 +106,10 @@ struct CSSSheet {
             rootAttributes.append(SVGAttribute("class", names.joined(separator: " ")))
         }
         rootAttributes += root.attributes
-        content = root.children.map { markup(of: $0, inside: nil) }.joined()
+        var content = ""
+        for child in root.children { write(child, inside: nil, to: &content) }
+        if isTooLong { return }
+        self.content = content
         text = sheet(movesRoot: root.motion != nil, motions)
     }
 
@@ -105,24 +131,37 @@ struct CSSSheet {
 
     // MARK: - Elements
 
-    /// Returns an element's markup, and adds the rules that it needs.
-    private mutating func markup(of node: CSSNode, inside selector: String?) -> String {
-        if let markup = node.element.markup { return node.element.protected(markup) }
+    /// Writes an element, and adds the rules that it needs.
+    private mutating func write(
+        _ node: CSSNode,
+        inside selector: String?,
+        to text: inout String
+    ) {
+        if writtenCount > limit { isTooLong = true }
+        if isTooLong { return }
+        if let markup = node.element.markup {
+            text += node.element.protected(markup)
+            return
+        }
         let common = movesAlike(node.children) ? makeClass() : nil
         var names = common.map { [$0] } ?? []
         var attributes: [SVGAttribute] = []
         if let motion = node.motion {
             let use = use(motion, inside: selector, named: common)
             if let name = use.className { names.append(name) }
-            if let style = use.style { attributes.append(SVGAttribute("style", style)) }
+            if let style = use.style {
+                attributes.append(SVGAttribute("style", style))
+                writtenCount += style.utf8.count
+            }
         }
         if !names.isEmpty {
             attributes.insert(SVGAttribute("class", names.joined(separator: " ")), at: 0)
         }
-        let content = node.children.map { markup(of: $0, inside: common) }.joined()
+        var content = ""
+        for child in node.children { write(child, inside: common, to: &content) }
         var writer = SVGMarkup()
         writer.element(node.element.name, attributes + node.attributes, content)
-        return writer.text
+        text += writer.text
     }
 
     /// Returns whether there are several elements, all childless and with the same animations.
@@ -150,7 +189,7 @@ struct CSSSheet {
         }
         if let selector {
             let rule = ".\(selector) *{\(everything.joined(separator: ";"))}"
-            if !rules.contains(rule) { rules.append(rule) }
+            if childRules.insert(rule).inserted { add(rule) }
             return (nil, style(motion.variables))
         }
         let moving = motion.movingDeclarations
@@ -161,7 +200,7 @@ struct CSSSheet {
             return (moving.isEmpty ? nil : className(moving), style(own))
         }
         if let name {
-            rules.append(".\(name){\(everything.joined(separator: ";"))}")
+            add(".\(name){\(everything.joined(separator: ";"))}")
             return (nil, style(motion.variables))
         }
         return (className(everything), style(motion.variables))
@@ -172,8 +211,13 @@ struct CSSSheet {
         if let name = classes[body] { return name }
         let name = makeClass()
         classes[body] = name
-        rules.append(".\(name){\(body)}")
+        add(".\(name){\(body)}")
         return name
+    }
+
+    private mutating func add(_ rule: String) {
+        rules.append(rule)
+        writtenCount += rule.utf8.count
     }
 
     /// Returns an unused class name.
@@ -185,17 +229,31 @@ struct CSSSheet {
     // MARK: - Animations
 
     private mutating func animationDeclaration(_ all: [CSSKeyFrames]) -> String {
+        // The names come first: a name that is added while the sheet is in use elsewhere in the
+        // expression copies all names.
         guard naming == .names else {
-            let list = all.map { shorthand(name(of: $0), timing(of: $0)) }
+            var list: [String] = []
+            for frames in all {
+                let name = name(of: frames)
+                list.append(shorthand(name, timing(of: frames)))
+            }
             return "animation:" + list.joined(separator: ",")
         }
-        var rest = all
+        if let known = declarations[all] { return known }
+        var rest = all.map { (timing: timing(of: $0), frames: $0) }
         var names: [String] = []
-        for timing in timings where !rest.isEmpty {
-            let index = rest.firstIndex { self.timing(of: $0) == timing }
-            names.append(index.map { name(of: rest.remove(at: $0)) } ?? "none")
+        for timing in timings {
+            if rest.isEmpty { break }
+            if let index = rest.firstIndex(where: { $0.timing == timing }) {
+                let frames = rest.remove(at: index).frames
+                names.append(name(of: frames))
+            } else {
+                names.append("none")
+            }
         }
-        return "animation-name:" + names.joined(separator: ",")
+        let declaration = "animation-name:" + names.joined(separator: ",")
+        declarations[all] = declaration
+        return declaration
     }
 
     /// Returns one item of the CSS `animation` shorthand.

@@ -30,12 +30,22 @@ struct OutlinePiece {
 
     /// Returns the part of the piece between two distances along the whole outline, or nil if it is
     /// empty.
-    func part(from start: Double, to end: Double) -> OutlinePiece? {
+    ///
+    /// - Parameters:
+    ///   - start: The distance to the start of the part.
+    ///   - end: The distance to the end of the part.
+    ///   - measure: The measured path of the piece, if several parts are needed.
+    /// - Returns: The part.
+    func part(
+        from start: Double,
+        to end: Double,
+        _ measure: PathMeasure? = nil
+    ) -> OutlinePiece? {
         let low = max(start, offset)
         let high = min(end, self.end)
         guard high - low > 1e-9 * total else { return nil }
         var part = self
-        part.path = path.trimmed(
+        part.path = (measure ?? PathMeasure(path)).trimmed(
             from: CGFloat((low - offset) / length),
             to: CGFloat((high - offset) / length)
         )
@@ -143,6 +153,7 @@ extension [OutlinePiece] {
         guard period > 0, let total = first?.total else { return self }
         var result: [OutlinePiece] = []
         for piece in self {
+            let measure = PathMeasure(piece.path)
             // The pattern begins at the start of each subpath's visible part.
             let start = Swift.max(piece.offset, stroke.start.first * total)
             let phase = (stroke.dashPhase.first * scale).truncatingRemainder(dividingBy: period)
@@ -151,7 +162,11 @@ extension [OutlinePiece] {
             while place < piece.end, result.count < 10_000 {
                 let length = lengths[index % lengths.count]
                 if index % 2 == 0, place + length > start,
-                    let dash = piece.part(from: Swift.max(place, start), to: place + length)
+                    let dash = piece.part(
+                        from: Swift.max(place, start),
+                        to: place + length,
+                        measure
+                    )
                 {
                     result.append(dash)
                 }

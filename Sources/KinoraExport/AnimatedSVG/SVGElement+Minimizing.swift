@@ -32,8 +32,11 @@ extension [SVGElement] {
         var result: [SVGElement] = []
         var rest = self[...]
         while let first = rest.first {
-            let run = rest.prefix { $0.placement == first.placement && $0.isMovable }
-            if run.count > 1, !first.placement.isIdentity {
+            // Most neighbors have no placement, so runs of those aren't searched for.
+            let run =
+                first.placement.isIdentity
+                ? [] : rest.prefix { $0.placement == first.placement && $0.isMovable }
+            if run.count > 1 {
                 var group = SVGElement(placement: first.placement)
                 group.children = run.map { element in
                     var element = element

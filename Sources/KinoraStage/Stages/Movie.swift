@@ -42,6 +42,12 @@ public struct Movie: FrameSource {
     /// The maximum number of pictures to keep.
     private static let keptPictureCount = 1024
 
+    /// The number of fills, strokes, and images that any number of frames can have.
+    private static let allowedMarkCount = 100
+
+    /// The maximum number of fills, strokes, and images in the pictures to keep.
+    private static let keptMarkCount = 1 << 17
+
     /// Samples a stage at uniform times, with the number of steps that best fits its period.
     ///
     /// Consecutive equal pictures become one longer frame. The last frame of a non-repeating
@@ -58,12 +64,17 @@ public struct Movie: FrameSource {
         background = options.background
         var colors = SceneColors(background: options.background)
         var firstPictures: [Picture] = []
+        var markCount = 0
         let steps = try Self.instants(of: stage, options)
+        try Self.checkMarks(of: stage, frameCount: steps.count)
         var starts: [Int] = []
         for (index, picture) in Self.changes(of: stage, at: steps) {
             let picture = picture.centered(on: canvas)
             colors.add(picture)
-            if firstPictures.count < Self.keptPictureCount { firstPictures.append(picture) }
+            if firstPictures.count == starts.count, starts.count < Self.keptPictureCount {
+                markCount += picture.nodes.markCount
+                if markCount <= Self.keptMarkCount { firstPictures.append(picture) }
+            }
             starts.append(index)
         }
         self.firstPictures = firstPictures
@@ -104,6 +115,20 @@ public struct Movie: FrameSource {
             }
             return nil
         }
+    }
+
+    /// Throws an `ExportError` if all frames together would take too long to draw.
+    private static func checkMarks(of stage: Stage, frameCount: Int) throws {
+        let count = stage.picture(at: stage.posterTime).nodes.markCount
+        guard count > allowedMarkCount, count * frameCount > MovieOptions.maximumMarkCount else {
+            return
+        }
+        throw ExportError(
+            .invalidMovie,
+            subject: "\(frameCount) frames with \(count) fills and strokes",
+            reason: "a movie has at most \(MovieOptions.maximumMarkCount) in all its frames; choose "
+                + "a lower frame rate, a simpler drawing or a vector format"
+        )
     }
 
     /// Returns the stage's times at the steps.
@@ -161,5 +186,22 @@ extension Picture {
         guard size != bounds.size else { return self }
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
         return Picture(bounds: CGRect(origin: origin, size: size), nodes: nodes)
+    }
+}
+
+extension [Picture.Node] {
+    /// The number of fills, strokes, and images, including those in groups and masks.
+    ///
+    /// Every 16 lines and curves of a path count as another one.
+    fileprivate var markCount: Int {
+        reduce(0) { count, node in
+            switch node {
+            case .fill(let fill): count + 1 + fill.path.elements.count / 16
+            case .stroke(let stroke): count + 1 + stroke.path.elements.count / 16
+            case .image: count + 1
+            case .group(let group):
+                count + group.nodes.markCount + (group.mask?.markCount ?? 0)
+            }
+        }
     }
 }

@@ -69,6 +69,12 @@ extension MovieOptions {
     /// The maximum number of frames in a movie.
     public static let maximumFrameCount = 100_000
 
+    /// The maximum number of fills, strokes, and images in all frames of a movie together.
+    ///
+    /// Every 16 lines and curves of a path count as another one. The picture at the poster time
+    /// counts for every frame. Frames with at most 100 are always allowed.
+    public static let maximumMarkCount = 500_000
+
     /// Returns the size in pixels of a still picture in points.
     ///
     /// - Throws: An `ExportError` if the size is out of bounds.

@@ -127,14 +127,25 @@ final class WindingSweep {
             }
             var bandEnd = end
             if next < last { bandEnd = min(bandEnd, edges[order[next]].upper.y) }
-            for i in 0..<active.count { bandEnd = min(bandEnd, active[i].end) }
             if active.count > 0 {
+                bandEnd = min(bandEnd, firstEnd())
                 bandEnd = settleBand(from: y, to: bandEnd)
                 addBand(row, y, bandEnd, rule, writer)
                 endBand(at: bandEnd)
             }
             y = bandEnd
         }
+    }
+
+    /// The height at which the first active edge ends.
+    ///
+    /// Here as in the other loops over active edges, a local pointer saves the checks of exclusive
+    /// access for each edge.
+    private func firstEnd() -> Int32 {
+        let (base, count) = (active.base, active.count)
+        var end = Int32.max
+        for i in 0..<count { end = min(end, base[i].end) }
+        return end
     }
 
     private func activate(_ index: Int, at y: Int32) {
@@ -153,17 +164,15 @@ final class WindingSweep {
     /// Sorts the active edges, and returns the band's end moved up to the first crossing.
     private func settleBand(from y: Int32, to end: Int32) -> Int32 {
         var end = end
-        let count = active.count
+        let (base, count) = (active.base, active.count)
         placeEnds(end)
         sortActive()
         while end &- y > 1 {
             var crossing = end
             for i in 1..<max(count, 1) {
-                let before = active[i - 1]
-                let after = active[i]
-                let past = before.nextX &- after.nextX
+                let past = base[i - 1].nextX &- base[i].nextX
                 guard past > Self.slack else { continue }
-                let apart = Double(after.x &- before.x)
+                let apart = Double(base[i].x &- base[i - 1].x)
                 let share = apart / (apart + Double(past))
                 let place = y &+ Int32(Double(end &- y) * share + 0.5)
                 crossing = min(crossing, max(place, y &+ 1))
@@ -176,23 +185,24 @@ final class WindingSweep {
     }
 
     private func placeEnds(_ y: Int32) {
-        for i in 0..<active.count {
-            let index = active[i].index
-            active[i].nextX =
-                active[i].end == y ? edges[index].lower.x : edges[index].line.x(at: y)
+        let (base, count) = (active.base, active.count)
+        let edges = edges.base
+        for i in 0..<count {
+            let edge = edges + base[i].index
+            base[i].nextX = base[i].end == y ? edge.pointee.lower.x : edge.pointee.line.x(at: y)
         }
     }
 
     /// Sorts the active edges from left to right by insertion, as they are nearly always in order.
     private func sortActive() {
-        let base = active.base
-        for i in 1..<max(active.count, 1) {
+        let (base, count) = (active.base, active.count)
+        for i in 1..<max(count, 1) where Self.precedes(base[i], base[i - 1]) {
             let edge = base[i]
             var j = i
-            while j > 0, Self.precedes(edge, base[j - 1]) {
+            repeat {
                 base[j] = base[j - 1]
                 j -= 1
-            }
+            } while j > 0 && Self.precedes(edge, base[j - 1])
             base[j] = edge
         }
     }
@@ -212,8 +222,9 @@ final class WindingSweep {
         let mask: Int32 = rule == .evenOdd ? 1 : -1
         let row = Int32(truncatingIfNeeded: row)
         var winding: Int32 = 0
-        for i in 0..<active.count {
-            let edge = active[i]
+        let (base, count) = (active.base, active.count)
+        for i in 0..<count {
+            let edge = base[i]
             let wasInside = winding & mask != 0
             winding &+= edge.direction
             let isInside = winding & mask != 0
@@ -229,11 +240,11 @@ final class WindingSweep {
     }
 
     private func endBand(at y: Int32) {
+        let (base, count) = (active.base, active.count)
         var kept = 0
-        for i in 0..<active.count where active[i].end > y {
-            var edge = active[i]
-            edge.x = edge.nextX
-            active[kept] = edge
+        for i in 0..<count where base[i].end > y {
+            base[kept] = base[i]
+            base[kept].x = base[kept].nextX
             kept += 1
         }
         active.truncate(to: kept)
