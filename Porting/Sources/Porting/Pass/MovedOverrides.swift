@@ -9,7 +9,10 @@ struct MovedOverrides {
 
     init(_ given: [Source], _ declarations: Declarations) {
         sources = given
-        guard given.contains(where: { $0.text.contains("override") }) else { return }
+        let isMovable = given.contains {
+            $0.text.contains("override") && $0.text.contains("extension")
+        }
+        guard isMovable else { return }
         let parsed = given.map(ParsedSource.init)
         let declared = Set(declarations.types.filter(\.value.isClass).keys)
             .intersection(declarations.declaredTypes)
@@ -17,8 +20,8 @@ struct MovedOverrides {
         let takers = parsed.map { source in
             let taker = OverrideTaker(source, declarations)
             taker.classes = declared
-            taker.walk(source.tree)
-            members.merge(taker.members) { $0 + $1 }
+            if source.words.contains("override") { taker.walk(source.tree) }
+            for (name, own) in taker.members { members[name, default: []] += own }
             return taker
         }
         guard !members.isEmpty else { return }
@@ -74,6 +77,8 @@ private final class OverrideGiver: Rule {
 ///
 /// Such a member would replace Apple’s own for every object, which Swift alone can’t do.
 final class ForeignOverrides: Rule {
+    override class var words: Set<String> { ["override"] }
+
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         let isOwn = declarations.declaredTypes.contains(name)
