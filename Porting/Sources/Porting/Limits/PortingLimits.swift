@@ -29,6 +29,11 @@ enum PortingLimits {
     /// for each level below.
     static let treeDepth = 2_000
 
+    /// The largest number of nodes in the syntax trees of all sources together.
+    ///
+    /// A node takes about 160 bytes.
+    static let nodes = 4_000_000
+
     /// The largest text that a rule inserts in a source, in bytes.
     static let insertedBytes = 16 << 20
 

@@ -22,9 +22,13 @@ struct OldSwift {
     ]
 
     init(_ given: [Source]) {
+        var nodes = PortingLimits.nodes
         sources = given.map { source in
-            let parsed = ParsedSource(source)
-            guard parsed.hasFault else { return parsed }
+            // After the first source that is too many, one line is enough.
+            guard nodes >= 0 else { return ParsedSource(Source(path: source.path, text: "")) }
+            let parsed = ParsedSource(source, nodes: nodes)
+            nodes -= parsed.nodeCount
+            guard parsed.hasFault, nodes >= 0 else { return parsed }
             let repaired = ParsedSource(OldSyntax.repaired(parsed))
             return repaired.hasFault ? parsed : repaired
         }
@@ -40,15 +44,17 @@ struct OldSwift {
         guard !sources.contains(where: \.hasFault) else { return }
         let declarations = declarations
         var isChanged = false
-        sources = sources.map { source in
+        // Each tree makes room for the next.
+        for index in sources.indices {
+            let source = sources[index]
             let rules = types.filter { $0.concerns(source, declarations) }
                 .map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
             remarks += rules.flatMap(\.remarks)
             let edits = rules.flatMap(\.edits)
-            guard !edits.isEmpty else { return source }
+            guard !edits.isEmpty else { continue }
             isChanged = true
-            return ParsedSource(source.applying(edits))
+            sources[index] = ParsedSource(source.applying(edits))
         }
         if isChanged { self.declarations = Declarations(of: sources) }
     }

@@ -42,7 +42,9 @@ struct FolderEntry {
     /// Returns the kind of an entry, without opening it.
     private static func kind(of path: String) -> Kind {
         var (link, status) = (stat(), stat())
-        guard lstat(path, &link) == 0, stat(path, &status) == 0 else { return .other }
+        // What can’t be reached, as its path is too long, is a folder that can’t be read.
+        guard lstat(path, &link) == 0 else { return .folder }
+        guard stat(path, &status) == 0 else { return .other }
         let isLink = link.st_mode & S_IFMT == S_IFLNK
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return isLink ? .folderLink : .folder

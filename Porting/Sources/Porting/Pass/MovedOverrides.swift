@@ -9,27 +9,28 @@ struct MovedOverrides {
 
     init(_ given: [Source], _ declarations: Declarations) {
         sources = given
-        let isMovable = given.contains {
-            $0.text.contains("override") && $0.text.contains("extension")
-        }
-        guard isMovable else { return }
-        let parsed = given.map(ParsedSource.init)
         let declared = Set(declarations.types.filter(\.value.isClass).keys)
             .intersection(declarations.declaredTypes)
         var members: [String: [String]] = [:]
-        let takers = parsed.map { source in
-            let taker = OverrideTaker(source, declarations)
+        // Only one tree exists at a time, beside those of the originals.
+        let edits = given.map { source -> [Edit] in
+            guard source.text.contains("override"), source.text.contains("extension") else {
+                return []
+            }
+            let parsed = ParsedSource(source)
+            let taker = OverrideTaker(parsed, declarations)
             taker.classes = declared
-            if source.words.contains("override") { taker.walk(source.tree) }
+            taker.walk(parsed.tree)
             for (name, own) in taker.members { members[name, default: []] += own }
-            return taker
+            return taker.edits
         }
         guard !members.isEmpty else { return }
-        sources = zip(parsed, takers).map { source, taker in
-            let giver = OverrideGiver(source, declarations)
+        sources = zip(given, edits).map { source, taken in
+            let parsed = ParsedSource(source)
+            let giver = OverrideGiver(parsed, declarations)
             giver.members = members
-            giver.walk(source.tree)
-            return source.applying(taker.edits + giver.edits)
+            giver.walk(parsed.tree)
+            return parsed.applying(taken + giver.edits)
         }
     }
 }

@@ -12,6 +12,8 @@ struct ParsedSource {
     private let lineStarts: [Int]
     /// The place that is nested too deeply; nil if there is none. The tree is empty then.
     private let excess: Remark?
+    /// The number of the tree’s nodes.
+    let nodeCount: Int
 
     /// The line break of the source.
     let newline: String
@@ -20,27 +22,39 @@ struct ParsedSource {
     let words: Set<String>
     private let uses = Uses()
 
-    init(_ source: Source) {
+    /// Parses a source, whose tree may have some nodes.
+    init(_ source: Source, nodes: Int = PortingLimits.nodes) {
         self.source = source
         bytes = Array(source.text.utf8)
         (lineStarts, newline) = Self.lines(in: bytes)
         words = Self.words(in: bytes)
         var tree = Parser.parse(source: "")
         var excess: (offset: Int, text: String)?
+        var nodeCount = 0
         if let found = NestingScan.excess(in: bytes) {
-            excess = (found.offset, "nests \(found.subject) \(found.depth) deep; \(PortingLimits.nesting) are allowed")
+            let limit = PortingLimits.nesting
+            let text = "nests \(found.subject) \(found.depth) deep; \(limit) are allowed"
+            excess = (found.offset, text)
         } else {
             let whole = bytes.withUnsafeBufferPointer { buffer in
                 Parser.parse(source: buffer, maximumNestingLevel: PortingLimits.nesting)
             }
             let limit = PortingLimits.treeDepth
-            if let node = TreeDepth.node(in: whole, deeperThan: limit) {
-                excess = (node.position.utf8Offset, "nests syntax \(limit + 1) levels deep; \(limit) are allowed")
+            let size = TreeSize(of: whole, depth: limit)
+            nodeCount = size.nodes
+            if let node = size.excess {
+                let text = "nests syntax \(limit + 1) levels deep; \(limit) are allowed"
+                excess = (node.position.utf8Offset, text)
+            } else if size.nodes > nodes {
+                let allowed = PortingLimits.nodes
+                let text = "is too much: more than \(allowed) nodes of syntax in all sources; name fewer"
+                excess = (0, text)
             } else {
                 tree = whole
             }
         }
         self.tree = tree
+        self.nodeCount = nodeCount
         let starts = lineStarts
         self.excess = excess.map { excess in
             Remark(
