@@ -326,18 +326,17 @@ def cases(seed, long=False):
 
 
 def snapshot(folder):
-    """Returns the names, kinds, and contents of files."""
-    found = {}
-    for path, folders, files in os.walk(os.fsencode(folder)):
-        if len(path) > 3000:
-            folders.clear()
-            continue
-        for name in files + folders:
-            file = os.path.join(path, name)
-            status = os.lstat(file)
-            regular = os.path.isfile(file) and not os.path.islink(file) and status.st_size < 1 << 20
-            digest = hashlib.sha256(open(file, "rb").read()).hexdigest() if regular else None
-            found[file] = (status.st_mode, status.st_size, status.st_mtime_ns, digest)
+    """Returns the names, kinds, and contents of files, up to a depth that Python can reach."""
+    found, folders = {}, [(os.fsencode(folder), 0)]
+    while folders:
+        path, depth = folders.pop()
+        for entry in os.scandir(path):
+            status = entry.stat(follow_symlinks=False)
+            regular = entry.is_file(follow_symlinks=False) and status.st_size < 1 << 20
+            digest = hashlib.sha256(open(entry.path, "rb").read()).hexdigest() if regular else None
+            found[entry.path] = (status.st_mode, status.st_size, status.st_mtime_ns, digest)
+            if entry.is_dir(follow_symlinks=False) and depth < 100 and len(entry.path) < 3000:
+                folders.append((entry.path, depth + 1))
     return found
 
 
