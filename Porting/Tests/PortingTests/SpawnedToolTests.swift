@@ -102,7 +102,8 @@ import Testing
         let folder = try TemporaryFolder(["s/A.swift": "import UIKit\nlet a = UINib()\n"])
         let arguments = "\"$0\" \"$1\" --no-build --name M -o \"$2\""
         try #require(
-            try runInShell("\(arguments) 2>&1 | true", folder.path("s"), folder.path("piped")).code == 0
+            try runInShell("\(arguments) 2>&1 | true", folder.path("s"), folder.path("piped")).code
+                == 0
         )
         var scripts = ["\(arguments) 2>&-", "\(arguments) <&- >&- 2>&-"]
         if FileManager.default.fileExists(atPath: "/dev/full") {
@@ -161,7 +162,12 @@ import Testing
         }
         try? FileManager.default.removeItem(atPath: folder.path("out"))
         let again = try run(
-            folder.path("s"), "-o", folder.path("out"), "--no-build", "--name", "M"
+            folder.path("s"),
+            "-o",
+            folder.path("out"),
+            "--no-build",
+            "--name",
+            "M"
         )
         #expect(again.code == 0)
         #expect(try left(in: folder) == ["out", "s"])

@@ -154,7 +154,8 @@ final class OldEnumCases: Rule {
     private func isApple(_ base: ExprSyntax?) -> Bool {
         guard let base else { return true }
         guard base.isType else { return false }
-        let text = base.as(MemberAccessExprSyntax.self)?.declName.trimmedDescription
+        let text =
+            base.as(MemberAccessExprSyntax.self)?.declName.trimmedDescription
             ?? base.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
         return !declarations.declaredTypes.contains(text)
             && (text == "Optional" || ["UI", "NS", "CA", "CG"].contains { text.hasPrefix($0) })

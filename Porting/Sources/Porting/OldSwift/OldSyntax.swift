@@ -178,7 +178,9 @@ struct OldSyntax {
     private mutating func rewriteParameters(after index: Int) {
         var open = index + 1
         while open < tokens.count, text(open) != "(", open - index < 12 { open += 1 }
-        guard text(open) == "(", let close = end(of: open), close - open < Self.reach else { return }
+        guard text(open) == "(", let close = end(of: open), close - open < Self.reach else {
+            return
+        }
         var copies: [String] = []
         for place in open + 1..<close where ["(", ","].contains(text(place - 1)) {
             let word = text(place)

@@ -35,7 +35,9 @@ struct FolderEntry {
             }
             if name != ".", name != ".." { names.append(name) }
         }
-        let entries = names.sorted().map { FolderEntry(name: $0, kind: kind(of: "\(folder)/\($0)")) }
+        let entries = names.sorted().map {
+            FolderEntry(name: $0, kind: kind(of: "\(folder)/\($0)"))
+        }
         return (entries, unnamed)
     }
 

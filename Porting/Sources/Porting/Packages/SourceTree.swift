@@ -109,7 +109,9 @@ public struct SourceTree: Sendable {
         count += entries.count + unnamed
         guard count <= PortingLimits.entries else {
             let limit = PortingLimits.entries
-            throw Self.excess("\(path): is too much: more than \(limit) files and folders; name fewer")
+            throw Self.excess(
+                "\(path): is too much: more than \(limit) files and folders; name fewer"
+            )
         }
         return entries
     }
@@ -129,7 +131,9 @@ public struct SourceTree: Sendable {
         sourceBytes += bytes.count
         guard sourceBytes <= PortingLimits.sourceBytes else {
             let limit = PortingLimits.sourceBytes
-            throw Self.excess("\(path): is too much: sources of more than \(limit) bytes; name fewer")
+            throw Self.excess(
+                "\(path): is too much: sources of more than \(limit) bytes; name fewer"
+            )
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw PortingError(.unreadableSources, "\(path): isn’t text in UTF-8")

@@ -47,7 +47,8 @@ struct ParsedSource {
                 excess = (node.position.utf8Offset, text)
             } else if size.nodes > nodes {
                 let allowed = PortingLimits.nodes
-                let text = "is too much: more than \(allowed) nodes of syntax in all sources; name fewer"
+                let text =
+                    "is too much: more than \(allowed) nodes of syntax in all sources; name fewer"
                 excess = (0, text)
             } else {
                 tree = whole
@@ -83,12 +84,19 @@ struct ParsedSource {
     var fault: Remark? {
         guard excess == nil else { return excess }
         guard tree.hasError else { return nil }
-        let fault = ParseDiagnosticsGenerator.diagnostics(for: tree)
-            .first { $0.diagMessage.severity == .error }
+        // Of thousands of mistakes, only the first is looked for.
+        let first = tree.statements.first(where: \.hasError).map(Syntax.init)
+        let fault = first.flatMap(Self.error) ?? Self.error(in: Syntax(tree))
         return remark(
             at: fault?.position ?? tree.position,
             "isn’t Swift that can be parsed: \(fault?.message ?? "a syntax error")"
         )
+    }
+
+    private static func error(in node: Syntax) -> (position: AbsolutePosition, message: String)? {
+        ParseDiagnosticsGenerator.diagnostics(for: node)
+            .first { $0.diagMessage.severity == .error }
+            .map { ($0.position, $0.message) }
     }
 
     /// Returns a remark about a position.

@@ -20,7 +20,9 @@ public struct PortedSources: Hashable, Sendable {
             shim != "UIKit" && names.contains { $0.modules.contains(shim) }
         }
         let used = names.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-        if let clock = StageClock.source(for: used.filter { !declarations.declaredTypes.contains($0) }) {
+        if let clock = StageClock.source(
+            for: used.filter { !declarations.declaredTypes.contains($0) }
+        ) {
             sources.append(clock)
         }
     }

@@ -21,7 +21,8 @@ struct SourceChoice {
             let names = source.usedNames.references.filter { !declaredTypes.contains($0) }
             var seen: Set<String> = []
             let missing = (modules.imports + modules.conditional).first { item in
-                seen.insert(item.module).inserted && item.module != module && !companions.contains(item.module)
+                seen.insert(item.module).inserted && item.module != module
+                    && !companions.contains(item.module)
                     && !ModuleImports.isThere(item.module)
                     && Frameworks.uses(item.module, names)
             }

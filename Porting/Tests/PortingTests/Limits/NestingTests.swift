@@ -33,7 +33,12 @@ import Testing
         Deep("interpolations", "brackets 257", "let a = " + times(300, "\"\\(")),
         Deep("raw literals", "brackets 257", "let a = " + times(300, "#\"\\#(")),
         Deep("generics", "brackets 257", "let a: " + times(300, "A<")),
-        Deep("conditions", "conditions 257", times(5000, "#if A\n") + times(5000, "#endif\n"), line: 257),
+        Deep(
+            "conditions",
+            "conditions 257",
+            times(5000, "#if A\n") + times(5000, "#endif\n"),
+            line: 257
+        ),
         Deep("else if", "branches 257", "func f() { if a {}" + times(300, " else if a {}") + "}"),
         Deep("try", "words such as “try” 257", "let a = " + times(20_000, "try ") + "b"),
         Deep("types of functions", "arrows 257", "let a: " + times(20_000, "A -> ") + "A"),
@@ -97,7 +102,8 @@ import Testing
     }
 
     @Test func `ancestors have a limit`() {
-        let text = (0..<1000).map { "class A\($0): A\($0 + 1), B\($0) {}\n" }.joined()
+        let text =
+            (0..<1000).map { "class A\($0): A\($0 + 1), B\($0) {}\n" }.joined()
             + "class C: " + (0..<1000).map { "D\($0)" }.joined(separator: ", ") + " {}\n"
             + Self.times(1000, "extension C: E {}\n")
         let declarations = Declarations(of: [ParsedSource(Source(path: "A.swift", text: text))])
@@ -108,12 +114,16 @@ import Testing
     }
 
     @Test func `long and strange texts are cut and escaped in remarks`() throws {
-        let text = "class A {\n  let a = #selector(\n    b\u{1B}[31m" + Self.times(1000, ", c") + ")\n}"
+        let text =
+            "class A {\n  let a = #selector(\n    b\u{1B}[31m" + Self.times(1000, ", c") + ")\n}"
         let error = #expect(throws: PortingError.self) { try port(text) }
         #expect(error?.description.contains("\u{1B}") == false)
         let call = "let a = #keyPath(\n  A.self" + Self.times(500, " ") + ")"
         let line = try #require(try remarks(on: call).first)
-        #expect(line == "A.swift:1: #keyPath( A.self" + Self.times(102, " ") + "… names no property; write its text")
+        #expect(
+            line == "A.swift:1: #keyPath( A.self" + Self.times(102, " ")
+                + "… names no property; write its text"
+        )
         let remark = Remark(path: "a\n\u{202E}.swift", line: 1, text: "b\r\n  c\u{7}")
         #expect(remark.description == "a\\u{A}\\u{202E}.swift:1: b c\\u{7}")
     }
