@@ -49,10 +49,13 @@ struct PortCommand: ParsableCommand {
     }
 
     func run() throws {
-        let tree = try SourceTree(at: sources)
-        let package = try PortedPackage(module: module, tree: tree, kinora: try dependency())
+        let package = try Deadline.limit {
+            let tree = try SourceTree(at: sources)
+            try tree.checkTarget(output)
+            return try PortedPackage(module: module, tree: tree, kinora: try dependency())
+        }
         try package.write(to: output)
-        for remark in package.remarks { report(remark.description) }
+        StandardStreams.report(package.remarks.map(\.description))
         let build = noBuild ? nil : try tryBuild()
         if noBuild { report("the build wasn’t tried, because of --no-build") }
         report(PackageBuild.summary(remarks: package.remarks.count, build: build))
@@ -66,14 +69,14 @@ struct PortCommand: ParsableCommand {
             report("building Kinora for ported packages; this takes some minutes the first time")
         }
         let build = try PackageBuild.run(output, in: folder)
-        for error in build.errors { report(error.description) }
+        StandardStreams.report(build.errors.map(\.description))
         if !build.failure.isEmpty { report("the build failed: \(build.failure)") }
         return build
     }
 
     /// Prints a line on standard error.
     private func report(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
+        StandardStreams.report([line.withoutControls])
     }
 
     private func dependency() throws -> KinoraSource {

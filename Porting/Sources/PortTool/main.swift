@@ -2,6 +2,9 @@ import ArgumentParser
 import Foundation
 import Porting
 
+StandardStreams.prepare()
+Interruption.handle()
+
 do {
     var command = try PortCommand.parseAsRoot()
     try command.run()
@@ -9,8 +12,12 @@ do {
     end(error.lines, ExitCode.failure)
 } catch {
     let code = PortCommand.exitCode(for: error)
-    // Help and version aren’t failures; the parser prints them.
-    if code == .success { PortCommand.exit(withError: error) }
+    // Help and completion scripts aren’t failures.
+    if code == .success {
+        let text = PortCommand.fullMessage(for: error) + "\n"
+        guard let reason = StandardStreams.print(text) else { exit(EXIT_SUCCESS) }
+        end(["standard output can’t be written (\(reason))"], ExitCode.failure)
+    }
     let words = PortCommand.message(for: error).split(whereSeparator: \.isNewline)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     end([words.joined(separator: " ")], code)
@@ -18,7 +25,6 @@ do {
 
 /// Prints the reasons for a failure, one line each, and ends the process.
 func end(_ lines: [String], _ code: ExitCode) -> Never {
-    let text = lines.map { "kinora-port: \($0)\n" }.joined()
-    FileHandle.standardError.write(Data(text.utf8))
+    StandardStreams.report(lines.map { "kinora-port: \($0.withoutControls)" })
     exit(code.rawValue)
 }

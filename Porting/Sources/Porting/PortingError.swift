@@ -9,6 +9,7 @@ public struct PortingError: Error, Hashable, Sendable {
             case unparsedSources
             case unfitSources
             case packageNotWritten
+            case exceededLimit
         }
 
         private let value: Value
@@ -25,6 +26,8 @@ public struct PortingError: Error, Hashable, Sendable {
         public static let unfitSources = Code(value: .unfitSources)
         /// The package can’t be written.
         public static let packageNotWritten = Code(value: .packageNotWritten)
+        /// There are more or larger files than can be ported at once.
+        public static let exceededLimit = Code(value: .exceededLimit)
     }
 
     /// The kind of failure.

@@ -81,4 +81,99 @@ import Testing
         #expect(result.code == 0)
         #expect(result.output.contains("USAGE: kinora-port <sources> ... --output <package>"))
     }
+
+    /// Runs the tool in a shell, which can close its streams.
+    private func runInShell(
+        _ script: String,
+        _ arguments: String...
+    ) throws -> (code: Int32, error: String) {
+        let process = Process()
+        let error = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, Self.tool.path] + arguments
+        process.standardError = error
+        try process.run()
+        let data = error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test func `a standard error that can't be written is ignored`() throws {
+        let folder = try TemporaryFolder(["s/A.swift": "import UIKit\nlet a = UINib()\n"])
+        let arguments = "\"$0\" \"$1\" --no-build --name M -o \"$2\""
+        try #require(
+            try runInShell("\(arguments) 2>&1 | true", folder.path("s"), folder.path("piped")).code
+                == 0
+        )
+        var scripts = ["\(arguments) 2>&-", "\(arguments) <&- >&- 2>&-"]
+        if FileManager.default.fileExists(atPath: "/dev/full") {
+            scripts.append("\(arguments) 2>/dev/full")
+        }
+        for (number, script) in scripts.enumerated() {
+            let result = try runInShell(script, folder.path("s"), folder.path("out\(number)"))
+            #expect(result.code == 0, "\(script)")
+            let files = try folder.files(under: "out\(number)")
+            #expect(files == ["Package.swift", "Sources/M/A.swift", "Sources/UIKit/UIKit.swift"])
+            #expect(
+                try folder.text("out\(number)/Sources/M/A.swift") == folder.text("s/A.swift")
+            )
+        }
+        #expect(try runInShell("\"$0\" \"$1\" 2>&-", folder.path("s")).code == 64)
+    }
+
+    @Test func `a standard output that can't be written is one line and exits with 1`() throws {
+        var scripts = ["\"$0\" --help >&-"]
+        if FileManager.default.fileExists(atPath: "/dev/full") {
+            scripts.append("\"$0\" --help >/dev/full")
+        }
+        for script in scripts {
+            let result = try runInShell(script)
+            #expect(result.code == 1)
+            #expect(result.error.hasPrefix("kinora-port: standard output can’t be written ("))
+            #expect(result.error.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGKILL])
+    func `an ended run leaves nothing, or what the next run removes`(_ signal: Int32) throws {
+        let images = (0..<3000).map { ("s/I.xcassets/\($0).json", "{}") }
+        let folder = try TemporaryFolder(
+            Dictionary(images + [("s/A.swift", "")], uniquingKeysWith: { first, _ in first })
+        )
+        let process = Process()
+        process.executableURL = Self.tool
+        process.arguments = [
+            folder.path("s"), "-o", folder.path("out"), "--no-build", "--name", "M",
+        ]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var partial: [String] = []
+        while partial.isEmpty, process.isRunning {
+            partial = try left(in: folder).filter { name in
+                name.hasSuffix(".partial")
+                    && FileManager.default.fileExists(atPath: folder.path("\(name)/Sources"))
+            }
+        }
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        if !partial.isEmpty, process.terminationReason == .uncaughtSignal {
+            #expect(process.terminationStatus == signal)
+            #expect(try left(in: folder) == (signal == SIGKILL ? partial + ["s"] : ["s"]))
+        }
+        try? FileManager.default.removeItem(atPath: folder.path("out"))
+        let again = try run(
+            folder.path("s"),
+            "-o",
+            folder.path("out"),
+            "--no-build",
+            "--name",
+            "M"
+        )
+        #expect(again.code == 0)
+        #expect(try left(in: folder) == ["out", "s"])
+    }
+
+    private func left(in folder: TemporaryFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+    }
 }

@@ -40,7 +40,15 @@ final class InterfaceElement {
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     /// The element and the ones in it, in the order of the file.
-    var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
+    var all: [InterfaceElement] {
+        var found: [InterfaceElement] = []
+        var next = [self]
+        while let element = next.popLast() {
+            found.append(element)
+            next += element.children.reversed()
+        }
+        return found
+    }
 }
 
 /// A parser that reads the elements of an interface file.

@@ -16,18 +16,27 @@ struct InterfaceFile {
     /// The name of the type that makes the objects.
     let typeName: String
 
-    private init(path: String, root: InterfaceElement, after others: [InterfaceFile]) {
+    /// The connections with the elements that they start at.
+    let connections: [(start: InterfaceElement, connection: InterfaceElement)]
+
+    /// The colors by name.
+    let colors: [String: InterfaceElement]
+
+    private init(path: String, root: InterfaceElement, typeName: String) {
         name = Self.name(of: path)
-        let type = Self.identifier(of: name)
-        let used = Set(others.map { $0.typeName.lowercased() })
-        let numbered = (2...others.count + 2).lazy.map { "\(type)\($0)" }
-        typeName =
-            ([type] + numbered).first { !used.contains($0.lowercased()) } ?? type
+        self.typeName = typeName
         self.path = path
         self.root = root
-        let identified = root.all.compactMap { element in element["id"].map { ($0, element) } }
+        let all = root.all
+        let identified = all.compactMap { element in element["id"].map { ($0, element) } }
         elements = Dictionary(identified, uniquingKeysWith: { first, _ in first })
         ownerClass = elements["-1"]?["customClass"]
+        connections = all.flatMap { element in element.list("connections").map { (element, $0) } }
+        let named = root.list("resources").compactMap { resource in
+            ["namedColor", "systemColor"].contains(resource.name)
+                ? resource["name"].map { ($0, resource) } : nil
+        }
+        colors = Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the name of the nib of a file.
@@ -40,21 +49,39 @@ struct InterfaceFile {
     static func read(_ sources: [Source]) -> (files: [InterfaceFile], remarks: [Remark]) {
         var files: [InterfaceFile] = []
         var remarks: [Remark] = []
+        var paths: [String: String] = [:]
+        var types: [String: Int] = [:]
         for source in sources {
+            let name = name(of: source.path)
+            guard paths[name] == nil else {
+                let text = "left out, as \(paths[name] ?? "") has the same name"
+                remarks.append(Remark(path: source.path, text: text))
+                continue
+            }
             let (root, line, reason) = InterfaceParser.parse(source.text)
             guard let root else {
                 remarks.append(Remark(path: source.path, line: line, text: reason))
                 continue
             }
-            let file = InterfaceFile(path: source.path, root: root, after: files)
-            if let other = files.first(where: { $0.name == file.name }) {
-                let text = "left out, as \(other.path) has the same name"
-                remarks.append(Remark(path: source.path, text: text))
-            } else {
-                files.append(file)
-            }
+            paths[name] = source.path
+            let type = typeName(for: name, &types)
+            files.append(InterfaceFile(path: source.path, root: root, typeName: type))
         }
         return (files, remarks)
+    }
+
+    /// Returns a name of a type for the objects of a nib that no other file has.
+    private static func typeName(for name: String, _ used: inout [String: Int]) -> String {
+        let type = identifier(of: name)
+        var number = used[type.lowercased()] ?? 0
+        var result = type
+        while used[result.lowercased()] != nil {
+            number += 1
+            result = "\(type)\(number + 1)"
+        }
+        used[type.lowercased()] = number
+        used[result.lowercased()] = used[result.lowercased()] ?? 0
+        return result
     }
 
     /// Returns the name of a type for the objects of a nib.
@@ -65,32 +92,42 @@ struct InterfaceFile {
         let first = letters.first?.isNumber == true ? "_" : ""
         return first + String(letters) + "Nib"
     }
+}
 
-    // MARK: - Connections
+/// The interface files of a module, with what rules must know of them.
+struct InterfaceTable {
+    private(set) var files: [InterfaceFile] = []
+    /// The names of the nibs.
+    private(set) var names: Set<String> = []
+    /// The names of outlets that a file connects.
+    private(set) var outletNames: Set<String> = []
+    /// The Objective-C names of actions that a file connects.
+    private(set) var actionNames: Set<String> = []
+    /// The classes of views in a file, and their declared ancestors.
+    private(set) var madeClasses: Set<String> = []
+    /// The classes of owners that get their views from a file.
+    private(set) var ownersWithView: Set<String> = []
 
-    /// The connections with the elements that they start at.
-    var connections: [(start: InterfaceElement, connection: InterfaceElement)] {
-        root.all.flatMap { element in element.list("connections").map { (element, $0) } }
-    }
+    init() {}
 
-    /// The names of outlets that the file connects.
-    var outletNames: Set<String> {
-        Set(connections.compactMap { $0.connection["property"] })
-    }
-
-    /// The Objective-C names of actions that the file connects.
-    var actionNames: Set<String> {
-        Set(connections.compactMap { $0.connection["selector"] })
-    }
-
-    /// The names of the classes of views in the file.
-    var viewClasses: Set<String> {
-        let views = root.all.filter { $0.name != "placeholder" }
-        return Set(views.compactMap { $0["customClass"] })
-    }
-
-    /// A Boolean value that indicates whether the file’s owner gets its view from the file.
-    var hasOwnersView: Bool {
-        connections.contains { $0.start["id"] == "-1" && $0.connection["property"] == "view" }
+    init(_ files: [InterfaceFile], _ declarations: Declarations) {
+        self.files = files
+        for file in files {
+            names.insert(file.name)
+            for (start, connection) in file.connections {
+                if let name = connection["property"] { outletNames.insert(name) }
+                if let name = connection["selector"] { actionNames.insert(name) }
+                if let owner = file.ownerClass, start["id"] == "-1",
+                    connection["property"] == "view"
+                {
+                    ownersWithView.insert(owner)
+                }
+            }
+            for element in file.root.all where element.name != "placeholder" {
+                guard let name = element["customClass"], madeClasses.insert(name).inserted
+                else { continue }
+                madeClasses.formUnion(declarations.ancestry(of: name))
+            }
+        }
     }
 }

@@ -48,7 +48,10 @@ enum InterfaceValues {
     /// Returns the color of a `color` element; nil if it isn’t known.
     ///
     /// The file’s resources contain the values of named colors.
-    static func color(_ element: InterfaceElement, resources: [InterfaceElement]) -> String? {
+    static func color(
+        _ element: InterfaceElement,
+        resources: [String: InterfaceElement]
+    ) -> String? {
         if let white = element.number("white") {
             return "UIColor(white: \(literal(white)), alpha: \(alpha(element)))"
         }
@@ -64,10 +67,7 @@ enum InterfaceValues {
         let member = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if element["name"] == nil, systemColors.contains(member) { return "UIColor.\(member)" }
         if element["name"] == nil, name == "tintColor" { return "UIColor.tintColor" }
-        let resource = resources.first {
-            ["namedColor", "systemColor"].contains($0.name) && $0["name"] == name
-        }
-        return resource?.child("color").flatMap { color($0, resources: []) }
+        return resources[name]?.child("color").flatMap { color($0, resources: [:]) }
     }
 
     private static func alpha(_ element: InterfaceElement) -> String {

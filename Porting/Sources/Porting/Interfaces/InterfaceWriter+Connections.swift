@@ -1,7 +1,8 @@
 extension InterfaceWriter {
     /// Writes the assignments of outlets and the actions of controls.
     func writeConnections() {
-        var collections: [(key: String, line: (String) -> String, members: [String])] = []
+        var collections: [(key: String, members: [String])] = []
+        var places: [String: Int] = [:]
         for (start, connection) in file.connections {
             // Of what isn’t made, one remark is enough.
             guard let id = start["id"], let object = names[id], !unknown.contains(id) else {
@@ -18,17 +19,18 @@ extension InterfaceWriter {
                     continue
                 }
                 let key = "\(receiver).\(property)"
-                if let index = collections.firstIndex(where: { $0.key == key }) {
-                    collections[index].members.append(value)
+                if let place = places[key] {
+                    collections[place].members.append(value)
                 } else {
-                    collections.append((key, { "\(key) = [\($0)]" }, [value]))
+                    places[key] = collections.count
+                    collections.append((key, [value]))
                 }
             case "action": writeAction(connection, of: id, object)
             default: remark(on: connection, "\(connection.name) isn’t carried")
             }
         }
         for collection in collections {
-            add(collection.line(collection.members.joined(separator: ", ")))
+            add("\(collection.key) = [\(collection.members.joined(separator: ", "))]")
         }
     }
 
@@ -81,8 +83,8 @@ extension InterfaceWriter {
             )
         }
         guard
-            let method = declarations.methods(of: type)
-                .first(where: { $0.objectiveCName == selector }), method.obstacle == nil
+            let method = declarations.method(ofSelector: selector, in: type),
+            method.obstacle == nil
         else {
             return remark(on: connection, "no source declares the action \(selector) of \(type)")
         }

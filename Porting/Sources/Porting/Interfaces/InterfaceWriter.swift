@@ -27,8 +27,8 @@ final class InterfaceWriter {
         if let owner = file.ownerClass { classes["-1"] = owner }
     }
 
-    /// The elements with the file’s images and colors.
-    var resources: [InterfaceElement] { file.root.list("resources") }
+    /// The elements with the file’s colors, by name.
+    var resources: [String: InterfaceElement] { file.colors }
 
     /// Returns the source, which adds remarks about what isn’t carried.
     func source() -> Source {
@@ -54,15 +54,13 @@ final class InterfaceWriter {
                 add("\(name).awakeFromNib()")
             }
         }
-        let usesOwner = lines.contains { line in
-            line.replacing(#/"(?:\\.|[^"\\])*"/#, with: "").contains(#/\bowner\b/#)
-        }
+        let usesOwner = lines.contains(where: Self.namesOwner)
         let ownerLine = "        let owner = owner as? \(file.ownerClass ?? "NSObject")\n"
         let body = lines.map { "        \($0)\n" }.joined()
         let text = """
             import UIKit
 
-            // Made from \(file.path.lastPathComponent).
+            // Made from \(file.path.lastPathComponent.withoutControls).
             @MainActor
             enum \(file.typeName) {
                 static func make(_ owner: Any?) -> [Any] {
@@ -75,6 +73,26 @@ final class InterfaceWriter {
     }
 
     // MARK: - Lines
+
+    /// Returns whether a line has the name `owner` outside of string literals.
+    private static func namesOwner(_ line: String) -> Bool {
+        var word: [UInt8] = []
+        var isInLiteral = false
+        var isEscaped = false
+        for byte in line.utf8 {
+            if isInLiteral {
+                isInLiteral = isEscaped || byte != UInt8(ascii: "\"")
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+            } else if byte.isPartOfName {
+                word.append(byte)
+            } else {
+                if word.elementsEqual("owner".utf8) { return true }
+                word = []
+                isInLiteral = byte == UInt8(ascii: "\"")
+            }
+        }
+        return word.elementsEqual("owner".utf8)
+    }
 
     func add(_ line: String) { lines.append(line) }
 
@@ -111,7 +129,7 @@ final class InterfaceWriter {
         let name = variable(element.name)
         let given = element["customClass"]
         let isOwn = isDeclared(given)
-        let isKnown = isOwn || given.map(AppleClass.isView) ?? true
+        let isKnown = isOwn || given.map { AppleClass.isView($0) && $0.isName } ?? true
         if let given, !isKnown {
             remark(on: element, "no source declares the class \(given); a \(plain) takes its place")
             if let id = element["id"] { unknown.insert(id) }
@@ -152,4 +170,9 @@ extension Declarations {
     func decodes(_ type: String) -> Bool {
         ancestry(of: type).contains { types[$0]?.hasCoder == true }
     }
+}
+
+extension String {
+    /// A Boolean value that indicates whether the text consists of letters, digits, and `_`.
+    fileprivate var isName: Bool { utf8.allSatisfy(\.isPartOfName) }
 }

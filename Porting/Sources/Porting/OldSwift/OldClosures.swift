@@ -55,8 +55,6 @@ final class OldClosureCalls: Rule {
 
     private func isClosure(_ name: String) -> Bool {
         names.all.contains(name) && !declarations.declaredTypes.contains(name)
-            && !declarations.types.values.contains { entry in
-                entry.methods.contains { $0.name == name }
-            }
+            && !declarations.hasMethod(name)
     }
 }

@@ -110,7 +110,7 @@ final class OldSwiftFourNames: Rule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let new = Self.members[node.trimmedDescription], isForeign("RunLoopMode") {
+        if let new = node.shortText.flatMap({ Self.members[$0] }), isForeign("RunLoopMode") {
             replace(node, with: new)
             return .skipChildren
         }
@@ -166,9 +166,7 @@ final class OldSwiftFourNames: Rule {
     private func renameMethod(_ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
         let labels = node.arguments.map { $0.label?.plainText ?? "_" }
         guard let row = row(name.text, labels), let new = row.newLabels,
-            !declarations.types.values.contains(where: { entry in
-                entry.methods.contains { $0.name == name.text && $0.labels == labels }
-            })
+            !declarations.members.methods(named: name.text).contains(where: { $0.labels == labels })
         else { return }
         if name.text != row.newName { replace(name, with: row.newName) }
         for (argument, label) in zip(node.arguments, new) {

@@ -2,6 +2,15 @@ import SwiftSyntax
 
 /// Replaces Dispatch’s functions with methods.
 final class OldDispatchCalls: Rule {
+    override class var words: Set<String> {
+        [
+            "dispatch_after", "dispatch_async", "dispatch_get_global_queue",
+            "dispatch_get_main_queue", "dispatch_group_create", "dispatch_once",
+            "dispatch_queue_create", "dispatch_semaphore_create", "dispatch_source_create",
+            "dispatch_sync", "dispatch_time",
+        ]
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         else {

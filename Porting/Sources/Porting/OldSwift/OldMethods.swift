@@ -23,8 +23,8 @@ final class OldMethodCalls: Rule {
             let isCount = row.newName == "firstIndex" && node.takesPredicate
             let new = row.newLabels == nil ? nil : row.newLabels(for: labels)
             rename(node, name, to: row.newName, isCount ? ["where"] : new)
-        } else if node.calledExpression.trimmedDescription
-            == "UIGraphicsGetImageFromCurrentImageContext"
+        } else if name.text == "UIGraphicsGetImageFromCurrentImageContext",
+            node.calledExpression.is(DeclReferenceExprSyntax.self)
         {
             // In Swift 2, the image is implicitly unwrapped.
             let isTested = node.ancestors.first { !$0.is(MemberAccessExprSyntax.self) }
@@ -51,13 +51,14 @@ final class OldMethodCalls: Rule {
         return .visitChildren
     }
 
+    static let colors: Set = [
+        "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray",
+        "magenta", "orange", "purple", "red", "white", "yellow", "darkText", "lightText",
+        "groupTableViewBackground",
+    ]
+
     /// Returns the name of a color without the word at its end.
     static func color(named name: String) -> String? {
-        let colors: Set = [
-            "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray",
-            "magenta", "orange", "purple", "red", "white", "yellow", "darkText", "lightText",
-            "groupTableViewBackground",
-        ]
         guard name.hasSuffix("Color") else { return nil }
         let color = String(name.dropLast(5))
         return colors.contains(color) ? color : nil
@@ -70,11 +71,9 @@ final class OldMethodCalls: Rule {
     /// Returns whether no source declares the method, or it’s renamed there too.
     private func isNotOwn(_ name: String, _ labels: [String], _ row: MethodRename?) -> Bool {
         let isRenamed = row?.newLabels.map { $0 != [] } == true
-        return !declarations.types.values.contains { entry in
-            entry.ownMethods.contains { method in
-                guard method.name == name, method.labels.count == labels.count else { return false }
-                return !isRenamed || ["_"] + method.labels.dropFirst() != row?.oldLabels
-            }
+        return !declarations.members.ownMethods(named: name).contains { method in
+            guard method.labels.count == labels.count else { return false }
+            return !isRenamed || ["_"] + method.labels.dropFirst() != row?.oldLabels
         }
     }
 
@@ -228,13 +227,6 @@ final class OldMethodDeclarations: Rule {
             return name == "animationDidStart" || name == "animationDidStop"
         }
         return first?.decl.id == DeclSyntax(node).id
-    }
-}
-
-extension Declarations {
-    /// Returns a Boolean value that indicates whether a type itself has a method.
-    func hasMethod(_ name: String, in type: String) -> Bool {
-        types[type]?.methods.contains { $0.name == name } == true
     }
 }
 

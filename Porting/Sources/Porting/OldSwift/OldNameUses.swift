@@ -41,9 +41,9 @@ final class OldNameUses: Rule {
                 base.endPositionBeforeTrailingTrivia..<node.endPositionBeforeTrailingTrivia,
                 with: ")"
             )
-        } else if base.trimmedDescription == "CGFloat", name == "max" {
+        } else if name == "max", base.shortText == "CGFloat" {
             replace(node.declName, with: "greatestFiniteMagnitude")
-        } else if base.trimmedDescription == "CGFloat", name == "min" {
+        } else if name == "min", base.shortText == "CGFloat" {
             replace(node.declName, with: "leastNormalMagnitude")
         } else if let new = RenamedNames.properties[name], !base.isType,
             node.parent?.is(FunctionCallExprSyntax.self) != true
@@ -83,7 +83,7 @@ final class OldNameUses: Rule {
 extension Declarations {
     /// Returns a Boolean value that indicates whether a type declares a property of its own.
     func hasOwnProperty(_ name: String) -> Bool {
-        types.values.contains { $0.properties[name] != nil }
+        members.typesOfProperties[name] != nil
     }
 }
 
@@ -154,7 +154,9 @@ final class OldEnumCases: Rule {
     private func isApple(_ base: ExprSyntax?) -> Bool {
         guard let base else { return true }
         guard base.isType else { return false }
-        let text = base.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        let text =
+            base.as(MemberAccessExprSyntax.self)?.declName.trimmedDescription
+            ?? base.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
         return !declarations.declaredTypes.contains(text)
             && (text == "Optional" || ["UI", "NS", "CA", "CG"].contains { text.hasPrefix($0) })
     }

@@ -12,7 +12,7 @@ final class OldStatements: Rule {
         guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
             remark(
                 on: node,
-                "\(node.trimmedDescription) isn’t carried: write a statement of its own"
+                "\(node.quoted) isn’t carried: write a statement of its own"
             )
             return .visitChildren
         }
@@ -30,7 +30,7 @@ final class OldStatements: Rule {
         guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
             remark(
                 on: node,
-                "\(node.trimmedDescription) isn’t carried: write a statement of its own"
+                "\(node.quoted) isn’t carried: write a statement of its own"
             )
             return
         }

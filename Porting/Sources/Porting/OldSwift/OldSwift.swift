@@ -6,6 +6,8 @@ import SwiftSyntax
 struct OldSwift {
     private(set) var sources: [ParsedSource]
     private(set) var remarks: [Remark] = []
+    /// The declarations of the sources.
+    private(set) var declarations: Declarations
 
     /// The rules for sources in Swift 2 or older.
     private static let swiftTwo: [Rule.Type] = [
@@ -20,13 +22,18 @@ struct OldSwift {
     ]
 
     init(_ given: [Source]) {
+        var nodes = PortingLimits.nodes
         sources = given.map { source in
-            let parsed = ParsedSource(source)
-            guard parsed.fault != nil else { return parsed }
+            // After the first source that is too many, one line is enough.
+            guard nodes >= 0 else { return ParsedSource(Source(path: source.path, text: "")) }
+            let parsed = ParsedSource(source, nodes: nodes)
+            nodes -= parsed.nodeCount
+            guard parsed.hasFault, nodes >= 0 else { return parsed }
             let repaired = ParsedSource(OldSyntax.repaired(parsed))
-            return repaired.fault == nil ? repaired : parsed
+            return repaired.hasFault ? parsed : repaired
         }
-        let declarations = Declarations(of: sources)
+        declarations = Declarations(of: sources)
+        let declarations = declarations
         if sources.contains(where: { SwiftTwoFinder.isOld($0, declarations) }) {
             apply(Self.swiftTwo)
         }
@@ -34,15 +41,22 @@ struct OldSwift {
     }
 
     private mutating func apply(_ types: [Rule.Type]) {
-        guard !sources.contains(where: { $0.fault != nil }) else { return }
-        let declarations = Declarations(of: sources)
-        sources = sources.map { source in
-            let rules = types.map { $0.init(source, declarations) }
+        guard !sources.contains(where: \.hasFault) else { return }
+        let declarations = declarations
+        var isChanged = false
+        // Each tree makes room for the next.
+        for index in sources.indices {
+            let source = sources[index]
+            let rules = types.filter { $0.concerns(source, declarations) }
+                .map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
             remarks += rules.flatMap(\.remarks)
             let edits = rules.flatMap(\.edits)
-            return edits.isEmpty ? source : ParsedSource(source.applying(edits))
+            guard !edits.isEmpty else { continue }
+            isChanged = true
+            sources[index] = ParsedSource(source.applying(edits))
         }
+        if isChanged { self.declarations = Declarations(of: sources) }
     }
 }
 
@@ -65,7 +79,13 @@ private final class SwiftTwoFinder: SyntaxVisitor {
         "actionForLayer", "needsDisplayForKey", "drawTextInRect",
     ]
 
+    /// The words of which an old source has at least one.
+    private static let words = calls.union(methods).union(RenamedNames.globals.keys)
+        .union(OldMethodCalls.colors.map { $0 + "Color" })
+        .union(["CGColor", "CGPath", "removedOnCompletion"])
+
     static func isOld(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        guard words.contains(where: source.words.contains) else { return false }
         let finder = SwiftTwoFinder(declarations)
         finder.walk(source.tree)
         return finder.isFound
@@ -124,7 +144,7 @@ private final class SwiftTwoFinder: SyntaxVisitor {
     private func note(_ name: String) {
         let isOwn =
             declarations.declaredTypes.contains(name) || declarations.variables.contains(name)
-            || declarations.types.values.contains { $0.methods.contains { $0.name == name } }
+            || declarations.hasMethod(name)
         if !isOwn { isFound = true }
     }
 }

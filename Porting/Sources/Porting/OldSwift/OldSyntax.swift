@@ -5,7 +5,15 @@ import SwiftSyntax
 /// It works on tokens, because there is no tree of such sources.
 struct OldSyntax {
     private let tokens: [TokenSyntax]
+    private let texts: [String]
+    /// For each opening bracket, the index after the one that closes it.
+    private var ends: [Int: Int] = [:]
+    /// For each closing bracket, the index of the one that opens it.
+    private var starts: [Int: Int] = [:]
     private var edits: [Edit] = []
+
+    /// The most tokens of a condition, a loop’s head, or a list of parameters that are looked at.
+    private static let reach = 1_000
 
     /// Returns a source with current syntax; text that isn’t recognized stays.
     static func repaired(_ source: ParsedSource) -> Source {
@@ -16,6 +24,22 @@ struct OldSyntax {
 
     private init(_ source: ParsedSource) {
         tokens = source.tree.tokens(viewMode: .sourceAccurate).filter { !$0.text.isEmpty }
+        texts = tokens.map(\.text)
+        matchBrackets()
+    }
+
+    /// Finds the other bracket of each one; brackets of different kinds don’t affect one another.
+    private mutating func matchBrackets() {
+        let opens = [")": "(", "]": "[", "}": "{", ">": "<"]
+        var places: [String: [Int]] = [:]
+        for (index, text) in texts.enumerated() {
+            if ["(", "[", "{", "<"].contains(text) {
+                places[text, default: []].append(index)
+            } else if let open = opens[text], let start = places[open]?.popLast() {
+                ends[start] = index + 1
+                starts[index] = start
+            }
+        }
     }
 
     private mutating func rewrite() {
@@ -31,7 +55,7 @@ struct OldSyntax {
     }
 
     private func text(_ index: Int) -> String {
-        tokens.indices.contains(index) ? tokens[index].text : ""
+        texts.indices.contains(index) ? texts[index] : ""
     }
 
     private mutating func replace(_ range: Range<AbsolutePosition>, with text: String) {
@@ -43,25 +67,14 @@ struct OldSyntax {
     }
 
     /// Returns the index after the bracket that closes one; nil if there is none.
-    private func end(of index: Int) -> Int? {
-        let pairs = ["(": ")", "[": "]", "{": "}"]
-        guard let close = pairs[text(index)] else { return nil }
-        var depth = 0
-        for place in index..<tokens.count {
-            if text(place) == text(index) { depth += 1 }
-            if text(place) == close {
-                depth -= 1
-                if depth == 0 { return place + 1 }
-            }
-        }
-        return nil
-    }
+    private func end(of index: Int) -> Int? { text(index) == "<" ? nil : ends[index] }
 
     /// Replaces `where` with a comma, and repeats `let` before further bindings.
     private mutating func rewriteConditions(after index: Int) {
         var place = index + 1
         var binding: String?
-        while place < tokens.count, !["{", "else"].contains(text(place)) {
+        let limit = min(tokens.count, index + Self.reach)
+        while place < limit, !["{", "else"].contains(text(place)) {
             if ["(", "["].contains(text(place)) {
                 guard let end = end(of: place) else { return }
                 place = end
@@ -96,7 +109,8 @@ struct OldSyntax {
         let start = hasParentheses ? index + 2 : index + 1
         var breaks: [Int] = []
         var place = start
-        while place < tokens.count, text(place) != "{", text(place) != "in" {
+        let limit = min(tokens.count, index + Self.reach)
+        while place < limit, text(place) != "{", text(place) != "in" {
             if text(place) == ";" { breaks.append(place) }
             place += 1
         }
@@ -144,7 +158,7 @@ struct OldSyntax {
         guard place >= 0, place <= last else { return }
         let isType =
             isName(place) || text(place) == "[" || text(place) == "Self"
-            || tokens[place].text.first?.isUppercase == true
+            || texts[place].first?.isUppercase == true
         guard isType else { return }
         let range =
             tokens[place]
@@ -158,24 +172,15 @@ struct OldSyntax {
     }
 
     /// Returns the index of the bracket that opens one.
-    private func start(of index: Int) -> Int? {
-        let open = text(index) == "]" ? "[" : "<"
-        var depth = 0
-        for place in stride(from: index, through: 0, by: -1) {
-            if text(place) == text(index) { depth += 1 }
-            if text(place) == open {
-                depth -= 1
-                if depth == 0 { return place }
-            }
-        }
-        return nil
-    }
+    private func start(of index: Int) -> Int? { starts[index] }
 
     /// Moves `inout` to the type, and makes copies of parameters marked with `var`.
     private mutating func rewriteParameters(after index: Int) {
         var open = index + 1
         while open < tokens.count, text(open) != "(", open - index < 12 { open += 1 }
-        guard text(open) == "(", let close = end(of: open) else { return }
+        guard text(open) == "(", let close = end(of: open), close - open < Self.reach else {
+            return
+        }
         var copies: [String] = []
         for place in open + 1..<close where ["(", ","].contains(text(place - 1)) {
             let word = text(place)
@@ -194,7 +199,8 @@ struct OldSyntax {
             }
         }
         guard !copies.isEmpty,
-            let body = (close..<tokens.count).first(where: { text($0) == "{" })
+            let body = (close..<min(tokens.count, close + Self.reach))
+                .first(where: { text($0) == "{" })
         else { return }
         let lines = copies.map { " var \($0) = \($0);" }.joined()
         insert(lines, at: tokens[body].endPositionBeforeTrailingTrivia)

@@ -67,10 +67,6 @@ struct Manifest {
             """
     }
 
-    private func quoted(_ text: String) -> String {
-        let escaped = text.map { character in
-            character == "\\" || character == "\"" ? "\\\(character)" : String(character)
-        }
-        return "\"\(escaped.joined())\""
-    }
+    /// Returns a literal of a text.
+    private func quoted(_ text: String) -> String { InterfaceValues.literal(text) }
 }

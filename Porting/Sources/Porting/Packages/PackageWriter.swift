@@ -7,21 +7,21 @@ extension PortedPackage {
     public func write(to path: String) throws(PortingError) {
         let target = URL(fileURLWithPath: path).standardizedFileURL
         try Self.checkEmpty(target, path)
-        let name = ".\(target.lastPathComponent).\(UInt32.random(in: .min ... .max)).partial"
-        let partial = target.deletingLastPathComponent().appendingPathComponent(name)
-        do {
-            try write(into: partial)
-            // Renaming replaces an empty folder in a single step.
-            guard rename(partial.path, target.path) == 0 else {
-                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        try Interruption.whileWriting { () throws(PortingError) in
+            var partial: PartialFolder?
+            do {
+                let folder = try PartialFolder(for: target)
+                partial = folder
+                try write(into: folder.url)
+                try folder.complete()
+            } catch {
+                partial?.remove()
+                throw PortingError(
+                    .packageNotWritten,
+                    "\(path): can’t be written (\(Self.reason(error))); choose a folder in one that "
+                        + "exists and that you may write to"
+                )
             }
-        } catch {
-            try? FileManager.default.removeItem(at: partial)
-            throw PortingError(
-                .packageNotWritten,
-                "\(path): can’t be written (\(Self.reason(error))); choose a folder in one that exists "
-                    + "and that you may write to"
-            )
         }
     }
 
@@ -40,9 +40,8 @@ extension PortedPackage {
     }
 
     private func write(into folder: URL) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(at: folder, withIntermediateDirectories: false)
         for file in files {
+            try Interruption.check()
             let url = folder.appendingPathComponent(file.path)
             try makeFolder(around: url)
             try Data(file.text.utf8).write(to: url)
@@ -50,8 +49,29 @@ extension PortedPackage {
         for resource in resources {
             let url = folder.appendingPathComponent(resource.destination)
             try makeFolder(around: url)
-            try manager.copyItem(at: URL(fileURLWithPath: resource.path), to: url)
+            try write(resource, to: url)
         }
+    }
+
+    private func write(_ resource: Resource, to url: URL) throws {
+        guard !resource.folders.isEmpty else { return try copy(resource.path, to: url.path) }
+        for folder in resource.folders {
+            try FileManager.default
+                .createDirectory(atPath: url.path + folder, withIntermediateDirectories: false)
+        }
+        for file in resource.files { try copy(resource.path + file, to: url.path + file) }
+    }
+
+    private func copy(_ path: String, to target: String) throws {
+        try Interruption.check()
+        let file: RegularFile
+        do throws(RegularFile.Fault) {
+            file = try RegularFile(path)
+            try file.check(upTo: PortingLimits.resourceBytes)
+        } catch {
+            throw PortingError(.packageNotWritten, "\(path) \(error.reason)")
+        }
+        try file.copy(to: target)
     }
 
     private func makeFolder(around url: URL) throws {
@@ -60,6 +80,7 @@ extension PortedPackage {
     }
 
     private static func reason(_ error: any Error) -> String {
+        if let error = error as? PortingError { return error.description }
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let cause = (underlying ?? error) as NSError
         guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }

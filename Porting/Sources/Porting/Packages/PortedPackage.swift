@@ -33,8 +33,10 @@ public struct PortedPackage: Hashable, Sendable {
         files = [Source(path: "Package.swift", text: manifest.text)]
         files += shims.map(Shim.source)
         files += ported.sources.map { Source(path: folder + $0.destination, text: $0.text) }
-        resources = tree.resources.map {
-            Resource(path: $0.path, destination: folder + $0.destination)
+        resources = tree.resources.map { given in
+            var resource = given
+            resource.destination = folder + given.destination
+            return resource
         }
         remarks = tree.remarks + ported.remarks
         if resources.isEmpty, let source = ported.sources.first(where: \.readsBundle) {

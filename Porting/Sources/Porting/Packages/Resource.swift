@@ -5,6 +5,11 @@ public struct Resource: Hashable, Sendable {
     /// The path in the module’s folder.
     public var destination: String
 
+    /// The folders in a folder, itself first as an empty path; empty for a file.
+    var folders: [String] = []
+    /// The regular files in a folder.
+    var files: [String] = []
+
     /// Creates a resource.
     public init(path: String, destination: String) {
         self.path = path

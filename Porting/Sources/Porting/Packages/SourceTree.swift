@@ -13,6 +13,15 @@ public struct SourceTree: Sendable {
     /// The remarks about omitted files.
     public private(set) var remarks: [Remark] = []
 
+    /// The given folders, with their paths without links.
+    private var roots: [(given: String, resolved: String)] = []
+    /// The number of files and folders, used or not.
+    private var count = 0
+    private var sourceBytes = 0
+    private var resourceBytes = 0
+    /// The paths of the resources by their names in the bundle.
+    private var resourcePaths: [String: String] = [:]
+
     /// Reads files, and the contents of folders.
     ///
     /// Sources in a single folder keep their paths in it; if there are several folders, each
@@ -29,6 +38,8 @@ public struct SourceTree: Sendable {
             if isFolder.boolValue {
                 let folder = URL(fileURLWithPath: path).standardizedFileURL
                 let name = folder.lastPathComponent
+                let resolved = folder.resolvingSymlinksInPath().path
+                roots.append((path, resolved == "/" ? "" : resolved))
                 if paths.count > 1 { modules.insert(Self.module(of: folder)) }
                 try addFolder(path, at: paths.count == 1 ? "" : name + "/")
             } else if Self.isText(path) || Resource.endings.contains(path.pathEnding) {
@@ -57,70 +68,167 @@ public struct SourceTree: Sendable {
         return path.isEmpty ? path : String(path[...end])
     }
 
-    private mutating func addFolder(_ path: String, at destination: String) throws(PortingError) {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-        } catch {
-            throw PortingError(.unreadableSources, "\(path): can’t be read; check that you may")
-        }
-        for name in names {
+    private mutating func addFolder(
+        _ path: String,
+        at destination: String,
+        depth: Int = 0
+    ) throws(PortingError) {
+        for entry in try entries(of: path, depth: depth) {
+            let name = entry.name
             let (path, destination) = ("\(path)/\(name)", destination + name)
-            let isFolder = Self.isFolder(path)
+            let isFolder = entry.kind == .folder || entry.kind == .folderLink
             guard let use = SourceTreeUse(of: name, isFolder: isFolder) else { continue }
-            switch use {
-            case .leaveOut(let reason): remarks.append(Remark(path: path, text: reason))
-            // A link may lead back to a parent folder.
-            case _ where isFolder && Self.isLink(path):
-                remarks.append(Remark(path: path, text: "left out, as it is a link to a folder"))
-            case .carry where isFolder:
-                addResource(path, at: destination)
-            case .carry: try addFile(path, at: destination)
-            case .search: try addFolder(path, at: destination + "/")
+            switch (use, entry.kind) {
+            case (.leaveOut(let reason), _): leaveOut(path, reason)
+            case (_, .folderLink): leaveOut(path, "left out, as it is a link to a folder")
+            case (_, .other): leaveOut(path, "left out, as it is no regular file")
+            case (.carry, .folder): try addResourceFolder(path, at: destination)
+            case (.carry, .file): try addFile(path, at: destination)
+            case (.search, _): try addFolder(path, at: destination + "/", depth: depth + 1)
             }
         }
     }
 
-    private mutating func addFile(_ path: String, at destination: String) throws(PortingError) {
-        guard Self.isText(path) else { return addResource(path, at: destination) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+    private mutating func leaveOut(_ path: String, _ reason: String) {
+        remarks.append(Remark(path: path, text: reason))
+    }
+
+    /// Returns the entries of a folder, which count.
+    private mutating func entries(
+        of path: String,
+        depth: Int
+    ) throws(PortingError) -> [FolderEntry] {
+        guard depth <= PortingLimits.folderDepth else {
+            let limit = PortingLimits.folderDepth
+            throw Self.excess("\(path): is in more than \(limit) folders; \(limit) are allowed")
+        }
+        guard let (entries, unnamed) = FolderEntry.entries(of: path) else {
             throw PortingError(.unreadableSources, "\(path): can’t be read; check that you may")
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        if unnamed > 0 { leaveOut(path, "leaves out \(unnamed) whose names aren’t text in UTF-8") }
+        count += entries.count + unnamed
+        guard count <= PortingLimits.entries else {
+            let limit = PortingLimits.entries
+            throw Self.excess(
+                "\(path): is too much: more than \(limit) files and folders; name fewer"
+            )
+        }
+        return entries
+    }
+
+    private static func excess(_ line: String) -> PortingError {
+        PortingError(.exceededLimit, line.withoutControls)
+    }
+
+    private mutating func addFile(_ path: String, at destination: String) throws(PortingError) {
+        guard Self.isText(path) else { return try addResourceFile(path, at: destination) }
+        let bytes: [UInt8]
+        do throws(RegularFile.Fault) {
+            bytes = try RegularFile(path).contents(upTo: PortingLimits.fileBytes)
+        } catch {
+            throw PortingError(.unreadableSources, "\(path): \(error.reason)")
+        }
+        sourceBytes += bytes.count
+        guard sourceBytes <= PortingLimits.sourceBytes else {
+            let limit = PortingLimits.sourceBytes
+            throw Self.excess(
+                "\(path): is too much: sources of more than \(limit) bytes; name fewer"
+            )
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
             throw PortingError(.unreadableSources, "\(path): isn’t text in UTF-8")
         }
         let source = Source(path: path, destination: destination, text: text)
         if path.pathEnding == "swift" { sources.append(source) } else { interfaces.append(source) }
     }
 
-    private mutating func addResource(_ path: String, at destination: String) {
-        let resource = Resource(path: path, destination: destination)
-        // A bundle has one level, so resource names must be unique.
-        if let other = resources.first(where: { $0.name == resource.name }) {
-            remarks.append(
-                Remark(
-                    path: path,
-                    text: "left out, as \(other.path) has the same name in the bundle"
-                )
-            )
-        } else {
-            resources.append(resource)
+    // MARK: - Resources
+
+    private mutating func addResourceFile(
+        _ path: String,
+        at destination: String
+    ) throws(PortingError) {
+        guard isNew(path) else { return }
+        do throws(RegularFile.Fault) {
+            try addBytes(try Self.size(of: path), path)
+        } catch {
+            return leaveOut(path, "left out, as it \(error.reason)")
         }
+        add(Resource(path: path, destination: destination))
+    }
+
+    /// Adds a folder with the regular files in it.
+    private mutating func addResourceFolder(
+        _ path: String,
+        at destination: String
+    ) throws(PortingError) {
+        guard isNew(path) else { return }
+        var resource = Resource(path: path, destination: destination)
+        var next = [(path: "", depth: 1)]
+        while let (folder, depth) = next.popLast() {
+            resource.folders.append(folder)
+            for entry in try entries(of: path + folder, depth: depth) {
+                let name = "\(folder)/\(entry.name)"
+                switch entry.kind {
+                case .folder: next.append((name, depth + 1))
+                case .folderLink: leaveOut(path + name, "left out, as it is a link to a folder")
+                case .other: leaveOut(path + name, "left out, as it is no regular file")
+                case .file:
+                    do throws(RegularFile.Fault) {
+                        try addBytes(try Self.size(of: path + name), path + name)
+                        resource.files.append(name)
+                    } catch {
+                        leaveOut(path + name, "left out, as it \(error.reason)")
+                    }
+                }
+            }
+        }
+        add(resource)
+    }
+
+    /// Returns the size of a resource, which can be read.
+    private static func size(of path: String) throws(RegularFile.Fault) -> Int {
+        let file = try RegularFile(path)
+        try file.check(upTo: PortingLimits.resourceBytes)
+        return file.size
+    }
+
+    private mutating func addBytes(_ size: Int, _ path: String) throws(RegularFile.Fault) {
+        guard resourceBytes + size <= PortingLimits.allResourceBytes else {
+            let limit = PortingLimits.allResourceBytes
+            throw RegularFile.Fault(reason: "and others have more than \(limit) bytes together")
+        }
+        resourceBytes += size
+    }
+
+    /// Returns whether no resource has the name of one; a bundle has one level.
+    private mutating func isNew(_ path: String) -> Bool {
+        guard let other = resourcePaths[path.lastPathComponent] else { return true }
+        leaveOut(path, "left out, as \(other) has the same name in the bundle")
+        return false
+    }
+
+    private mutating func add(_ resource: Resource) {
+        resourcePaths[resource.name] = resource.path
+        resources.append(resource)
+    }
+
+    // MARK: - Paths
+
+    /// Throws an error if a package’s folder is in one of the given folders.
+    public func checkTarget(_ path: String) throws(PortingError) {
+        let target = URL(fileURLWithPath: path).standardizedFileURL
+        let parent = target.deletingLastPathComponent().resolvingSymlinksInPath().path
+        let place = (parent == "/" ? "" : parent) + "/\(target.lastPathComponent)/"
+        guard let root = roots.first(where: { place.hasPrefix($0.resolved + "/") }) else { return }
+        throw PortingError(
+            .packageNotWritten,
+            "\(path): is in \(root.given), which is only read; name a folder outside of it"
+        )
     }
 
     /// Returns whether a file becomes a source.
     private static func isText(_ path: String) -> Bool {
         ["swift", "xib"].contains(path.pathEnding)
-    }
-
-    private static func isLink(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            && isFolder.boolValue
     }
 }

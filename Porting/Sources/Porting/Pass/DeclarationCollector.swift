@@ -2,11 +2,10 @@ import SwiftSyntax
 
 /// A visitor that collects the declarations of a source.
 final class DeclarationCollector: SyntaxVisitor {
-    private(set) var declarations: Declarations
+    private(set) var declarations = Declarations()
     private var enclosing: [String] = []
 
-    init(_ declarations: Declarations) {
-        self.declarations = declarations
+    init() {
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -65,9 +64,9 @@ final class DeclarationCollector: SyntaxVisitor {
             isStatic: ["class", "static"].contains(where: node.modifiers.contains(named:))
         )
         declarations.types[type]?.methods.append(method)
-        if !node.modifiers.contains(named: "override") {
-            declarations.types[type]?.ownMethods.append(method)
-        }
+        let isOwn = !node.modifiers.contains(named: "override")
+        if isOwn { declarations.types[type]?.ownMethods.append(method) }
+        declarations.members.note(method, isOwn: isOwn, in: type)
         return .visitChildren
     }
 
@@ -94,7 +93,10 @@ final class DeclarationCollector: SyntaxVisitor {
         for name in names { declarations.variableTypes[name] = node.bindings.first?.typeName }
         if let type = enclosing.last, node.isMember {
             let given = node.attributes.objectiveCName
-            for name in names { declarations.types[type]?.properties[name] = given ?? name }
+            for name in names {
+                declarations.types[type]?.properties[name] = given ?? name
+                declarations.members.note(property: name, in: type)
+            }
         }
         return .visitChildren
     }
@@ -114,14 +116,14 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.arguments.isEmpty, node.trailingClosure == nil, let type = enclosing.last,
-            ["Self", "self.init", "Self.init", "type(of: self).init"]
-                .contains(node.calledExpression.trimmedDescription)
+            let callee = node.calledExpression.shortText,
+            ["Self", "self.init", "Self.init", "type(of: self).init"].contains(callee)
         else { return .visitChildren }
         let function = node.ancestors.lazy.first { $0.isFunctionOrInitializer }
         let isStatic = function?.as(FunctionDeclSyntax.self).map { function in
             ["class", "static"].contains(where: function.modifiers.contains(named:))
         }
-        let isOnType = node.calledExpression.trimmedDescription != "self.init"
+        let isOnType = callee != "self.init"
         if isStatic == true || isOnType { declarations.madeTypes.insert(type) }
         return .visitChildren
     }
@@ -155,11 +157,10 @@ final class DeclarationCollector: SyntaxVisitor {
         enclosing.append(name)
         if isDeclared { declarations.declaredTypes.insert(name) }
         let inherited = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
-        var entry = declarations.types[name] ?? Declarations.TypeEntry()
         // A superclass comes before types that extensions add, in any order of sources.
-        entry.inherited = isDeclared ? inherited + entry.inherited : entry.inherited + inherited
-        note(&entry)
-        declarations.types[name] = entry
+        declarations.types[name, default: Declarations.TypeEntry()]
+            .inherit(inherited, isDeclared: isDeclared)
+        note(&declarations.types[name, default: Declarations.TypeEntry()])
         return .visitChildren
     }
 }

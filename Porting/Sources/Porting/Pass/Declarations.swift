@@ -21,19 +21,28 @@ struct Declarations {
         var isClass = false
         var isProtocol = false
         var isObjectiveCProtocol = false
-        /// The inherited types.
-        var inherited: [String] = []
-        var methods: [Method] = []
+        /// The inherited types, as many as are considered.
+        private(set) var inherited: [String] = []
+        var methods = MethodTable()
         /// A Boolean value that indicates whether the type has an `init(coder:)`.
         var hasCoder = false
         /// The methods that override none.
-        var ownMethods: [Method] = []
+        var ownMethods = MethodTable()
         /// The Objective-C names of the type’s own properties, by Swift name.
         var properties: [String: String] = [:]
+
+        /// Adds inherited types, those of a declaration before those of extensions.
+        mutating func inherit(_ types: [String], isDeclared: Bool) {
+            let types = types.prefix(PortingLimits.ancestors)
+            inherited.insert(contentsOf: types, at: isDeclared ? 0 : inherited.count)
+            inherited.removeLast(max(inherited.count - PortingLimits.ancestors, 0))
+        }
     }
 
     /// The types by unqualified name, including those that are only extended.
     var types: [String: TypeEntry] = [:]
+    /// The members of all types.
+    var members = MemberIndex()
     /// The names of all types and type aliases.
     var declaredTypes: Set<String> = []
     /// The names of properties and variables.
@@ -63,23 +72,23 @@ struct Declarations {
     var companions: Set<String> = []
 
     /// The interface files that become sources.
-    var interfaces: [InterfaceFile] = []
+    var interfaces = InterfaceTable()
 
     /// Collects the declarations of sources.
     init(of sources: [ParsedSource] = []) {
-        for source in sources {
-            let collector = DeclarationCollector(self)
-            collector.walk(source.tree)
-            self = collector.declarations
-        }
+        guard !sources.isEmpty else { return }
+        let collector = DeclarationCollector()
+        for source in sources { collector.walk(source.tree) }
+        self = collector.declarations
     }
 
-    /// Returns a type and its declared ancestors, nearest first.
+    /// Returns a type and its declared ancestors, nearest first, as many as are considered.
     func ancestry(of type: String) -> [String] {
         var found: [String] = []
+        var known: Set<String> = []
         var next = [type]
-        while let name = next.popLast() {
-            guard !found.contains(name), let entry = types[name] else { continue }
+        while let name = next.popLast(), found.count < PortingLimits.ancestors {
+            guard let entry = types[name], known.insert(name).inserted else { continue }
             found.append(name)
             next += entry.inherited.reversed()
         }
@@ -91,29 +100,48 @@ struct Declarations {
         [type] + ancestry(of: type).flatMap { types[$0]?.inherited ?? [] }
     }
 
-    /// Returns the methods of a type and its ancestors, nearest first.
-    func methods(of type: String) -> [Method] {
-        ancestry(of: type).flatMap { types[$0]?.methods ?? [] }
+    /// Returns the first method of a type and its ancestors with an Objective-C name.
+    func method(ofSelector selector: String, in type: String) -> Method? {
+        ancestry(of: type).lazy.compactMap { types[$0]?.methods.method(ofSelector: selector) }.first
+    }
+
+    /// Returns a Boolean value that indicates whether a type or an ancestor has a method.
+    func inheritsMethod(_ name: String, in type: String) -> Bool {
+        ancestry(of: type).contains { hasMethod(name, in: $0) }
     }
 
     /// Returns the methods with a name in a type, or in all types if the type has none.
     func methods(named name: String, in type: String?) -> [Method] {
-        let own = type.map { methods(of: $0).filter { $0.name == name } } ?? []
-        guard own.isEmpty else { return own }
-        return types.values.flatMap(\.methods).filter { $0.name == name }
+        let own = type.map { type in
+            ancestry(of: type).flatMap { types[$0]?.methods.named(name) ?? [] }
+        }
+        guard own?.isEmpty != false else { return own ?? [] }
+        return members.methods(named: name)
     }
+
+    /// Returns a Boolean value that indicates whether a type itself has a method.
+    func hasMethod(_ name: String, in type: String) -> Bool {
+        types[type]?.methods.contains(name) == true
+    }
+
+    /// Returns a Boolean value that indicates whether any type has a method.
+    func hasMethod(_ name: String) -> Bool { members.typesOfMethods[name] != nil }
 
     /// Returns the Objective-C name of a property that a type or its ancestors declare.
     func key(ofProperty name: String, in type: String) -> String? {
-        ancestry(of: type).compactMap { types[$0]?.properties[name] }.first
+        ancestry(of: type).lazy.compactMap { types[$0]?.properties[name] }.first
     }
 
     /// Returns the Objective-C name of a property if all classes that declare it agree.
     ///
     /// Types that are only extended count as classes.
     func key(ofProperty name: String) -> String? {
-        let classes = types.filter { $0.value.isClass || !declaredTypes.contains($0.key) }
-        let keys = Set(classes.values.compactMap { $0.properties[name] })
-        return keys.count == 1 ? keys.first : nil
+        let owners = members.typesOfProperties[name] ?? []
+        let keys = owners.compactMap { owner -> String? in
+            let isClass = types[owner]?.isClass == true || !declaredTypes.contains(owner)
+            return isClass ? types[owner]?.properties[name] : nil
+        }
+        guard let first = keys.first, keys.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 }

@@ -10,7 +10,15 @@ struct ExtensionOverrides {
         /// The extended class with the first declaration.
         let base: String
         /// The classes that override the member, subclasses before their superclasses.
-        var overrides: [String] = []
+        let overrides: [String]
+        /// The same classes in no order.
+        let overriding: Set<String>
+
+        init(base: String, overrides: [String]) {
+            self.base = base
+            self.overrides = overrides
+            overriding = Set(overrides)
+        }
 
         /// Returns the name of a class’s body.
         static func bodyName(_ name: String, in type: String) -> String {
@@ -20,17 +28,20 @@ struct ExtensionOverrides {
         /// Returns the nearest class above one that has a body.
         func superclass(of type: String, _ declarations: Declarations) -> String {
             let ancestors = declarations.lineage(of: type).dropFirst()
-            return ancestors.first(where: overrides.contains) ?? base
+            return ancestors.first(where: overriding.contains) ?? base
         }
     }
 
     private var members: [String: Member] = [:]
 
+    /// A Boolean value that indicates whether there are no such members.
+    var isEmpty: Bool { members.isEmpty }
+
     init() {}
 
     init(_ sources: [ParsedSource], _ declarations: Declarations) {
         var candidates: [String: [(type: String, isOverride: Bool)]] = [:]
-        for source in sources where source.source.text.contains("extension") {
+        for source in sources where source.words.contains("extension") {
             let finder = MemberFinder(viewMode: .sourceAccurate)
             finder.walk(source.tree)
             for (key, found) in finder.found { candidates[key, default: []] += found }
@@ -51,7 +62,7 @@ struct ExtensionOverrides {
     /// Returns the member that a declaration in a type declares or overrides; nil for others.
     func member(_ declaration: DeclSyntax, in type: String) -> Member? {
         guard let key = declaration.memberKey, let member = members[key],
-            declaration.isOverride ? member.overrides.contains(type) : member.base == type
+            declaration.isOverride ? member.overriding.contains(type) : member.base == type
         else { return nil }
         return member
     }
@@ -59,6 +70,10 @@ struct ExtensionOverrides {
 
 /// Gives the members of ``ExtensionOverrides`` their own names, and calls them.
 final class ExtensionMembers: Rule {
+    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        !declarations.extensionOverrides.isEmpty
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let (member, type) = member(DeclSyntax(node)) else { return .visitChildren }
         let name = node.name.plainText
@@ -229,7 +244,7 @@ extension Declarations {
     /// Returns a class and its superclasses, as far as the sources and Apple’s classes tell.
     fileprivate func lineage(of type: String) -> [String] {
         var found = [type]
-        while let last = found.last,
+        while let last = found.last, found.count < PortingLimits.ancestors,
             let next = (types[last]?.inherited.first).flatMap({ isClass($0) ? $0 : nil })
                 ?? AppleClass.superclass(of: last),
             !found.contains(next)

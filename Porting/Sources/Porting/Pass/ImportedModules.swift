@@ -10,7 +10,7 @@ final class ImportedModules: SyntaxVisitor {
     init(of source: ParsedSource, module: String) {
         condition = BuildCondition(module: module)
         super.init(viewMode: .sourceAccurate)
-        walk(source.tree)
+        if source.words.contains("import") { walk(source.tree) }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

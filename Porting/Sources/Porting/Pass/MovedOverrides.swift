@@ -9,24 +9,28 @@ struct MovedOverrides {
 
     init(_ given: [Source], _ declarations: Declarations) {
         sources = given
-        guard given.contains(where: { $0.text.contains("override") }) else { return }
-        let parsed = given.map(ParsedSource.init)
         let declared = Set(declarations.types.filter(\.value.isClass).keys)
             .intersection(declarations.declaredTypes)
         var members: [String: [String]] = [:]
-        let takers = parsed.map { source in
-            let taker = OverrideTaker(source, declarations)
+        // Only one tree exists at a time, beside those of the originals.
+        let edits = given.map { source -> [Edit] in
+            guard source.text.contains("override"), source.text.contains("extension") else {
+                return []
+            }
+            let parsed = ParsedSource(source)
+            let taker = OverrideTaker(parsed, declarations)
             taker.classes = declared
-            taker.walk(source.tree)
-            members.merge(taker.members) { $0 + $1 }
-            return taker
+            taker.walk(parsed.tree)
+            for (name, own) in taker.members { members[name, default: []] += own }
+            return taker.edits
         }
         guard !members.isEmpty else { return }
-        sources = zip(parsed, takers).map { source, taker in
-            let giver = OverrideGiver(source, declarations)
+        sources = zip(given, edits).map { source, taken in
+            let parsed = ParsedSource(source)
+            let giver = OverrideGiver(parsed, declarations)
             giver.members = members
-            giver.walk(source.tree)
-            return source.applying(taker.edits + giver.edits)
+            giver.walk(parsed.tree)
+            return parsed.applying(taken + giver.edits)
         }
     }
 }
@@ -74,6 +78,8 @@ private final class OverrideGiver: Rule {
 ///
 /// Such a member would replace Apple’s own for every object, which Swift alone can’t do.
 final class ForeignOverrides: Rule {
+    override class var words: Set<String> { ["override"] }
+
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         let isOwn = declarations.declaredTypes.contains(name)

@@ -56,10 +56,12 @@ struct NamedMethods {
 
 /// Adds the table of methods to selectors with computed names, as in `Selector(effect + "Load")`.
 final class ComputedSelectors: Rule {
+    override class var words: Set<String> { ["Selector"] }
+
     private(set) var isFound = false
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.calledExpression.trimmedDescription == "Selector", node.arguments.count == 1,
+        guard node.calledExpression.shortText == "Selector", node.arguments.count == 1,
             node.trailingClosure == nil, let argument = node.arguments.first,
             argument.label == nil, !declarations.declaredTypes.contains("Selector"),
             !Self.isLiteral(argument.expression)

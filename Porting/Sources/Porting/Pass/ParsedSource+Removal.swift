@@ -39,17 +39,10 @@ extension ParsedSource {
         return AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end)
     }
 
-    /// Returns the indentation of the line at a position.
+    /// Returns the indentation of the line at a position, of 256 columns at most.
     func indentation(at position: AbsolutePosition) -> String {
-        let before = bytes[..<position.utf8Offset]
-        let start = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
-        return String(decoding: bytes[start...].prefix(while: \.isBlank), as: UTF8.self)
-    }
-
-    /// The line break of the source.
-    var newline: String {
-        guard let index = bytes.firstIndex(where: \.isNewline) else { return "\n" }
-        return bytes[index] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+        let line = bytes[lineStart(at: position)...].prefix(256)
+        return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
     }
 
     /// The offset after an optional byte order mark.
@@ -73,7 +66,7 @@ extension UInt8 {
     fileprivate var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
     /// A Boolean value that indicates whether the byte is part of an identifier.
-    fileprivate var isPartOfName: Bool {
+    var isPartOfName: Bool {
         let letter = self | 0x20
         return self >= 0x80 || self == UInt8(ascii: "_")
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)

@@ -15,25 +15,27 @@ public struct PortedSources: Hashable, Sendable {
 
     /// Adds the shims and sources that depend on all sources together.
     mutating func complete(after kept: [ParsedSource], _ declarations: Declarations) {
-        let names = kept.map { UsedNames(of: $0) }
+        let names = kept.map(\.usedNames)
         shims = ModuleImports.shims.filter { shim in
             shim != "UIKit" && names.contains { $0.modules.contains(shim) }
         }
         let used = names.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-        if let clock = StageClock.source(for: used.subtracting(declarations.declaredTypes)) {
+        if let clock = StageClock.source(
+            for: used.filter { !declarations.declaredTypes.contains($0) }
+        ) {
             sources.append(clock)
         }
     }
 
     /// Adds the sources that make the views of interface files, and their table.
     mutating func addInterfaces(_ declarations: Declarations, bundle: String) {
-        guard !declarations.interfaces.isEmpty else { return }
-        for file in declarations.interfaces {
+        guard !declarations.interfaces.files.isEmpty else { return }
+        for file in declarations.interfaces.files {
             let writer = InterfaceWriter(file, declarations, bundle: bundle)
             sources.append(writer.source())
             remarks += writer.remarks
         }
-        let rows = declarations.interfaces.map { file in
+        let rows = declarations.interfaces.files.map { file in
             "    \(InterfaceValues.literal(file.name)): \(file.typeName).make,\n"
         }
         let text = """

@@ -9,6 +9,19 @@ class Rule: SyntaxVisitor {
     let declarations: Declarations
     private(set) var edits: [Edit] = []
     private(set) var remarks: [Remark] = []
+    /// A Boolean value that indicates whether the edits’ texts are too long to be kept.
+    private(set) var isExcessive = false
+    private var insertedBytes = 0
+
+    /// The words that the rule is about; empty for one that is about any source.
+    ///
+    /// Sources that have none of the words aren’t visited, which takes most of the time.
+    class var words: Set<String> { [] }
+
+    /// Returns a Boolean value that indicates whether the rule is about a source.
+    class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        words.isEmpty || words.contains(where: source.words.contains)
+    }
 
     required init(_ source: ParsedSource, _ declarations: Declarations) {
         self.source = source
@@ -33,6 +46,11 @@ class Rule: SyntaxVisitor {
 
     /// Replaces a range.
     func replace(_ range: Range<AbsolutePosition>, with text: String) {
+        insertedBytes += text.utf8.count
+        guard insertedBytes <= PortingLimits.insertedBytes else {
+            isExcessive = true
+            return
+        }
         edits.append(Edit(range, text))
     }
 

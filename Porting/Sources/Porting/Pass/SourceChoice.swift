@@ -4,15 +4,25 @@ import SwiftSyntax
 struct SourceChoice {
     private(set) var kept: [ParsedSource] = []
     private(set) var remarks: [Remark] = []
+    /// The declarations of the selected sources.
+    let declarations: Declarations
 
-    init(_ sources: [ParsedSource], module: String, companions: Set<String> = []) {
+    /// Selects among sources with given declarations.
+    init(
+        _ sources: [ParsedSource],
+        _ all: Declarations,
+        module: String,
+        companions: Set<String> = []
+    ) {
         var leftOut: [(source: ParsedSource, import: ImportDeclSyntax, module: String)] = []
-        let declaredTypes = Declarations(of: sources).declaredTypes
+        let declaredTypes = all.declaredTypes
         for source in sources {
             let modules = ImportedModules(of: source, module: module)
-            let names = UsedNames(of: source).references.subtracting(declaredTypes)
+            let names = source.usedNames.references.filter { !declaredTypes.contains($0) }
+            var seen: Set<String> = []
             let missing = (modules.imports + modules.conditional).first { item in
-                item.module != module && !companions.contains(item.module)
+                seen.insert(item.module).inserted && item.module != module
+                    && !companions.contains(item.module)
                     && !ModuleImports.isThere(item.module)
                     && Frameworks.uses(item.module, names)
             }
@@ -22,12 +32,13 @@ struct SourceChoice {
                 kept.append(source)
             }
         }
-        let names = leftOut.isEmpty ? [] : kept.map { UsedNames(of: $0).references }
+        declarations = leftOut.isEmpty ? all : Declarations(of: kept)
+        let names = leftOut.isEmpty ? [] : kept.map(\.usedNames.references)
         let used = names.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let declared = leftOut.isEmpty ? [] : Declarations(of: kept).declaredTypes
+        let declared = declarations.declaredTypes
         for (source, node, module) in leftOut {
-            let types = Declarations(of: [source]).declaredTypes.subtracting(declared)
-            let missed = types.intersection(used).sorted()
+            let types = Declarations(of: [source]).declaredTypes
+            let missed = types.filter { used.contains($0) && !declared.contains($0) }.sorted()
             let consequence = missed.isEmpty ? "" : "; other sources use its \(missed.list)"
             let isApples = Frameworks.prefixes[module] != nil
             let advice = isApples ? "" : "; if it’s a library, name the folder of its sources too"

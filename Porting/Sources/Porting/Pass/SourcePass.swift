@@ -34,11 +34,22 @@ public struct SourcePass: Sendable {
     ///   - hasResources: A Boolean value that indicates whether the module has a bundle, in which
     ///     interface files find their images.
     /// - Returns: The sources, in the order of the given ones, and the remarks.
-    /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed.
+    /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed or is nested too
+    ///   deeply.
     public func port(
         _ sources: [Source],
         interfaces: [Source] = [],
         hasResources: Bool = false
+    ) throws(PortingError) -> PortedSources {
+        try DeepStack.run { () throws(PortingError) in
+            try portOnDeepStack(sources, interfaces, hasResources: hasResources)
+        }
+    }
+
+    private func portOnDeepStack(
+        _ sources: [Source],
+        _ interfaces: [Source],
+        hasResources: Bool
     ) throws(PortingError) -> PortedSources {
         let modern = OldSwift(sources)
         let parsed = modern.sources
@@ -46,18 +57,30 @@ public struct SourcePass: Sendable {
         guard faults.isEmpty else {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
-        let choice = SourceChoice(parsed, module: module, companions: companions)
-        var declarations = Declarations(of: choice.kept)
+        let choice = SourceChoice(
+            parsed,
+            modern.declarations,
+            module: module,
+            companions: companions
+        )
+        var declarations = choice.declarations
         declarations.companions = companions
         declarations.extensionOverrides = ExtensionOverrides(choice.kept, declarations)
         declarations.namedMethods = NamedMethods(choice.kept, declarations)
         let read = InterfaceFile.read(interfaces)
-        declarations.interfaces = read.files
+        declarations.interfaces = InterfaceTable(read.files, declarations)
         var ported = PortedSources(remarks: modern.remarks + choice.remarks)
+        var bytes = 0
         for source in choice.kept {
-            let rules = Self.rules.map { $0.init(source, declarations) }
+            let rules = Self.rules.filter { $0.concerns(source, declarations) }
+                .map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
-            ported.sources.append(source.applying(rules.flatMap(\.edits)))
+            let text = source.applying(rules.flatMap(\.edits))
+            bytes += text.text.utf8.count
+            guard bytes <= PortingLimits.portedBytes, !rules.contains(where: \.isExcessive) else {
+                throw Self.excess(at: source)
+            }
+            ported.sources.append(text)
             ported.remarks += rules.flatMap(\.remarks)
         }
         let moved = MovedOverrides(ported.sources, declarations)
@@ -68,5 +91,13 @@ public struct SourcePass: Sendable {
         ported.addInterfaces(declarations, bundle: hasResources ? "Bundle.module" : "nil")
         ported.order(by: sources + interfaces)
         return ported
+    }
+
+    private static func excess(at source: ParsedSource) -> PortingError {
+        PortingError(
+            .exceededLimit,
+            "\(source.source.path): its port adds more than \(PortingLimits.insertedBytes) bytes, or "
+                + "all ports have more than \(PortingLimits.portedBytes); port fewer sources at once"
+        )
     }
 }

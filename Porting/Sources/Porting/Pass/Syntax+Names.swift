@@ -79,3 +79,22 @@ extension SyntaxProtocol {
         return nil
     }
 }
+
+extension SyntaxProtocol {
+    /// The beginning of the text on one line, for a message.
+    var quoted: String { trimmedDescription.onOneLine() }
+
+    /// The text without surrounding white space and comments; nil if it’s longer than a name or two.
+    ///
+    /// Unlike the text of a whole chain of calls, it takes no time to get for each call in it.
+    var shortText: String? {
+        var first = Syntax(self)
+        for _ in 0..<6 {
+            guard let child = first.children(viewMode: .sourceAccurate).first else {
+                return trimmedLength.utf8Length < 128 ? trimmedDescription : nil
+            }
+            first = child
+        }
+        return nil
+    }
+}

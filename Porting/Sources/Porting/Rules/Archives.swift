@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// Replaces `NSKeyedArchiver` and `NSKeyedUnarchiver` with an archive that copies views.
 final class Archives: Rule {
+    override class var words: Set<String> { types }
+
     private static let types: Set<String> = ["NSKeyedArchiver", "NSKeyedUnarchiver"]
 
     private static let methods: Set<String> = [

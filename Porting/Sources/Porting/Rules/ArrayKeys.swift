@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Without Objective-C, objects have no values for the names of their properties.
 final class ArrayKeys: Rule {
+    override class var words: Set<String> { ["NSArray"] }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.plainText == "value", node.arguments.count == 1,

@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// In Objective-C, every object has the method. Here, only views do.
 final class Awakenings: Rule {
+    override class var words: Set<String> { [name] }
+
     private static let name = "awakeFromNib"
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -15,7 +17,7 @@ final class Awakenings: Rule {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.calledExpression.trimmedDescription == "super.\(Self.name)",
+        guard node.calledExpression.shortText == "super.\(Self.name)",
             let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
             isFirst(function), let item = node.parent?.as(CodeBlockItemSyntax.self)
         else { return .visitChildren }
@@ -29,7 +31,7 @@ final class Awakenings: Rule {
             let type = node.enclosingType?.as(ClassDeclSyntax.self)?.name.plainText
         else { return false }
         let isInherited = declarations.ancestry(of: type).dropFirst().contains { ancestor in
-            declarations.types[ancestor]?.methods.contains { $0.name == Self.name } == true
+            declarations.hasMethod(Self.name, in: ancestor)
         }
         let classes = declarations.inheritance(of: type).dropFirst()
         let isKnown = classes.contains { name in

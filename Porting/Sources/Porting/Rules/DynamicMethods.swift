@@ -24,10 +24,14 @@ final class DynamicMethods: Rule {
         return .visitChildren
     }
 
+    private var protocolNames: [String: String?] = [:]
+
     private func protocolName(_ method: String) -> String? {
-        let found = declarations.types.filter { _, entry in
-            entry.isObjectiveCProtocol && entry.methods.contains { $0.name == method }
-        }
-        return found.count == 1 ? found.first?.key : nil
+        if let known = protocolNames[method] { return known }
+        let types = declarations.members.typesOfMethods[method] ?? []
+        let found = types.filter { declarations.types[$0]?.isObjectiveCProtocol == true }
+        let name = found.count == 1 ? found.first : nil
+        protocolNames[method] = .some(name)
+        return name
     }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Observers receive geometric values here, not `NSValue` objects.
 final class DynamicValues: Rule {
+    override class var words: Set<String> { numbers.union(geometry.keys) }
+
     private static let geometry = [
         "cgPointValue": "CGPoint", "cgRectValue": "CGRect", "cgSizeValue": "CGSize",
         "uiEdgeInsetsValue": "UIEdgeInsets", "cgAffineTransformValue": "CGAffineTransform",

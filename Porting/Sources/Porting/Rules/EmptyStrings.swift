@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Foundation for Linux has no initializer without arguments, and an extension can’t add it.
 final class EmptyStrings: Rule {
+    override class var words: Set<String> { types }
+
     private static let types: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// These members are absent or unavailable in PortingKit, so that other code doesn’t rely on them.
 final class IneffectiveStatements: Rule {
+    override class var words: Set<String> { properties.union(methods).union(["appearance"]) }
+
     static let properties: Set<String> = [
         "baselineAdjustment", "clearsContextBeforeDrawing", "delaysContentTouches",
         "edgesForExtendedLayout",
@@ -22,7 +24,7 @@ final class IneffectiveStatements: Rule {
         }
         guard let name = Self.name(of: node.item),
             !declarations.ownVariables.contains(name),
-            !declarations.types.values.contains(where: { $0.methods.contains { $0.name == name } })
+            !declarations.hasMethod(name)
         else { return .visitChildren }
         // A closure or body of one statement stays valid without it.
         replace(source.removalOfStatement(node.textRange), with: "")
@@ -39,9 +41,10 @@ final class IneffectiveStatements: Rule {
         }
         while true {
             if let call = expression.as(FunctionCallExprSyntax.self) {
-                let text = call.calledExpression.trimmedDescription
-                if text.hasPrefix("UI"), text.hasSuffix(".appearance") {
-                    return call.trimmedDescription
+                if let text = call.calledExpression.shortText, text.hasPrefix("UI"),
+                    text.hasSuffix(".appearance")
+                {
+                    return call.quoted
                 }
                 expression = Syntax(call.calledExpression)
             } else if let base = expression.as(MemberAccessExprSyntax.self)?.base {

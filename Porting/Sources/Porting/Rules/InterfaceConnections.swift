@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Outlets that code sets need none.
 final class InterfaceConnections: Rule {
+    override class var words: Set<String> { ["IBAction", "IBOutlet"] }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.contains(named: "IBOutlet"), let binding = node.bindings.first,
             binding.initializer == nil,
@@ -29,7 +31,7 @@ extension Declarations {
     /// Returns whether an interface file sets an outlet.
     func isConnected(_ outlet: VariableDeclSyntax) -> Bool {
         let names = outlet.bindings.map(\.pattern.trimmedDescription)
-        return interfaces.contains { file in names.contains(where: file.outletNames.contains) }
+        return names.contains(where: interfaces.outletNames.contains)
     }
 
     /// Returns whether a control of an interface file calls an action.
@@ -40,6 +42,6 @@ extension Declarations {
             labels: parameters.map(\.firstName.plainText),
             givenName: action.attributes.objectiveCName
         )
-        return interfaces.contains { $0.actionNames.contains(method.objectiveCName) }
+        return interfaces.actionNames.contains(method.objectiveCName)
     }
 }

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Passes the module’s interface files to the calls that load them, and adds remarks about other
 /// interface files and archives.
 final class InterfaceFiles: Rule {
+    override class var words: Set<String> { types.union(methods).union(["nibName"]) }
+
     private static let types: Set<String> = ["NSKeyedUnarchiver", "UINib", "UIStoryboard"]
 
     private static let methods: Set<String> = [
@@ -58,7 +60,7 @@ final class InterfaceFiles: Rule {
     /// Returns the name of the nib that a call loads; nil for other calls.
     private func nibName(in node: FunctionCallExprSyntax) -> ExprSyntax? {
         let called = node.calledExpression
-        if ["UINib", "UINib.init"].contains(called.trimmedDescription) {
+        if ["UINib", "UINib.init"].contains(called.shortText) {
             return node.arguments.first { $0.label?.text == "nibName" }?.expression
         }
         let member = called.as(MemberAccessExprSyntax.self)
@@ -74,10 +76,10 @@ final class InterfaceFiles: Rule {
 
     /// Returns whether there’s a file for a name, or could be for one that isn’t a literal.
     private func isCarried(_ name: ExprSyntax) -> Bool {
-        guard !declarations.interfaces.isEmpty else { return false }
+        guard !declarations.interfaces.files.isEmpty else { return false }
         guard let literal = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
             return true
         }
-        return declarations.interfaces.contains { $0.name == literal }
+        return declarations.interfaces.names.contains(literal)
     }
 }

@@ -4,8 +4,12 @@ import SwiftSyntax
 ///
 /// Views get their frames from the file instead of an archive, and view controllers their views.
 final class InterfaceOwners: Rule {
+    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        !declarations.interfaces.files.isEmpty
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.calledExpression.trimmedDescription == "super.init",
+        guard node.calledExpression.shortText == "super.init",
             node.arguments.count == 1, let argument = node.arguments.first,
             argument.label?.text == "coder",
             let type = node.enclosingType?.as(ClassDeclSyntax.self)?.name.plainText,
@@ -24,9 +28,9 @@ final class InterfaceOwners: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
         guard
-            declarations.interfaces.contains(where: { $0.ownerClass == name && $0.hasOwnersView }),
+            declarations.interfaces.ownersWithView.contains(name),
             declarations.inheritance(of: name).contains("UIViewController"),
-            declarations.methods(of: name).allSatisfy({ $0.name != "loadView" })
+            !declarations.inheritsMethod("loadView", in: name)
         else { return .visitChildren }
         let isPublic = ["open", "public"].contains(where: node.modifiers.contains(named:))
         let newline = source.newline
@@ -46,9 +50,7 @@ final class InterfaceOwners: Rule {
 extension Declarations {
     /// Returns whether an interface file has a view of a class or a subclass.
     fileprivate func isMadeByInterfaces(_ type: String) -> Bool {
-        interfaces.contains { file in
-            file.viewClasses.contains { $0 == type || ancestry(of: $0).contains(type) }
-        }
+        interfaces.madeClasses.contains(type)
     }
 
     /// Returns whether a class declares an `init(coder:)`.

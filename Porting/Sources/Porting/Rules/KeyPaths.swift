@@ -6,19 +6,21 @@ import SwiftSyntax
 /// properties aren’t known: if the sources’ classes agree on a name for such a property, that name
 /// is used. Undeclared properties are Apple’s.
 final class KeyPaths: Rule {
+    override class var words: Set<String> { ["keyPath"] }
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath" else { return .visitChildren }
         guard let argument = node.arguments.first?.expression,
             let names = Self.names(of: argument)
         else {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried; write its text")
+            remark(on: node, "\(node.quoted) isn’t carried; write its text")
             return .skipChildren
         }
         // Types come first and start with an uppercase letter.
         let types = names.prefix { $0.first?.isUppercase == true || $0 == "self" }
         let path = names.dropFirst(types.count)
         guard let first = path.first else {
-            remark(on: node, "\(node.trimmedDescription) names no property; write its text")
+            remark(on: node, "\(node.quoted) names no property; write its text")
             return .skipChildren
         }
         let named = types.last { $0 != "self" } ?? declarations.nameOfType(around: node)
@@ -29,18 +31,24 @@ final class KeyPaths: Rule {
         return .skipChildren
     }
 
+    private var laterKeys: [String: String] = [:]
+
     private func laterKey(for name: String) -> String {
-        declarations.key(ofProperty: name) ?? ObjectiveCName.key(for: name)
+        if let known = laterKeys[name] { return known }
+        let key = declarations.key(ofProperty: name) ?? ObjectiveCName.key(for: name)
+        laterKeys[name] = key
+        return key
     }
 
     /// Returns the names in a path, outermost first; nil for any other expression.
     private static func names(of expression: ExprSyntax) -> [String]? {
-        if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            return [reference.baseName.plainText]
+        var names: [String] = []
+        var expression = expression
+        while let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            names.append(member.declName.baseName.plainText)
+            expression = base
         }
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
-            return nil
-        }
-        return names(of: base).map { $0 + [member.declName.baseName.plainText] }
+        guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+        return [reference.baseName.plainText] + names.reversed()
     }
 }

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Core Animation looks them up at run time and crashes if they are missing. A copy has the stored
 /// properties of its original.
 final class LayerCopies: Rule {
+    override class var words: Set<String> { ["init"] }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
         let initializers = node.memberBlock.members.compactMap {

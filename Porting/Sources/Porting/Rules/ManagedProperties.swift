@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// Adds accessors for key-value storage, which layers animate, to `@NSManaged` properties.
 final class ManagedProperties: Rule {
+    override class var words: Set<String> { ["NSManaged"] }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "NSManaged") else { return .visitChildren }
         guard let property = ManagedProperty(node) else {

@@ -4,6 +4,10 @@ import SwiftSyntax
 ///
 /// With Objective-C, every class inherits its superclass’s initializers in such calls.
 final class MetatypeInitializers: Rule {
+    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        !declarations.madeTypes.isEmpty
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = node.enclosingType?.as(ClassDeclSyntax.self),
             !node.modifiers.contains(named: "required"), node.labels == [],

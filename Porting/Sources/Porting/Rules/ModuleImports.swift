@@ -27,7 +27,7 @@ final class ModuleImports: Rule {
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
         let finder = ImportFinder(viewMode: .sourceAccurate)
-        finder.walk(node)
+        if source.words.contains("import") { finder.walk(node) }
         let last = node.statements.last { Self.isApple($0) }
         addNetworking(to: node, finder.modules)
         guard !finder.modules.contains("UIKit") else { return .visitChildren }
@@ -43,7 +43,7 @@ final class ModuleImports: Rule {
     ///
     /// Other sources import them, which is enough for some names on Apple’s platforms.
     private func addImport(to node: SourceFileSyntax) {
-        let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
+        let names = source.usedNames.references.filter { !declarations.declaredTypes.contains($0) }
         guard !declarations.importedModules.isDisjoint(with: Self.shims + ["Foundation"]),
             let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit)
         else {
@@ -55,7 +55,7 @@ final class ModuleImports: Rule {
 
     /// Adds the import of the part of Foundation that is a module of its own here.
     private func addNetworking(to node: SourceFileSyntax, _ modules: Set<String>) {
-        let names = UsedNames(of: source).references.subtracting(declarations.declaredTypes)
+        let names = source.usedNames.references.filter { !declarations.declaredTypes.contains($0) }
         guard !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking"),
             let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
         else { return }

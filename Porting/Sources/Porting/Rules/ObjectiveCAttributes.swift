@@ -2,6 +2,10 @@ import SwiftSyntax
 
 /// Removes attributes and modifiers for Objective-C, interface files, and the system.
 final class ObjectiveCAttributes: Rule {
+    override class var words: Set<String> {
+        attributes.union(modifiers).union(["NSManaged", "observeValue"])
+    }
+
     private static let attributes: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "UIApplicationMain", "main",
     ]

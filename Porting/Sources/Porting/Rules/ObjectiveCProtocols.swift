@@ -2,6 +2,10 @@ import SwiftSyntax
 
 /// Restricts Objective-C protocols to classes, and adds defaults for their optional requirements.
 final class ObjectiveCProtocols: Rule {
+    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        source.words.contains("objc") || !declarations.optionalRequirements.isEmpty
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.contains(named: "objc") else { return .visitChildren }
         for requirement in OptionalRequirements(in: node).found
@@ -86,12 +90,12 @@ final class ObjectiveCProtocols: Rule {
     {
         guard let type = requirement.typeWithoutDefault else { return nil }
         let name = requirement.name
-        let owners = declarations.types.filter { key, entry in
-            entry.properties[name] != nil && !entry.isProtocol
-                && declarations.ancestry(of: key).contains(node.name.plainText)
+        let owners = (declarations.members.typesOfProperties[name] ?? []).filter { owner in
+            declarations.types[owner]?.isProtocol != true
+                && declarations.ancestry(of: owner).contains(node.name.plainText)
         }
         guard !owners.isEmpty else { return nil }
-        let values = owners.keys.sorted().map { "(self as? \($0))?.\(name)" }
+        let values = owners.sorted().map { "(self as? \($0))?.\(name)" }
         return "\(node.access)var \(name): \(type)? { \(values.joined(separator: " ?? ")) }"
     }
 
@@ -108,12 +112,12 @@ final class ObjectiveCProtocols: Rule {
 extension Declarations {
     /// Returns a Boolean value that indicates whether a type is a protocol with a requirement.
     fileprivate func requires(_ name: String, of type: String) -> Bool {
-        types[type]?.isProtocol == true && methods(of: type).contains { $0.name == name }
+        types[type]?.isProtocol == true && inheritsMethod(name, in: type)
     }
 
     /// Returns a Boolean value that indicates whether a type is restricted to classes.
     fileprivate func isClassBound(_ name: String) -> Bool {
-        let names = ancestry(of: name).flatMap { [$0] + (types[$0]?.inherited ?? []) } + [name]
+        let names = ancestry(of: name) + inheritance(of: name)
         return names.contains { name in
             ["AnyObject", "class", "NSObjectProtocol", "NSObject"].contains(name)
                 || types[name]?.isObjectiveCProtocol == true || types[name]?.isClass == true

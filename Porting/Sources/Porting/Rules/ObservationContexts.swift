@@ -5,6 +5,8 @@ import SwiftSyntax
 /// `addObserver(…, context: &context)` accesses the variable during the call, which may notify the
 /// observer, whose `context == &context` is a second access. Swift 5 ends the program then.
 final class ObservationContexts: Rule {
+    override class var words: Set<String> { ["context"] }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calledName?.plainText
         guard name == "addObserver" || name == "removeObserver" else { return .visitChildren }

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// In Objective-C, every object has `observeValue(forKeyPath:…)`. Here, views and layers have it,
 /// and other classes get it from the protocol.
 final class Observers: Rule {
+    override class var words: Set<String> { ["observeValue"] }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard declarations.isFirstObserver(node), let type = node.enclosingType else {
             return .visitChildren
@@ -32,7 +34,7 @@ final class Observers: Rule {
             remark(on: node, "there is no observeValue of a superclass to call")
             return .skipChildren
         }
-        if list.count == 1, list.parent?.is(SwitchCaseSyntax.self) == true {
+        if list.dropFirst().isEmpty, list.parent?.is(SwitchCaseSyntax.self) == true {
             replace(item, with: "break")
         } else {
             replace(source.removalOfStatement(item.textRange), with: "")
@@ -67,7 +69,7 @@ extension Declarations {
             type.as(ExtensionDeclSyntax.self)?.extendedType.lastName
             ?? type.as(ClassDeclSyntax.self)?.name.plainText ?? ""
         let isInherited = ancestry(of: name).dropFirst().contains { ancestor in
-            types[ancestor]?.methods.contains { $0.name == "observeValue" } == true
+            hasMethod("observeValue", in: ancestor)
         }
         return !isInherited
             && !inheritance(of: name).contains { AppleClass.isView($0) || AppleClass.isLayer($0) }

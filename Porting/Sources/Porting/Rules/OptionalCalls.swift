@@ -5,6 +5,11 @@ import SwiftSyntax
 /// If the sources also have a property with the name, a call with an argument label is still a
 /// method call, because closures have no labels.
 final class OptionalCalls: Rule {
+    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+        provided.contains(where: source.words.contains)
+            || source.words.contains(where: declarations.optionalRequirements.contains)
+    }
+
     /// The optional methods of Apple’s protocols for which Kinora has defaults.
     static let provided: Set<String> = [
         "action", "animationController", "animationDidStart", "animationDidStop", "animationEnded",

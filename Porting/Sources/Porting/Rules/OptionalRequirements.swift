@@ -91,8 +91,9 @@ struct OptionalRequirement {
         _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax
     ) -> String {
+        // A filtered list would be part of a copy of the whole source’s tree.
         let kept =
-            attributes.filter { $0.as(AttributeSyntax.self)?.attributeName.lastName != "objc" }
+            attributes.lazy.filter { $0.as(AttributeSyntax.self)?.attributeName.lastName != "objc" }
             .map(\.trimmedDescription)
             + modifiers.map(\.trimmedDescription).filter { $0 != "optional" }
         return kept.map { $0 + " " }.joined()

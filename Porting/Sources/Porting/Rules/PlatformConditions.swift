@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// Enables code for iOS: `os(iOS)` becomes `true`.
 final class PlatformConditions: Rule {
+    override class var words: Set<String> { ["os"] }
+
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { rewrite(Syntax(condition)) }
         return .visitChildren
@@ -10,8 +12,8 @@ final class PlatformConditions: Rule {
     private func rewrite(_ node: Syntax) {
         if let call = node.as(FunctionCallExprSyntax.self) {
             let isPlatform =
-                call.calledExpression.trimmedDescription == "os" && call.arguments.count == 1
-                && call.arguments.first?.expression.trimmedDescription == "iOS"
+                call.calledExpression.shortText == "os" && call.arguments.count == 1
+                && call.arguments.first?.expression.shortText == "iOS"
             if isPlatform { replace(call, with: "true") }
         } else {
             for child in node.children(viewMode: .sourceAccurate) { rewrite(child) }

@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Core Animation finds them at run time; here, every class must have them.
 final class RequiredInitializers: Rule {
+    override class var words: Set<String> { ["override"] }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
         guard labels.isEmpty || labels == ["layer"],

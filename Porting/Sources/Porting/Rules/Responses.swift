@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Without Objective-C, an object can’t be asked for a method that only has a name.
 final class Responses: Rule {
+    override class var words: Set<String> { ["responds"] }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         let called = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)

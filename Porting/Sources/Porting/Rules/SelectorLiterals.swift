@@ -2,19 +2,23 @@ import SwiftSyntax
 
 /// Adds the call to `Selector("name")` if the enclosing type has the method.
 final class SelectorLiterals: Rule {
+    override class var words: Set<String> { ["Selector"] }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let literal = Self.literal(in: node) else { return .visitChildren }
         let type = declarations.nameOfType(around: node)
-        let known = type.map { declarations.methods(of: declarations.lastName($0, at: node)) } ?? []
-        guard let type, let method = known.first(where: { $0.objectiveCName == literal }) else {
+        let method = type.flatMap { type in
+            declarations.method(ofSelector: literal, in: declarations.lastName(type, at: node))
+        }
+        guard let type, let method else {
             remark(
                 on: node,
-                "\(node.trimmedDescription) isn’t carried: the type around has no such method"
+                "\(node.quoted) isn’t carried: the type around has no such method"
             )
             return .skipChildren
         }
         if let obstacle = method.obstacle {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: \(obstacle)")
+            remark(on: node, "\(node.quoted) isn’t carried: \(obstacle)")
             return .skipChildren
         }
         let call = method.call(named: method.escapedName)
@@ -25,7 +29,7 @@ final class SelectorLiterals: Rule {
 
     /// Returns the name in `Selector("name")` or `Selector(("name"))`; nil for any other call.
     private static func literal(in call: FunctionCallExprSyntax) -> String? {
-        guard call.calledExpression.trimmedDescription == "Selector", call.trailingClosure == nil,
+        guard call.calledExpression.shortText == "Selector", call.trailingClosure == nil,
             call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
         else { return nil }
         var expression = argument.expression

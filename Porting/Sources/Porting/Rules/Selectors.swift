@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// The result is `Selector("method:", Type.self) { $0.method($1) }`.
 final class Selectors: Rule {
+    override class var words: Set<String> { ["selector"] }
+
     /// The methods of views and controllers that have no arguments.
     private static let methodsOfUIKit: Set<String> = [
         "becomeFirstResponder", "layoutIfNeeded", "layoutSubviews", "removeFromSuperview",
@@ -16,11 +18,11 @@ final class Selectors: Rule {
             return .visitChildren
         }
         guard argument.label == nil else {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: it names a property")
+            remark(on: node, "\(node.quoted) isn’t carried: it names a property")
             return .skipChildren
         }
         guard let reference = MethodReference(argument.expression) else {
-            let text = node.trimmedDescription
+            let text = node.quoted
             remark(on: node, "\(text) isn’t carried: write it with a type and labels")
             return .skipChildren
         }
@@ -33,18 +35,18 @@ final class Selectors: Rule {
         if reference.variable != nil {
             reference.type = declarations.nameOfOwner(of: reference)
             guard reference.type != nil else {
-                let text = node.trimmedDescription
+                let text = node.quoted
                 remark(on: node, "\(text) isn’t carried: write it with a type and labels")
                 return
             }
         }
         guard let type = reference.type ?? declarations.nameOfType(around: node) else {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: it names no type")
+            remark(on: node, "\(node.quoted) isn’t carried: it names no type")
             return
         }
         guard let method = method(of: reference, type, at: node) else { return }
         if let obstacle = method.obstacle {
-            remark(on: node, "\(node.trimmedDescription) isn’t carried: \(obstacle)")
+            remark(on: node, "\(node.quoted) isn’t carried: \(obstacle)")
             return
         }
         let call = method.call(named: reference.name)
@@ -66,14 +68,14 @@ final class Selectors: Rule {
         }
         let choices = Set(known)
         guard let method = choices.first else {
-            let text = node.trimmedDescription
+            let text = node.quoted
             if !Self.methodsOfUIKit.contains(name) {
                 remark(on: node, "\(text) is taken to have no arguments; no source declares it")
             }
             return Declarations.Method(name: name, labels: [])
         }
         guard choices.count == 1 else {
-            let text = node.trimmedDescription
+            let text = node.quoted
             remark(
                 on: node,
                 "\(text) isn’t carried: several methods have the name; write the labels"
@@ -130,19 +132,20 @@ struct MethodReference {
 
     /// Returns whether an expression is a type, which starts with an uppercase letter.
     static func isType(_ expression: ExprSyntax) -> Bool {
-        let name: TokenSyntax
         if let generic = expression.as(GenericSpecializationExprSyntax.self) {
             return isType(generic.expression)
-        } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            name = reference.baseName
-        } else if let member = expression.as(MemberAccessExprSyntax.self),
-            let base = member.base, isType(base)
-        {
-            name = member.declName.baseName
-        } else {
-            return false
         }
-        return name.plainText.drop { $0 == "_" }.first?.isUppercase == true
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            return isTypeName(reference.baseName)
+        }
+        guard let member = expression.as(MemberAccessExprSyntax.self),
+            isTypeName(member.declName.baseName)
+        else { return false }
+        return member.base.map(isType) == true
+    }
+
+    private static func isTypeName(_ name: TokenSyntax) -> Bool {
+        name.plainText.drop { $0 == "_" }.first?.isUppercase == true
     }
 }
 
@@ -151,15 +154,14 @@ extension Declarations {
     /// that does; nil if there are several.
     fileprivate func nameOfOwner(of reference: MethodReference) -> String? {
         func declares(_ type: String) -> Bool {
-            types[type]?.ownMethods.contains { method in
-                method.name == reference.plainName && !method.isStatic
-                    && (reference.labels.map { $0 == method.labels } ?? true)
+            types[type]?.ownMethods.named(reference.plainName).contains { method in
+                !method.isStatic && (reference.labels.map { $0 == method.labels } ?? true)
             } == true
         }
         let annotated = reference.variable.flatMap { variableTypes[$0] }
         let type = annotated.map { String($0.prefix { !"?!".contains($0) }) }
         if let type, declares(type) { return type }
-        let owners = types.keys.filter(declares)
-        return owners.count == 1 ? owners.first : nil
+        let owners = members.typesOfMethods[reference.plainName]?.lazy.filter(declares).prefix(2)
+        return owners.map(Array.init).flatMap { $0.count == 1 ? $0.first : nil }
     }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 ///
 /// Before Swift 4.2, an array of implicitly unwrapped optionals had such elements too.
 final class UnwrappedElements: Rule {
+    override class var words: Set<String> { ["for"] }
+
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
             let array = node.sequence.as(ArrayExprSyntax.self)

@@ -16,9 +16,14 @@ public struct Remark: Hashable, Sendable {
 }
 
 extension Remark: CustomStringConvertible {
-    /// The remark in the format of compilers: `file:line: text`.
+    /// The longest text of a remark that is printed, in Unicode scalars.
+    private static let textLength = 500
+
+    /// The remark in the format of compilers, on one line without control characters:
+    /// `file:line: text`.
     public var description: String {
+        let path = path.withoutControls
         let place = line.map { "\(path):\($0)" } ?? path
-        return "\(place): \(text)"
+        return "\(place): \(text.onOneLine(upTo: Self.textLength))"
     }
 }

@@ -133,7 +133,7 @@ import Testing
         }
         // A requirement and its default implementation are the same method, listed twice.
         let names = protocols.values.flatMap { entry -> [String] in
-            let methods = Dictionary(grouping: entry.methods) { $0 }
+            let methods = Dictionary(grouping: entry.methods.all) { $0 }
             return methods.filter { $0.value.count > 1 }.keys.map(\.name)
         }
         #expect(Set(names) == OptionalCalls.provided)
