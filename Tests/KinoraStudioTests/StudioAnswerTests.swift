@@ -25,7 +25,7 @@ import Testing
             body: HTTPBodySequence(data: body)
         )
         let handler = StudioHandler(assets: try Assets())
-        let response = try await handler.handleRequest(request)
+        let response = await handler.handleRequest(request)
         return (response.statusCode.code, response.headers, try await response.bodyData)
     }
 

@@ -29,7 +29,8 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///   - makeWorker: Returns the state of one worker thread.
     ///   - transform: Returns the result of an input.
     ///   - consume: Receives the next result.
-    /// - Throws: Any error of the closures, which ends the work.
+    /// - Throws: Any error of the closures, which ends the work, or a `CancellationError` if the
+    ///   work of the calling thread is canceled.
     package func run<Worker, Input: Sendable>(
         count: Int,
         input: (Int) throws -> Input,
@@ -39,7 +40,10 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ) throws {
         guard threadCount > 1, count > 1 else {
             var worker = makeWorker()
-            for index in 0..<count { try consume(transform(&worker, input(index))) }
+            for index in 0..<count {
+                try WorkCancellation.check()
+                try consume(transform(&worker, input(index)))
+            }
             return
         }
         let queue = ResultQueue<Input, Output>()
@@ -58,6 +62,7 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
         }
         var inputCount = 0
         for resultCount in 0..<count {
+            try WorkCancellation.check()
             while inputCount < min(count, resultCount + window) {
                 queue.add(try input(inputCount))
                 inputCount += 1

@@ -61,6 +61,7 @@ public struct Movie: FrameSource {
         let steps = try Self.instants(of: stage, options)
         var starts: [Int] = []
         for (index, picture) in Self.changes(of: stage, at: steps) {
+            try WorkCancellation.check()
             let picture = picture.centered(on: canvas)
             colors.add(picture)
             if firstPictures.count < Self.keptPictureCount { firstPictures.append(picture) }
