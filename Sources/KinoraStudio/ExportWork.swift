@@ -41,10 +41,11 @@ struct ExportWork: Hashable, Sendable {
     ) throws {
         self.width = width
         self.height = height
-        let count = max(1, (duration * framesPerSecond).rounded())
+        let steps = (duration * framesPerSecond).rounded()
+        let count = steps < Self.countedFrames ? max(1, steps) : Self.countedFrames
         // Formats of vectors render nothing; their measurement compares at most so many frames.
         let isVector = Self.secondsPerMegapixel[format] == nil
-        frameCount = Int(min(count, isVector ? Self.comparedFrames : 1e9))
+        frameCount = Int(isVector ? min(count, Self.comparedFrames) : count)
         let megapixels = Double(width * height) / 1e6 * Double(frameCount)
         seconds =
             megapixels
@@ -75,6 +76,9 @@ struct ExportWork: Hashable, Sendable {
 
     /// The time of a processor for comparing a million pixels, in seconds.
     private static let comparison = 0.05
+
+    /// The number of frames from which they aren't counted.
+    private static let countedFrames = 1e9
 
     /// The number of frames that are compared of a format of vectors.
     private static let comparedFrames = 60.0

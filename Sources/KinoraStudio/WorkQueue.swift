@@ -52,9 +52,10 @@ private final class WorkStop: Sendable {
     /// Does work until it is canceled or takes too long.
     func result<Value>(of work: () throws -> Value) -> Result<Value, any Error> {
         let end = ContinuousClock.now + .seconds(WorkQueue.durationLimit)
-        return WorkCancellation.$isRequested.withValue({ [self] in
+        let cancellation = WorkCancellation { [self] in
             isCanceled.load(ordering: .relaxed) || ContinuousClock.now > end
-        }) {
+        }
+        return cancellation.run {
             Result {
                 do {
                     try WorkCancellation.check()

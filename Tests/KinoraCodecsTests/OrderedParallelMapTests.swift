@@ -56,8 +56,9 @@ import Testing
     func `canceled work takes no more inputs`(threadCount: Int) {
         let inputCount = Mutex(0)
         let isCanceled = Mutex(false)
+        let cancellation = WorkCancellation { isCanceled.withLock { $0 } }
         #expect(throws: CancellationError.self) {
-            try WorkCancellation.$isRequested.withValue({ isCanceled.withLock { $0 } }) {
+            try cancellation.run {
                 try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 50) {
                     inputCount.withLock { $0 += 1 }
                     return $0

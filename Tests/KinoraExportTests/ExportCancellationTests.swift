@@ -10,17 +10,20 @@ import Testing
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 20, height: 20)) }
 
     /// Does work that is canceled at a check, and returns the number of checks.
-    private func checks(until limit: Int, _ work: () throws -> Void) -> (count: Int, error: (any Error)?) {
+    private func checks(
+        until limit: Int,
+        _ work: () throws -> Void
+    ) -> (count: Int, error: (any Error)?) {
         let checks = Mutex(0)
-        do {
-            try WorkCancellation.$isRequested.withValue({
-                checks.withLock { count in
-                    count += 1
-                    return count > limit
-                }
-            }) {
-                try work()
+        let cancellation = WorkCancellation {
+            checks.withLock { count in
+                count += 1
+                return count > limit
             }
+        }
+        do {
+            // Other threads would check as well.
+            try DefaultConcurrency.$count.withValue(1) { try cancellation.run(work) }
             return (checks.withLock { $0 }, nil)
         } catch {
             return (checks.withLock { $0 }, error)

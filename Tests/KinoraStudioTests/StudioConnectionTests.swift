@@ -43,7 +43,10 @@ import Testing
     @Test(.timeLimit(.minutes(2)))
     func `a client that sends all of a large file first reads the refusal`() async throws {
         try await withStudio { port in
-            for framing in ["Content-Length: \(17 << 20)\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n1100000\r\n"] {
+            for framing in [
+                "Content-Length: \(17 << 20)\r\n\r\n",
+                "Transfer-Encoding: chunked\r\n\r\n1100000\r\n",
+            ] {
                 let (sent, answer) = await onThread { () -> (Int, String) in
                     guard let client = StudioClient(port: port) else { return (0, "") }
                     client.send("POST /api/trace HTTP/1.1\r\nHost: localhost\r\n\(framing)")
@@ -82,7 +85,8 @@ import Testing
     func `a refused upload isn't read`() async throws {
         try await withStudio { port in
             for (header, status) in [
-                ("Host: evil.example", "403"), ("Host: localhost\r\nOrigin: http://evil.example", "403"),
+                ("Host: evil.example", "403"),
+                ("Host: localhost\r\nOrigin: http://evil.example", "403"),
             ] {
                 let text = "POST /api/trace HTTP/1.1\r\n\(header)\r\nContent-Length: 9\r\n\r\n"
                 #expect(await Self.exchange(text, port: port).hasPrefix("HTTP/1.1 \(status) "))

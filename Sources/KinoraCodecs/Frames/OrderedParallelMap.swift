@@ -47,12 +47,15 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
             return
         }
         let queue = ResultQueue<Input, Output>()
+        let cancellation = WorkCancellation.current
         let group = DispatchGroup()
         for _ in 0..<min(threadCount, count) {
             Thread.detachJoinable(group) {
                 var worker = makeWorker()
-                while let (index, input) = queue.takeInput() {
-                    queue.put(Result { try transform(&worker, input) }, at: index)
+                WorkCancellation.run(cancellation) {
+                    while let (index, input) = queue.takeInput() {
+                        queue.put(Result { try transform(&worker, input) }, at: index)
+                    }
                 }
             }
         }

@@ -47,7 +47,10 @@ public struct APNGEncoder: Sendable {
             makeRenderer()
         } transform: { render, scenes in
             var colors = ColorHistogram()
-            for scene in scenes { colors.add(StraightPixels.straight(render(scene).pixels)) }
+            for scene in scenes {
+                try WorkCancellation.check()
+                colors.add(StraightPixels.straight(render(scene).pixels))
+            }
             return colors
         } consume: {
             colors.add($0)
@@ -78,7 +81,10 @@ public struct APNGEncoder: Sendable {
         } makeWorker: {
             makeRenderer()
         } transform: { render, scenes in
-            encoder.encode(scenes.batch) { [render] in render(scenes[$0]) }
+            try encoder.encode(scenes.batch) { [render] in
+                try WorkCancellation.check()
+                return render(scenes[$0])
+            }
         } consume: {
             images += $0
             done += 1

@@ -100,7 +100,7 @@ final class FFmpegRun {
     private func waitForEnd() throws {
         close(descriptor)
         descriptor = -1
-        while WorkCancellation.isRequested != nil, process.isRunning {
+        while WorkCancellation.current != nil, process.isRunning {
             try WorkCancellation.check()
             Thread.sleep(forTimeInterval: Self.checkInterval)
         }

@@ -24,7 +24,7 @@ struct ConnectionLimits: Sendable {
     var discardedBytes = 64 << 20
 
     /// The maximum duration of discarding input after a refusal.
-    var discardingDuration = Duration.seconds(10)
+    var discardingDuration = Duration.seconds(5)
 
     /// The maximum duration without input after a refusal.
     var quietDuration = Duration.seconds(1)

@@ -183,7 +183,10 @@ struct RequestReader<Source: ByteSource> {
             let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
         else {
             let text = String(decoding: line.prefix(20), as: UTF8.self)
-            throw StudioError(.badRequest, "a chunk’s size is “\(text)”; it is a hexadecimal number")
+            throw StudioError(
+                .badRequest,
+                "a chunk’s size is “\(text)”; it is a hexadecimal number"
+            )
         }
         return size
     }

@@ -105,19 +105,18 @@ import Testing
         #expect(error?.description.hasPrefix("/missing/ffmpeg: can’t be run") == true)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [1, 10])
+    @Test(.timeLimit(.minutes(1)), arguments: [20, 200])
     func `canceled work ends a program that doesn't end by itself`(checkCount: Int) {
         for exporter in Self.exporters(Self.script("staying")) {
             let checks = Mutex(0)
-            #expect(throws: CancellationError.self) {
-                try WorkCancellation.$isRequested.withValue({
-                    checks.withLock { count in
-                        count += 1
-                        return count > checkCount * 40
-                    }
-                }) {
-                    _ = try stage().data(as: exporter)
+            let cancellation = WorkCancellation {
+                checks.withLock { count in
+                    count += 1
+                    return count > checkCount
                 }
+            }
+            #expect(throws: CancellationError.self) {
+                try cancellation.run { _ = try stage().data(as: exporter) }
             }
         }
     }
