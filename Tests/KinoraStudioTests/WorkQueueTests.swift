@@ -20,36 +20,35 @@ import Testing
         }
         var iterator = events.makeAsyncIterator()
         #expect(await iterator.next() == "begin")
-        let second = Task { try await queue.run { continuation.yield("second") } }
+        let second = Task { try await queue.run { _ = continuation.yield("second") } }
         while queue.waitingCount < 1 { await Task.yield() }
         second.cancel()
         // It ends while the first goes on.
         await #expect(throws: CancellationError.self) { try await second.value }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
-        try await queue.run { continuation.yield("third") }
+        try await queue.run { _ = continuation.yield("third") }
         #expect(await iterator.next() == "third")
     }
 
     @Test(.timeLimit(.minutes(1)))
     func `slots are given in order and are free again`() async throws {
         let slots = Slots(1)
+        let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
         var slot: Slots.Slot? = try await slots.take()
-        let order = Mutex<[Int]>([])
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<3 {
-                group.addTask {
-                    let slot = try await slots.take()
-                    order.withLock { $0.append(number) }
-                    withExtendedLifetime(slot) {}
-                }
-                while slots.waitingCount <= number { await Task.yield() }
+        for number in 0..<3 {
+            Task {
+                let slot = try await slots.take()
+                continuation.yield(number)
+                withExtendedLifetime(slot) {}
             }
-            withExtendedLifetime(slot) {}
-            slot = nil
-            try await group.waitForAll()
+            while slots.waitingCount <= number { await Task.yield() }
         }
-        #expect(order.withLock { $0 } == [0, 1, 2])
+        withExtendedLifetime(slot) {}
+        slot = nil
+        var order: [Int] = []
+        for await number in numbers.prefix(3) { order.append(number) }
+        #expect(order == [0, 1, 2])
         _ = try await slots.take()
         _ = try await slots.take()
     }
@@ -84,8 +83,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("gif", 256.0, 50.0, 4.0, false, false), ("gif", 256, 50, 4, true, true),
-        ("webm", 256, 50, 1, false, true), ("webm", 100, 20, 1, false, false),
+        ("gif", 512.0, 50.0, 4.0, false, false), ("gif", 512, 50, 4, true, true),
+        ("webm", 512, 50, 1, false, true), ("webm", 100, 20, 1, false, false),
         ("svg", 2048, 240, 1000, false, false),
     ])
     func `work is long by its pixels and its format`(
@@ -118,7 +117,7 @@ import Testing
             ),
             (
                 "id=worm&format=mp4&fps=240&speed=0.01",
-                "57600 frames of 100×100 pixels are too many for the studio; it exports 268435456 "
+                "57600 frames of 80×80 pixels are too many for the studio; it exports 268435456 "
                     + "pixels in all, kinora export more"
             ),
         ] {

@@ -151,7 +151,8 @@ struct RequestReader<Source: ByteSource> {
     ) async throws -> ArraySlice<UInt8> {
         var scanned = 0
         while true {
-            if let feed = unread.dropFirst(scanned).firstIndex(of: 0x0A) {
+            if let feed = unread.prefix(Self.chunkLineLimit).dropFirst(scanned).firstIndex(of: 0x0A)
+            {
                 guard feed > unread.startIndex, unread[feed - 1] == 0x0D else {
                     throw StudioError(.badRequest, LineFinder.bareFeed)
                 }
