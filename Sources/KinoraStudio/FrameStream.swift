@@ -4,6 +4,7 @@ import Foundation
 import KinoraStage
 import KinoraTrace
 import LayerKit
+import Synchronization
 
 /// A stream of frames, each rendered when it is sent.
 ///
@@ -19,6 +20,9 @@ struct FrameStream: AsyncBufferedSequence {
 
     /// The index of the first frame to send; the others follow, wrapping around.
     var firstFrame = 0
+
+    /// The slot that the stream occupies until it is sent.
+    var slot: Slots.Slot?
 
     /// A closure that returns the PNG file of a frame.
     let frame: @Sendable (Int) async throws -> Data
@@ -85,13 +89,13 @@ extension FrameStream {
         }
     }
 
-    /// Creates a stream of a movie's frames, which are decoded as they are sent.
+    /// Creates a stream of a movie's frames, which are decoded on a queue as they are sent.
     ///
     /// - Throws: An error if the file is invalid.
-    init(movie data: Data) throws {
+    init(movie data: Data, on queue: WorkQueue) throws {
         let reader = try MovieReader(data)
         self.init(frameCount: reader.count, duration: reader.duration) { _ in
-            try await reader.next()
+            try await queue.run { try reader.next() }
         }
     }
 
@@ -100,20 +104,20 @@ extension FrameStream {
 }
 
 /// A sequential reader of a movie's frames.
-private actor MovieReader {
+private final class MovieReader: Sendable {
     let count: Int
     let duration: TimeInterval
-    private var frames: MovieFrames
+    private let frames: Mutex<MovieFrames>
 
     init(_ data: Data) throws {
         let frames = try MovieFrames(data, name: FrameStream.movieName)
         count = frames.count
         duration = frames.duration
-        self.frames = frames
+        self.frames = Mutex(frames)
     }
 
     func next() throws -> Data {
-        guard let data = try frames.next() else {
+        guard let data = try frames.withLock({ try $0.next() }) else {
             throw StudioError(.badRequest, "the movie has no more frames")
         }
         return data

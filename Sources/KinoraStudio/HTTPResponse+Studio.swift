@@ -12,7 +12,8 @@ extension HTTPResponse {
     init(_ data: Data, type: String, headers: [(String, String)] = []) {
         var all = HTTPHeaders([.contentType: type])
         for (name, value) in headers { all[HTTPHeader(name)] = value }
-        self.init(statusCode: .ok, headers: all, body: data)
+        let body = HTTPBodySequence(data: data, suggestedBufferSize: 1 << 16)
+        self.init(statusCode: .ok, headers: all, body: body)
     }
 
     /// Creates a response with JSON.
@@ -68,7 +69,14 @@ extension StudioError.Kind {
         case .forbidden: .forbidden
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
+        case .timeout: .requestTimeout
         case .tooLarge: .payloadTooLarge
+        case .targetTooLong: .uriTooLong
+        case .expectationFailed: .expectationFailed
+        case .headTooLarge: HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
+        case .notImplemented: .notImplemented
+        case .unavailable: .serviceUnavailable
+        case .versionNotSupported: HTTPStatusCode(505, phrase: "HTTP Version Not Supported")
         case .failedDependency: .internalServerError
         }
     }

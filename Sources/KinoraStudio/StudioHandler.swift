@@ -3,7 +3,7 @@ import Foundation
 import KinoraTrace
 
 /// The handler of the studio's requests.
-struct StudioHandler: HTTPHandler {
+struct StudioHandler: RequestHandler {
     let assets: Assets
 
     /// The queue for single frames, which are needed immediately.
@@ -15,8 +15,19 @@ struct StudioHandler: HTTPHandler {
     /// The queue for frame streams.
     private let streams = WorkQueue("films", qos: .userInitiated)
 
-    /// The queue for exported files.
+    /// The queue for exported files that take a moment.
     private let files = WorkQueue("files", qos: .utility)
+
+    /// The queue for exported files that take long, which must not delay others.
+    private let longFiles = WorkQueue("long files", qos: .utility)
+
+    /// The queue for movies to analyze.
+    private let traces = WorkQueue("traces", qos: .utility)
+
+    /// The slots of frame streams, each of which keeps its pictures in memory.
+    ///
+    /// A browser has at most six connections with a server.
+    private let streamSlots = Slots(6)
 
     /// The maximum size of a request's body in bytes.
     private static let bodyLimit = 16 << 20
@@ -24,9 +35,9 @@ struct StudioHandler: HTTPHandler {
     /// The maximum length of a request's target in bytes.
     private static let queryLimit = 16 << 10
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
         do {
-            try RequestGuard.check(request, queryLimit: Self.queryLimit)
+            try check(request)
             return try await answer(request).withHeaders
         } catch {
             return HTTPResponse(problem: error).withHeaders
@@ -35,13 +46,9 @@ struct StudioHandler: HTTPHandler {
 
     private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
         if let asset = assets[request.path] {
-            try RequestGuard.check(request, is: .GET)
             return HTTPResponse(asset.data, type: asset.type)
         }
-        guard let route = Route(rawValue: request.path) else {
-            throw StudioError(.notFound, "there is nothing at \(request.path)")
-        }
-        try RequestGuard.check(request, is: route.method)
+        let route = try route(of: request)
         switch route {
         case .catalog:
             return HTTPResponse(json: StudioCatalog.json)
@@ -53,34 +60,73 @@ struct StudioHandler: HTTPHandler {
             return try await charts.run { try query.answer(route) }
         case .export, .measure:
             let query = try StudioQuery(request.query)
-            return try await files.run { try query.answer(route) }
+            let work = try await charts.run { try query.exportWork(route) }
+            let queue = work.isLong ? longFiles : files
+            return try await queue.run { try work.perform { try query.answer(route) } }
         case .frameStream:
             let query = try StudioQuery(request.query)
-            let streams = streams
-            return HTTPResponse(stream: try await charts.run { try query.frameStream(on: streams) })
+            let slot = try await streamSlots.take()
+            var stream = try await charts.run { [streams] in try query.frameStream(on: streams) }
+            stream.slot = slot
+            return HTTPResponse(stream: stream)
         case .trace:
             let movie = try await body(of: request)
             return HTTPResponse(
-                json: try await files.run {
+                json: try await traces.run {
                     try MovieTrace(movie, name: FrameStream.movieName).json
                 }
             )
         case .traceFrameStream:
             let movie = try await body(of: request)
-            return HTTPResponse(stream: try await streams.run { try FrameStream(movie: movie) })
+            let slot = try await streamSlots.take()
+            var stream = try await traces.run { [streams] in
+                try FrameStream(movie: movie, on: streams)
+            }
+            stream.slot = slot
+            return HTTPResponse(stream: stream)
+        }
+    }
+
+    private func route(of request: HTTPRequest) throws -> Route {
+        guard let route = Route(rawValue: request.path) else {
+            throw StudioError(.notFound, "there is nothing at \(request.path)")
+        }
+        return route
+    }
+
+    /// Throws an error if a request isn't from the studio's pages or has no answer.
+    private func check(_ request: HTTPRequest) throws {
+        try RequestGuard.check(request, queryLimit: Self.queryLimit)
+        if assets[request.path] != nil {
+            try RequestGuard.check(request, is: [.GET, .HEAD])
+        } else {
+            try RequestGuard.check(request, is: [try route(of: request).method])
         }
     }
 }
 
 extension StudioHandler {
+    func bodyLimit(for request: HTTPRequest) throws -> Int {
+        try check(request)
+        return request.method == .POST ? Self.bodyLimit : 0
+    }
+
+    /// Returns the error for a body that is larger than a limit.
+    static func bodyProblem(limit: Int) -> StudioError {
+        StudioError(
+            .tooLarge,
+            limit == 0
+                ? "the request has a body, and nothing here takes one with this method"
+                : "the studio takes files of up to \(limit >> 20) MB; "
+                    + "kinora trace takes larger ones"
+        )
+    }
+
     /// Returns the body of a request.
     ///
     /// - Throws: A ``StudioError`` as soon as the body is known to be too large.
     private func body(of request: HTTPRequest) async throws -> Data {
-        let problem = StudioError(
-            .tooLarge,
-            "the studio takes files of up to \(Self.bodyLimit >> 20) MB; kinora trace takes larger ones"
-        )
+        let problem = Self.bodyProblem(limit: Self.bodyLimit)
         if let count = request.bodySequence.count, count > Self.bodyLimit { throw problem }
         var body = Data()
         for try await part in request.bodySequence {
@@ -134,12 +180,13 @@ enum RequestGuard {
         }
     }
 
-    /// Throws an error if a request's method isn't a specific one.
-    static func check(_ request: HTTPRequest, is method: HTTPMethod) throws {
-        guard request.method == method else {
+    /// Throws an error if a request's method isn't one of some.
+    static func check(_ request: HTTPRequest, is methods: [HTTPMethod]) throws {
+        guard methods.contains(where: { $0.rawValue == request.method.rawValue }) else {
+            let names = methods.map(\.rawValue).joined(separator: " or ")
             throw StudioError(
                 .methodNotAllowed,
-                "\(request.path) takes \(method.rawValue), not \(request.method.rawValue)"
+                "\(request.path) takes \(names), not \(request.method.rawValue)"
             )
         }
     }

@@ -115,11 +115,11 @@ extension StudioQuery {
     func frameStream(on queue: WorkQueue) throws -> FrameStream {
         let stage = try makeStage()
         let rate = framesPerSecond ?? 60
-        let count = max(1, Int((stage.period * rate).rounded()))
-        guard count <= FrameStream.frameLimit else {
+        let steps = max(1, (stage.period * rate).rounded())
+        guard let count = Int(exactly: steps), count <= FrameStream.frameLimit else {
             throw StudioError(
                 .tooLarge,
-                "\(count) frames are too many for the studio; it shows \(FrameStream.frameLimit)"
+                "\(DecimalFormatter(precision: 0)(steps)) frames are too many for the studio; it shows \(FrameStream.frameLimit)"
             )
         }
         let pictures = (0..<count).map {

@@ -165,7 +165,10 @@ struct StudioQuery: Sendable {
     private func color(_ value: String) throws -> RGBA? {
         guard value != "none" else { return nil }
         guard let color = RGBA(hexText: value) else {
-            throw StudioError(.badRequest, "“\(value)” isn’t a color; write #RRGGBB, or none")
+            throw StudioError(
+                .badRequest,
+                "“\(value)” isn’t a color; write RRGGBB or RRGGBBAA, with or without #, or none"
+            )
         }
         return color
     }

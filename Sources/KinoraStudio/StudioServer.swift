@@ -13,12 +13,17 @@ public struct StudioServer: Sendable {
     /// The default port.
     public static let standardPort: UInt16 = 4040
 
-    /// The maximum duration of a response in seconds; videos take longest.
-    private static let timeout: TimeInterval = 120
+    private let limits: ConnectionLimits
 
     /// Creates a server.
     public init(port: UInt16 = standardPort) {
+        self.init(port: port, limits: ConnectionLimits())
+    }
+
+    /// Creates a server with other limits.
+    init(port: UInt16, limits: ConnectionLimits) {
         self.port = port
+        self.limits = limits
     }
 
     /// Runs the server until the task is canceled.
@@ -26,29 +31,56 @@ public struct StudioServer: Sendable {
     /// - Parameter announce: A closure to call with the studio's URL when it is reachable.
     /// - Throws: A ``StudioError`` if the port is in use or not allowed.
     public func run(announce: @escaping @Sendable (URL) -> Void) async throws {
-        let handler = StudioHandler(assets: try Assets())
-        let server = HTTPServer(
-            address: try .inet(ip4: "127.0.0.1", port: port),
-            timeout: Self.timeout,
-            logger: .disabled,
-            handler: handler
-        )
+        try await run(StudioHandler(assets: try Assets()), announce: announce)
+    }
+
+    /// Runs a server with another handler until the task is canceled.
+    func run(
+        _ handler: some RequestHandler,
+        announce: @escaping @Sendable (URL) -> Void
+    ) async throws {
+        let pool = HTTPServer.defaultPool()
+        try await pool.prepare()
+        let socket: Socket
         do {
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { try await server.run() }
-                group.addTask {
-                    try await server.waitUntilListening()
-                    guard case .ip4(_, let port)? = await server.listeningAddress,
-                        let url = URL(string: "http://127.0.0.1:\(port)/")
-                    else { return }
-                    announce(url)
-                }
-                try await group.next()
-                try await group.next()
-            }
+            socket = try makeSocket()
         } catch let error as SocketError {
             throw StudioError(.failedDependency, problem(error))
         }
+        defer { try? socket.close() }
+        guard case .ip4(_, let port) = try socket.sockname(),
+            let url = URL(string: "http://127.0.0.1:\(port)/")
+        else { return }
+        announce(url)
+        let listener = ConnectionListener(limits: limits, handler: handler, pool: pool)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await pool.run() }
+            group.addTask { try await listener.run(on: socket) }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    private func makeSocket() throws -> Socket {
+        let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+        let socket = try Socket(domain: AF_INET)
+        do {
+            #if canImport(WinSDK)
+            try socket.setValue(true, for: .exclusiveLocalAddressReuse)
+            #else
+            try socket.setValue(true, for: .localAddressReuse)
+            #endif
+            #if canImport(Darwin)
+            try socket.setValue(true, for: .noSIGPIPE)
+            #endif
+            try socket.bind(to: address)
+            try socket.listen()
+            try socket.setFlags(.nonBlocking)
+        } catch {
+            try? socket.close()
+            throw error
+        }
+        return socket
     }
 
     private func problem(_ error: SocketError) -> String {
@@ -75,8 +107,15 @@ public struct StudioError: Error, Hashable, Sendable, CustomStringConvertible {
         case forbidden
         case notFound
         case methodNotAllowed
+        case timeout
         case tooLarge
+        case targetTooLong
+        case expectationFailed
+        case headTooLarge
         case failedDependency
+        case notImplemented
+        case unavailable
+        case versionNotSupported
     }
 
     init(_ kind: Kind, _ description: String) {

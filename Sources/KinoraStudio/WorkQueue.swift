@@ -1,22 +1,73 @@
 import Dispatch
+import Foundation
+import KinoraCodecs
+import Synchronization
 
-/// A serial queue for long-running work.
+/// A queue for long-running work, which does one piece of work at a time.
 ///
-/// Rendering and encoding on the shared threads of tasks would block other requests.
+/// Rendering and encoding on the shared threads of tasks would block other requests. Work ends soon
+/// after its task is canceled, and work that hasn't begun never begins.
 final class WorkQueue: Sendable {
     private let queue: DispatchQueue
+    private let turn = Slots(1)
+
+    /// The maximum duration of a piece of work in seconds.
+    static let durationLimit: TimeInterval = 120
 
     init(_ name: String, qos: DispatchQoS) {
         queue = DispatchQueue(label: "kinora.studio.\(name)", qos: qos)
     }
 
     /// Runs work on the queue and returns its result.
+    ///
+    /// - Throws: The error of the work, a `CancellationError` if the task is canceled, or a
+    ///   ``StudioError`` if the work takes too long.
     func run<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        try Task.checkCancellation()
-        return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Swift.Result(catching: work)) }
+        let slot = try await turn.take()
+        defer { withExtendedLifetime(slot) {} }
+        let stop = WorkStop()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                queue.async { continuation.resume(with: stop.result(of: work)) }
+            }
+        } onCancel: {
+            stop.cancel()
+        }
+    }
+
+    /// The number of pieces of work that wait for their turn.
+    var waitingCount: Int { turn.waitingCount }
+}
+
+/// The reasons for which a piece of work must end.
+private final class WorkStop: Sendable {
+    private let isCanceled = Atomic(false)
+
+    func cancel() {
+        isCanceled.store(true, ordering: .relaxed)
+    }
+
+    /// Does work until it is canceled or takes too long.
+    func result<Value>(of work: () throws -> Value) -> Result<Value, any Error> {
+        let end = ContinuousClock.now + .seconds(WorkQueue.durationLimit)
+        let cancellation = WorkCancellation { [self] in
+            isCanceled.load(ordering: .relaxed) || ContinuousClock.now > end
+        }
+        return cancellation.run {
+            Result {
+                do {
+                    try WorkCancellation.check()
+                    return try work()
+                } catch is CancellationError where !isCanceled.load(ordering: .relaxed) {
+                    throw StudioError(
+                        .unavailable,
+                        "the work takes longer than \(Int(WorkQueue.durationLimit)) s; "
+                            + "kinora export has no limit"
+                    )
+                }
+            }
         }
     }
 }

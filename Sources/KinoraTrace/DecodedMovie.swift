@@ -72,6 +72,7 @@ struct DecodedMovie: Sendable {
         cellSide = Self.cellSide(width, height)
         var time = 0.0
         while let decoded = try decoder.next() {
+            try WorkCancellation.check()
             try checkCount(name)
             let frame = TracedFrame(time: time, storedDelay: decoded.delay)
             frames.append(frame)

@@ -53,6 +53,27 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
+    func `canceled work takes no more inputs`(threadCount: Int) {
+        let inputCount = Mutex(0)
+        let isCanceled = Mutex(false)
+        let cancellation = WorkCancellation { isCanceled.withLock { $0 } }
+        #expect(throws: CancellationError.self) {
+            try cancellation.run {
+                try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 50) {
+                    inputCount.withLock { $0 += 1 }
+                    return $0
+                } makeWorker: {
+                } transform: { _, index in
+                    index
+                } consume: {
+                    if $0 == 5 { isCanceled.withLock { $0 = true } }
+                }
+            }
+        }
+        #expect(inputCount.withLock { $0 } <= 5 + 1 + 3)
+    }
+
+    @Test(arguments: [1, 3])
     func `an error in the consumer ends the work`(threadCount: Int) {
         #expect(throws: Failure.self) {
             try OrderedParallelMap<Int>(threadCount: threadCount).run(count: 50) {

@@ -25,7 +25,7 @@ import Testing
             body: HTTPBodySequence(data: body)
         )
         let handler = StudioHandler(assets: try Assets())
-        let response = try await handler.handleRequest(request)
+        let response = await handler.handleRequest(request)
         return (response.statusCode.code, response.headers, try await response.bodyData)
     }
 
@@ -148,7 +148,7 @@ import Testing
         ),
         (
             "/api/frame.png?id=worm&background=red", 400,
-            "“red” isn’t a color; write #RRGGBB, or none"
+            "“red” isn’t a color; write RRGGBB or RRGGBBAA, with or without #, or none"
         ),
         (
             "/api/frame.png?id=worm&width=8192", 413,

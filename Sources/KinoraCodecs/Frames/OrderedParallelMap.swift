@@ -39,7 +39,8 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///   - makeWorker: Returns the state of one worker thread.
     ///   - transform: Returns the result of an input.
     ///   - consume: Receives the next result.
-    /// - Throws: Any error of the closures, which ends the work.
+    /// - Throws: Any error of the closures, which ends the work, or a `CancellationError` if the
+    ///   work of the calling thread is canceled.
     package func run<Worker, Input: Sendable>(
         count: Int,
         input: (Int) throws -> Input,
@@ -49,16 +50,22 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ) throws {
         guard threadCount > 1, count > 1 else {
             var worker = makeWorker()
-            for index in 0..<count { try consume(transform(&worker, input(index))) }
+            for index in 0..<count {
+                try WorkCancellation.check()
+                try consume(transform(&worker, input(index)))
+            }
             return
         }
         let queue = ResultQueue<Input, Output>()
+        let cancellation = WorkCancellation.current
         let group = DispatchGroup()
         for _ in 0..<min(threadCount, count) {
             Thread.detachJoinable(group) {
                 var worker = makeWorker()
-                while let (index, input) = queue.takeInput() {
-                    queue.put(Result { try transform(&worker, input) }, at: index)
+                WorkCancellation.run(cancellation) {
+                    while let (index, input) = queue.takeInput() {
+                        queue.put(Result { try transform(&worker, input) }, at: index)
+                    }
                 }
             }
         }
@@ -68,6 +75,7 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
         }
         var inputCount = 0
         for resultCount in 0..<count {
+            try WorkCancellation.check()
             while inputCount < min(count, resultCount + window) {
                 queue.add(try input(inputCount))
                 inputCount += 1

@@ -58,21 +58,21 @@ struct GIFBatchEncoder {
     ///   - batch: The batch.
     ///   - render: A closure that draws a frame of the batch or next to it.
     /// - Returns: The images.
-    mutating func encode(_ batch: FrameBatch, render: (Int) -> Frame) -> [GIFImage] {
+    mutating func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [GIFImage] {
         let (palette, surface) = (palette, surface)
-        func classes(_ frame: Int) -> [UInt32] {
-            var picture = render(frame)
+        func classes(_ frame: Int) throws -> [UInt32] {
+            var picture = try render(frame)
             palette.classify(&picture.pixels, on: surface)
             return picture.pixels
         }
         let frames = Array(batch.frames)
-        var current = frames.first.map(classes) ?? []
-        startCanvas(after: batch.previous.map(classes), before: current)
+        var current = try frames.first.map(classes) ?? []
+        startCanvas(after: try batch.previous.map(classes), before: current)
         trials = 0
         var images: [GIFImage] = []
         for (index, frame) in frames.enumerated() {
             let next = index + 1 < frames.count ? frames[index + 1] : batch.next
-            let following = next.map(classes)
+            let following = try next.map(classes)
             let isFirst = index == 0 && batch.previous == nil
             if let image = image(frame, current, following: following, isFirst: isFirst) {
                 images.append(image)

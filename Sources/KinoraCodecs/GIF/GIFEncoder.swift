@@ -109,7 +109,10 @@ public struct GIFEncoder: Sendable {
             )
             return (encoder: encoder, render: makeRenderer())
         } transform: { worker, scenes in
-            worker.encoder.encode(scenes.batch) { [render = worker.render] in render(scenes[$0]) }
+            try worker.encoder.encode(scenes.batch) { [render = worker.render] in
+                try WorkCancellation.check()
+                return render(scenes[$0])
+            }
         } consume: { images in
             for image in images { try sink.write(writer.add(image)) }
             done += 1
@@ -171,6 +174,7 @@ public struct GIFEncoder: Sendable {
             var survey = Survey()
             var last = scenes.batch.previous.map { render(scenes[$0]) }
             for number in scenes.batch.frames {
+                try WorkCancellation.check()
                 let frame = render(scenes[number])
                 if frame == last {
                     survey.repeated.insert(number)

@@ -12,11 +12,11 @@ struct APNGBatchEncoder: Sendable {
     ///   - batch: The batch.
     ///   - render: A closure that draws a frame of the batch or the one before it.
     /// - Returns: The images.
-    func encode(_ batch: FrameBatch, render: (Int) -> Frame) -> [APNGImage] {
-        var canvas = batch.previous.map { StraightPixels.straight(render($0).pixels) }
+    func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [APNGImage] {
+        var canvas = try batch.previous.map { StraightPixels.straight(try render($0).pixels) }
         var images: [APNGImage] = []
         for frame in batch.frames {
-            let pixels = StraightPixels.straight(render(frame).pixels)
+            let pixels = StraightPixels.straight(try render(frame).pixels)
             if let shown = canvas {
                 guard let best = change(frame, from: shown, to: pixels, previous: images.last)
                 else { continue }

@@ -54,6 +54,7 @@ public struct APNGEncoder: Sendable {
         } transform: { render, scenes in
             var survey = Survey()
             for (number, scene) in scenes {
+                try WorkCancellation.check()
                 let frame = render(scene)
                 survey.colors.add(StraightPixels.straight(frame.pixels))
                 if keepsFrames { survey.frames[number] = frame }
@@ -103,7 +104,10 @@ public struct APNGEncoder: Sendable {
         } makeWorker: {
             makeRenderer()
         } transform: { render, scenes in
-            encoder.encode(scenes.batch) { [render] in render(scenes[$0]) }
+            try encoder.encode(scenes.batch) { [render] in
+                try WorkCancellation.check()
+                return render(scenes[$0])
+            }
         } consume: {
             images += $0
             done += 1

@@ -64,7 +64,7 @@ public struct ExportMeasurement: Sendable {
         if let format = type(of: exporter) as? any DecodableFormat.Type {
             difference = try comparison.difference(of: format.decoder(sink.data))
         } else if exporter is any TimelineFormat {
-            difference = comparison.differenceOfKeyFrames()
+            difference = try comparison.differenceOfKeyFrames()
         } else {
             difference = Difference(kind: .unknown, note: "the file can’t be read here")
         }

@@ -28,6 +28,7 @@ struct FrameComparison {
         var sum = Sum()
         var time = 0.0
         while let decoded = try decoder.next() {
+            try WorkCancellation.check()
             // Files round times, so the nearest instant is the intended one.
             let index = nearestFrame(to: time)
             sum.add(decoded.frame, draw(movie.scene(at: index)), backgroundPixel)
@@ -37,7 +38,7 @@ struct FrameComparison {
     }
 
     /// Returns the difference of the timeline's keyframes from the layers.
-    func differenceOfKeyFrames() -> ExportMeasurement.Difference {
+    func differenceOfKeyFrames() throws -> ExportMeasurement.Difference {
         let timeline = stage.timeline
         let rasterizer = Rasterizer(
             width: movie.width,
@@ -48,6 +49,7 @@ struct FrameComparison {
         var sum = Sum()
         let count = min(movie.startTimes.count, Self.keyFrameSamples)
         for sample in 0..<count {
+            try WorkCancellation.check()
             let time = stage.period * (Double(sample) + 0.5) / Double(count)
             let keyframed = rasterizer.draw(timeline.picture(at: time))
             let rendered = rasterizer.draw(stage.picture(at: time))

@@ -11,6 +11,7 @@ final class FFmpegRun {
     private let file: UnnamedFile
     private let messages = MessageReader()
     private var descriptor: Int32
+    private var isStarted = false
 
     /// Starts the program.
     ///
@@ -44,20 +45,23 @@ final class FFmpegRun {
                 underlyingError: error
             )
         }
+        isStarted = true
         messages.start()
     }
 
     deinit {
-        guard descriptor >= 0 else { return }
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
+        guard isStarted, process.isRunning else { return }
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
     /// Writes bytes to the program's input, waiting until it accepts them.
     ///
-    /// - Throws: An `ExportError` with the program's last message if it has ended.
+    /// - Throws: An `ExportError` with the program's last message if it has ended, or a
+    ///   `CancellationError` if the work of the calling thread is canceled.
     func write(_ bytes: [UInt8]) throws {
+        try WorkCancellation.check()
         let isTaken = bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -72,15 +76,16 @@ final class FFmpegRun {
             return true
         }
         guard !isTaken else { return }
-        waitForEnd()
+        try waitForEnd()
         throw failure("ended before the last frame")
     }
 
     /// Closes the input, waits for the program to exit and passes the file's bytes to a closure.
     ///
-    /// - Throws: An `ExportError` with the program's last message if it failed.
+    /// - Throws: An `ExportError` with the program's last message if it failed, or a
+    ///   `CancellationError` if the work of the calling thread is canceled.
     func finish(_ take: ([UInt8]) throws -> Void) throws {
-        waitForEnd()
+        try waitForEnd()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             throw failure(ending)
         }
@@ -92,11 +97,18 @@ final class FFmpegRun {
         if isEmpty { throw failure("wrote nothing") }
     }
 
-    private func waitForEnd() {
+    private func waitForEnd() throws {
         close(descriptor)
         descriptor = -1
+        while WorkCancellation.current != nil, process.isRunning {
+            try WorkCancellation.check()
+            Thread.sleep(forTimeInterval: Self.checkInterval)
+        }
         process.waitUntilExit()
     }
+
+    /// The seconds between two checks for cancellation while the program finishes its file.
+    private static let checkInterval = 0.02
 
     private var ending: String {
         process.terminationReason == .exit

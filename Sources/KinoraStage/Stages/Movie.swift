@@ -69,6 +69,7 @@ public struct Movie: FrameSource {
         try Self.checkMarks(of: stage, frameCount: steps.count)
         var starts: [Int] = []
         for (index, picture) in Self.changes(of: stage, at: steps) {
+            try WorkCancellation.check()
             let picture = picture.centered(on: canvas)
             colors.add(picture)
             if firstPictures.count == starts.count, starts.count < Self.keptPictureCount {

@@ -1,5 +1,7 @@
 import Foundation
+import KinoraCodecs
 import KinoraExport
+import Synchronization
 import TestSupport
 import Testing
 
@@ -101,6 +103,22 @@ import Testing
         let error = #expect(throws: ExportError.self) { try stage().data(as: exporter) }
         #expect(error?.code == .programMissing)
         #expect(error?.description.hasPrefix("/missing/ffmpeg: can’t be run") == true)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [20, 200])
+    func `canceled work ends a program that doesn't end by itself`(checkCount: Int) {
+        for exporter in Self.exporters(Self.script("staying")) {
+            let checks = Mutex(0)
+            let cancellation = WorkCancellation {
+                checks.withLock { count in
+                    count += 1
+                    return count > checkCount
+                }
+            }
+            #expect(throws: CancellationError.self) {
+                try cancellation.run { _ = try stage().data(as: exporter) }
+            }
+        }
     }
 
     // MARK: - Feeding
