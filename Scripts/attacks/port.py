@@ -5,10 +5,9 @@ an `Expectation`. `problem(tool, case, folder)` runs one and returns how it brea
 with 0, 1 or 64 and never by a signal, within the time and memory, says one line for each problem without control
 characters, leaves nothing but the complete package or no package, and never touches the sources.
 
-As a program: port.py TOOL [--long] [--seed NUMBER] [--only WORD], where TOOL is a built kinora-port. The short form
-takes some seconds with an optimized tool; the long form also mutates 10,000 sources and xibs, many in a tree.
+The short form takes some seconds with an optimized tool; the long form also mutates 10,000 sources and xibs, many in
+a tree.
 """
-import argparse
 import dataclasses
 import hashlib
 import os
@@ -18,7 +17,6 @@ import re
 import resource
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 
@@ -411,31 +409,17 @@ def problem(tool, case, folder):
     return "; ".join(problems) or None
 
 
-def main():
-    arguments = argparse.ArgumentParser(usage=__doc__)
-    arguments.add_argument("tool")
-    arguments.add_argument("--long", action="store_true")
-    arguments.add_argument("--seed", type=int, default=random.randrange(1 << 32))
-    arguments.add_argument("--only", default="")
-    given = arguments.parse_args()
-    print(f"seed {given.seed}", flush=True)
-    start, count, failed = time.monotonic(), 0, 0
-    for case in cases(given.seed, given.long):
-        if given.only not in case.name:
-            continue
-        count += 1
+def run(harness):
+    """Attacks the kinora-port in KINORA_PORT, or the one that Scripts/check-port builds."""
+    tool = pathlib.Path(os.environ.get("KINORA_PORT") or CHECKOUT / "Porting/.build/debug/kinora-port").resolve()
+    if not tool.exists():
+        yield "kinora-port", f"{tool} isn't built; run Scripts/check-port"
+        return
+    for case in cases(harness.pick.randrange(1 << 32), harness.is_long):
         folder = tempfile.mkdtemp(prefix="kinora-port-")
         try:
-            found = problem(pathlib.Path(given.tool).resolve(), case, folder)
+            found = problem(tool, case, folder)
         finally:
             # The folders may be deeper than Python can remove.
             subprocess.run(["rm", "-rf", folder], check=True)
-        if found:
-            failed += 1
-            print(f"  {case.name}: {found}", flush=True)
-    print(f"port: {count} cases, {failed} failed, {time.monotonic() - start:.0f} s (seed {given.seed})")
-    sys.exit(1 if failed or not count else 0)
-
-
-if __name__ == "__main__":
-    main()
+        yield case.name, found

@@ -1,6 +1,6 @@
 """Attacks on the local web studio: hostile requests over loopback sockets.
 
-`run(tool, pick, long)` yields a pair for each attack: its name, and the problem or None. After each, a
+`run(harness)` yields a pair for each attack: its name, and the problem or None. After each, a
 normal request must be answered, and the studio's processor time and memory must stay within bounds.
 """
 
@@ -20,6 +20,8 @@ import time
 import urllib.parse
 import zlib
 from collections.abc import Callable, Iterator
+
+from attacks.harness import Harness
 
 # The time in which a normal request is answered whatever else happens, in seconds.
 PATIENCE = 2.0
@@ -571,21 +573,20 @@ ATTACKS: list[tuple[Callable[[Studio, random.Random, bool], None], float, float]
 ]
 
 
-def run(
-    tool: str | os.PathLike[str], pick: random.Random, long: bool
-) -> Iterator[tuple[str, str | None]]:
+def run(harness: Harness) -> Iterator[tuple[str, str | None]]:
     """Attacks a studio, and yields the name and the problem of each attack."""
-    with Studio(tool) as studio:
+    pick, long = harness.pick, harness.is_long
+    with Studio(harness.tool) as studio:
         for attack, short_time, long_time in ATTACKS:
-            name = "studio: " + attack.__name__.replace("_", " ")
+            name = attack.__name__.replace("_", " ")
             yield name, attacked(studio, attack, pick, long, long_time if long else short_time)
             if studio.process.poll() is not None:
                 return
         try:
             studio.end()
-            yield "studio: end", None
+            yield "end", None
         except Problem as problem:
-            yield "studio: end", str(problem)
+            yield "end", str(problem)
 
 
 def attacked(
