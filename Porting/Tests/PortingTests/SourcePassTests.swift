@@ -5,7 +5,7 @@ import Testing
 @Suite struct SourcePassTests {
     static let faults = [
         ("class A {\n", 1), ("\nlet a =\n\nfunc ) {}", 2), ("\n\nfunc {}", 3),
-        ("#if os(iOS)\nlet a = 1", 2),
+        ("#if os(iOS)\nlet a = 1", 2), ("let a = 1\na \u{FEFF}= b\n", 2),
     ]
 
     @Test(arguments: faults)

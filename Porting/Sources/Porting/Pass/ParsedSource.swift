@@ -10,7 +10,7 @@ struct ParsedSource {
     let bytes: [UInt8]
     /// The offsets of the lines’ starts.
     private let lineStarts: [Int]
-    /// The place that is nested too deeply; nil if there is none. The tree is empty then.
+    /// The place that is nested too deeply, with an empty tree; nil if there is none.
     private let excess: Remark?
     /// The number of the tree’s nodes.
     let nodeCount: Int
@@ -94,7 +94,15 @@ struct ParsedSource {
     }
 
     private static func error(in node: Syntax) -> (position: AbsolutePosition, message: String)? {
-        ParseDiagnosticsGenerator.diagnostics(for: node)
+        // The generator traps where it finds no fix for the white space around such a token.
+        let equal = node.tokens(viewMode: .sourceAccurate).first { token in
+            token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides
+        }
+        if let equal {
+            let message = "'=' must have consistent whitespace on both sides"
+            return (equal.positionAfterSkippingLeadingTrivia, message)
+        }
+        return ParseDiagnosticsGenerator.diagnostics(for: node)
             .first { $0.diagMessage.severity == .error }
             .map { ($0.position, $0.message) }
     }
