@@ -46,7 +46,7 @@ private final class CountedMovie: FrameSource, Sendable {
 
     @Test func `APNG draws a frame once`() throws {
         let movie = CountedMovie(TestMovie(count: 40))
-        try APNGEncoder().encode(movie)
+        _ = try APNGEncoder().encode(movie)
         #expect(movie.drawingCount == 40)
     }
 

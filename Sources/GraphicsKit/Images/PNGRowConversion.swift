@@ -49,7 +49,11 @@ struct PNGRowConversion {
             return look(up: row, pixels, start, step, count)
         }
         if depth == 8 {
-            convert(pixels, start, step, count) { Self.byte(row, $0) } alpha: { alpha(row, $0, 1) }
+            convert(pixels, start, step, count) {
+                UInt32(row[$0])
+            } alpha: {
+                alpha(row, $0, 1)
+            }
         } else {
             convert(pixels, start, step, count) {
                 let sample = Int(row[$0 * 2]) << 8 | Int(row[$0 * 2 + 1])
@@ -59,11 +63,6 @@ struct PNGRowConversion {
             }
         }
         return true
-    }
-
-    @inline(__always)
-    private static func byte(_ row: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
-        UInt32(row[index])
     }
 
     /// Converts a row of samples, given the byte of each and the alpha of a transparent color.
@@ -133,7 +132,7 @@ struct PNGRowConversion {
         table.withUnsafeBufferPointer { table in
             let mask = 1 << depth - 1
             for column in 0..<count {
-                var index: Int
+                let index: Int
                 if depth == 8 {
                     index = Int(row[column])
                 } else {

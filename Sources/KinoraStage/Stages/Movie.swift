@@ -127,8 +127,8 @@ public struct Movie: FrameSource {
         throw ExportError(
             .invalidMovie,
             subject: "\(frameCount) frames with \(count) fills and strokes",
-            reason: "a movie has at most \(MovieOptions.maximumMarkCount) in all its frames; choose "
-                + "a lower frame rate, a simpler drawing or a vector format"
+            reason: "a movie has at most \(MovieOptions.maximumMarkCount) in all its frames; "
+                + "choose a lower frame rate, a simpler drawing or a vector format"
         )
     }
 

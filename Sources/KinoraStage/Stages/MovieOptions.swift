@@ -73,7 +73,7 @@ extension MovieOptions {
     ///
     /// Every 16 lines and curves of a path count as another one. The picture at the poster time
     /// counts for every frame. Frames with at most 100 are always allowed.
-    public static let maximumMarkCount = 500_000
+    public static let maximumMarkCount = 200_000
 
     /// Returns the size in pixels of a still picture in points.
     ///
