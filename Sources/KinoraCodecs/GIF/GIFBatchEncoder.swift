@@ -58,7 +58,8 @@ struct GIFBatchEncoder {
     ///   - batch: The batch.
     ///   - render: A closure that draws a frame of the batch or next to it.
     /// - Returns: The images.
-    mutating func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [GIFImage] {
+    mutating func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [GIFImage]
+    {
         let (palette, surface) = (palette, surface)
         func classes(_ frame: Int) throws -> [UInt32] {
             var picture = try render(frame)
