@@ -1,6 +1,7 @@
 import Foundation
 import KinoraCodecs
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct PNGEncoderTests {

@@ -22,7 +22,7 @@ struct VideoCodec: Sendable {
     let argumentsForLargeFrames: [String]
 
     /// The number of pixels above which frames are large.
-    private static let largeFrame = 1 << 20
+    private static let largeFrame = 1 << 19
 
     /// Returns the ffmpeg arguments for frames with a number of pixels.
     func arguments(pixelCount: Int) -> [String] {
