@@ -18,6 +18,7 @@ private struct ManyLayers: LoadingAnimation {
 
     var count = 3
     let period = 1.0
+    let posterFraction = 0.5
 
     func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
