@@ -15,6 +15,8 @@ COMMANDS = [
     "export bouncing-icon --size 2890 --fps 1 -o x.png",
     "export hash-lines --size 2896 --fps 2 -o x.webp",
     "export hash-lines --size 3000 --fps 1 -o x.mp4",
+    "export hash-lines --size 2048 --fps 5 -o x.mp4",
+    "export hash-lines --size 1448 --fps 5 -o x.webm",
     "export arc-to-check --size 8192 -o x.svg",
     "export arc-to-check --size 8192 -o x.json",
     "export hash-lines --speed 0.01 --fps 240 --size 16 -o x.gif",
@@ -27,6 +29,12 @@ COMMANDS = [
     "timeline shapes.svg -o x.svg",
     "export shapes.svg -o x.svg",
     "export shapes.svg --fps 5 -o x.gif",
+    "export fewer.svg -o x.svg",
+    "export fewer.svg -o x.json",
+    "export fewer.svg --fps 5 -o x.gif",
+    "export dashed.svg -o x.svg",
+    "sheet fewer.svg -o x.png",
+    "timeline fewer.svg -o x.svg",
     "frame bouncing-icon --at 0.5 --image wide8.png -o x.png",
     "frame bouncing-icon --at 0.5 --image wide8.png -o x.svg",
     "frame bouncing-icon --at 0.5 --image wide16.png -o x.png",
@@ -39,7 +47,8 @@ COMMANDS = [
     "trace wide16.png",
 ]
 # The ones that a short run tries: the slowest of each kind are left to the long form.
-SHORT = [1, 5, 12, 13, 15, 16, 18, 23, 25, 28, 30]
+SHORT = ["frame hash-lines --at 1 --size 8192 -o x.png", "sheet hash-lines --size 4096", "timeline shapes", "export shapes",
+         "wide8", "export bouncing-icon --image deep.png -o x.json", "--text longtext -o x.svg", "-o x.webm"]
 
 
 def shapes(count, pick):
@@ -54,11 +63,13 @@ def run(harness):
     with harness.folder() as folder:
         pick = random.Random(harness.pick.random())
         (folder / "shapes.svg").write_text(shapes(19_000, pick))
+        (folder / "fewer.svg").write_text(shapes(4900, pick))
+        (folder / "dashed.svg").write_text(shapes(4900, pick).replace('fill="', 'stroke-dasharray=".4 .3" stroke="'))
         # The compressed files are small, their pixels aren't.
         (folder / "wide8.png").write_bytes(pictures.png(8192, 8192, 8, b"\x30\x80\xff\xff"))
         (folder / "wide16.png").write_bytes(pictures.png(8192, 8192, 16, b"\x30\x80\xff\xff" * 2))
         (folder / "deep.png").write_bytes(pictures.noise(2890, 2890, pick))
-        commands = COMMANDS if harness.is_long else [COMMANDS[index] for index in SHORT]
+        commands = [command for command in COMMANDS if harness.is_long or any(part in command for part in SHORT)]
         for command in commands:
             words = ["x" * 4000 if word == "longtext" else word for word in command.split()]
             result = harness.run(words, folder, seconds=120)

@@ -141,10 +141,13 @@ import Testing
             .appendingPathComponent("large-\(UInt64.random(in: 0 ... .max)).svg")
         try Data(repeating: 0x20, count: 1000).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let error = try #require(throws: DrawingError.self) {
+        let error = try #require(throws: ExportError.self) {
             try Drawing(svgFile: file.path, limits: limits)
         }
-        #expect(error.description.contains("more than 100 bytes"))
+        #expect(
+            error.reason
+                == "has 1000 bytes, which is too much; name an SVG file of up to 100 bytes"
+        )
     }
 
     @Test func `a file that isn't regular is refused before it is opened`() throws {

@@ -5,6 +5,20 @@ import TestSupport
 import Testing
 
 @Suite struct GalleryTests {
+    @Test func `a gallery's folder is made only where its parent exists`() throws {
+        try withTemporaryFolder { folder in
+            let error = #expect(throws: ExportError.self) {
+                try Gallery(of: []).write(to: folder.appendingPathComponent("a/b"))
+            }
+            #expect(
+                error?.reason
+                    == "can’t be created (no such file or directory); choose a folder that exists"
+            )
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(left.isEmpty)
+        }
+    }
+
     @Test func `every link of a gallery's page leads to a file`() throws {
         try withTemporaryFolder { folder in
             var gallery = Gallery(of: [HashLines.self])
@@ -12,7 +26,7 @@ import Testing
             gallery.scale = 1
             gallery.framesPerSecond = 4
             var fractions: [Double] = []
-            let place = folder.appendingPathComponent("a/b")
+            let place = folder.appendingPathComponent("a")
             let index = try gallery.write(to: place) { fractions.append($1) }
             let page = try String(contentsOf: index, encoding: .utf8)
             let links = page.matches(of: /\ (?:src|href|srcset)="([^"#][^"]*)"/).map {

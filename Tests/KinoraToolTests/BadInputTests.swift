@@ -60,7 +60,18 @@ import Testing
         ),
         Row(
             "export hash-lines -o x.gif --size 8192 --scale 2",
-            "16384×16384 pixels: a side has 1 to 8192 pixels and a picture at most 64 million; "
+            "16384×16384 pixels: a side has 1 to 8192 pixels and GIF at most 8 million; "
+                + "choose another size or scale"
+        ),
+        Row(
+            "export hash-lines -o x.gif -o x.webm --size 2000",
+            "2000×2000 pixels: a side has 1 to 8192 pixels and WebM at most 2 million; "
+                + "choose another size or scale"
+        ),
+        Row(
+            "sheet hash-lines -o x.png --size 4096 --count 400",
+            code: 1,
+            "205472×132236 pixels: a side has 1 to 8192 pixels and a picture at most 64 million; "
                 + "choose another size or scale"
         ),
         Row(
@@ -125,8 +136,7 @@ import Testing
         Row(
             "export hash-lines --size 8 --fps 1 --strict -o /dev/null/x.gif",
             code: 1,
-            "/dev/null/x.gif: cannot be written (not a directory); choose a folder that exists and "
-                + "that you may write to"
+            "/dev/null/x.gif: cannot be written (not a directory); choose a folder that exists"
         ),
         Row("export hash-lines -o x.gif --set tilt", "--set takes name=value, not “tilt”"),
         Row(
@@ -155,12 +165,12 @@ import Testing
             "export hash-lines --size 8 --fps 1 -o /missing/x.gif",
             code: 1,
             "/missing/x.gif: cannot be written (no such file or directory); choose a folder that "
-                + "exists and that you may write to"
+                + "exists"
         ),
         Row(
             "gallery -o /dev/null/x",
             code: 1,
-            "/dev/null/x: can’t be created; choose a folder that you may write to"
+            "/dev/null/x: can’t be created (not a directory); choose a folder that exists"
         ),
     ]
 

@@ -47,6 +47,21 @@ import Testing
         )
     }
 
+    @Test func `an instant after the cycle is named with the one that is drawn`() {
+        let loop = Stage(HashLines())
+        #expect(ReportOutput.line(for: 0, of: loop) == nil)
+        #expect(ReportOutput.line(for: loop.period, of: loop) == nil)
+        #expect(
+            ReportOutput.line(for: 99, of: loop)
+                == "kinora: note: --at 99: a cycle takes 3.5 s; drawn at 1 s"
+        )
+        let story = Stage(ArcToCheck())
+        #expect(
+            ReportOutput.line(for: 10, of: story)
+                == "kinora: note: --at 10: the animation ends at 3.5 s; drawn at 3.5 s"
+        )
+    }
+
     @Test func `an SVG file supports animation styles and code`() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("mark-\(UInt64.random(in: 0 ... .max)).svg")

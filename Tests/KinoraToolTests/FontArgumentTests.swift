@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/missing.ttf", "can’t be read; name a font file that exists and that you may read"),
+        ("/missing.ttf", "can’t be read (no such file or directory); name a font file that exists"),
         (#filePath, "isn’t a font; use a .ttf, .otf, .ttc, or .otc file"),
     ])
     func `an invalid font file causes a one-line error`(path: String, reason: String) async throws {

@@ -83,7 +83,7 @@ import Testing
             try MovieTrace(contentsOf: URL(fileURLWithPath: "/nowhere/x.gif"))
         }
         #expect(error?.code == .fileNotRead)
-        #expect(error?.description.hasPrefix("/nowhere/x.gif: cannot be read") == true)
+        #expect(error?.description.hasPrefix("/nowhere/x.gif: can’t be read") == true)
     }
 
     @Test func `a canvas that is too large is refused before memory is allocated`() throws {

@@ -19,6 +19,9 @@ public final class CGImage: Sendable, Hashable {
 
     private let storage: Mutex<[UInt32]?>
 
+    /// The image as a data URL, once it has been made; files refer to an image several times.
+    package let dataURL = Mutex<String?>(nil)
+
     /// Creates an image from premultiplied pixels.
     ///
     /// - Precondition: `pixels` has `width * height` elements.

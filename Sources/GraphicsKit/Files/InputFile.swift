@@ -98,11 +98,14 @@ package enum InputFile {
     }
 
     private static func tooLarge(_ size: Int, _ limit: Int) -> Problem {
-        let write = DecimalFormatter(precision: 1)
-        let megabytes = write(Double(size) / Double(1 << 20))
+        let isSmall = limit < 1 << 20
+        func text(_ count: Int) -> String {
+            let number = isSmall ? Double(count) : Double(count) / Double(1 << 20)
+            return DecimalFormatter(precision: 1)(number) + (isSmall ? " bytes" : " MB")
+        }
         return Problem(
-            "has \(megabytes) MB, which is too much",
-            remedy: "of up to \(limit >> 20) MB"
+            "has \(text(size)), which is too much",
+            remedy: "of up to \(text(limit))"
         )
     }
 }

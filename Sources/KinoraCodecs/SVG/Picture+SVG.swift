@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import Synchronization
 
 extension PathGeometry {
     /// Returns path data that SVG strokes in the same way as this path.
@@ -75,9 +76,13 @@ extension Picture.Image {
 extension CGImage {
     /// The image as a PNG data URL, or nil if it has no pixels.
     package var pngDataURL: String? {
-        let frame = Frame(width: width, height: height, pixels: pixels)
-        guard let data = try? PNGEncoder().encode(frame) else { return nil }
-        return "data:image/png;base64," + data.base64EncodedString()
+        dataURL.withLock { url in
+            if let url { return url }
+            let frame = Frame(width: width, height: height, pixels: pixels)
+            guard let data = try? PNGEncoder().encode(frame) else { return nil }
+            url = "data:image/png;base64," + data.base64EncodedString()
+            return url
+        }
     }
 
     /// Returns the image with every pixel multiplied by a color, component by component.

@@ -24,7 +24,11 @@ extension AnimatedSVGBuilder {
         var pieces = path.first.openPieces(
             joinsEnds: stroke.style.join != .round || stroke.style.cap != .round
         )
-        if isDashed { pieces = pieces.dashed(stroke, scale) }
+        if isDashed {
+            let rest = max(0, AnimatedSVGScene.maximumDashCount - scene.dashCount)
+            pieces = pieces.dashed(stroke, scale, atMost: rest + 1)
+            scene.dashCount += pieces.count
+        }
         return partialOutlines(of: pieces, PartialOutline(stroke, pieces, timeline))
     }
 

@@ -26,6 +26,9 @@ struct AnimatedSVGDocument {
     /// The features of the timeline that the document doesn't reproduce.
     let report: ExportReport
 
+    /// A Boolean value that indicates whether dashes are missing because there are too many.
+    let hasTooManyDashes: Bool
+
     /// Writes a timeline.
     ///
     /// - Parameters:
@@ -63,6 +66,7 @@ struct AnimatedSVGDocument {
             )
         }
         report = scene.report
+        hasTooManyDashes = scene.dashCount > AnimatedSVGScene.maximumDashCount
     }
 }
 

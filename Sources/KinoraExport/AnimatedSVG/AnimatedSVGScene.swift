@@ -14,6 +14,12 @@ struct AnimatedSVGScene {
     /// A Boolean value that indicates whether some browsers can't animate the scene with CSS.
     var needsSMIL = false
 
+    /// The number of dashes of partial outlines, each of which is an element.
+    var dashCount = 0
+
+    /// The maximum number of dashes; further ones aren't added.
+    static let maximumDashCount = 10_000
+
     /// A placeholder for the prefix of names, which is a hash of the finished text.
     static let prefix = "\u{E000}"
 }

@@ -146,7 +146,11 @@ extension PathGeometry.Subpath {
 
 extension [OutlinePiece] {
     /// Returns the dashes of pieces with a constant start, each as a separate piece.
-    func dashed(_ stroke: Timeline.Stroke, _ scale: Double) -> [OutlinePiece] {
+    func dashed(
+        _ stroke: Timeline.Stroke,
+        _ scale: Double,
+        atMost limit: Int
+    ) -> [OutlinePiece] {
         var lengths = stroke.style.dashLengths.map { Double($0) * scale }
         if lengths.count % 2 == 1 { lengths += lengths }
         let period = lengths.reduce(0, +)
@@ -159,7 +163,7 @@ extension [OutlinePiece] {
             let phase = (stroke.dashPhase.first * scale).truncatingRemainder(dividingBy: period)
             var place = start - (phase < 0 ? phase + period : phase)
             var index = 0
-            while place < piece.end, result.count < 10_000 {
+            while place < piece.end, result.count < limit {
                 let length = lengths[index % lengths.count]
                 if index % 2 == 0, place + length > start,
                     let dash = piece.part(

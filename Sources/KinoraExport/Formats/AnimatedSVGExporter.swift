@@ -50,16 +50,25 @@ public struct AnimatedSVGExporter: Exporter {
 
     /// Returns a document for a timeline.
     ///
-    /// - Throws: An `ExportError` if the size in pixels is too large.
+    /// - Throws: An `ExportError` if the size in pixels is too large or there are too many dashes.
     func document(of timeline: Timeline) throws -> AnimatedSVGDocument {
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
-        return AnimatedSVGDocument(
+        let document = AnimatedSVGDocument(
             timeline,
             style: style,
             loopCount: loopCount,
             scale: scale,
             background: background
         )
+        guard !document.hasTooManyDashes else {
+            throw ExportError(
+                .overLimit,
+                subject: Self.name,
+                reason: "the drawn outlines have more than \(AnimatedSVGScene.maximumDashCount) "
+                    + "dashes, each of which is an element; choose longer dashes or another format"
+            )
+        }
+        return document
     }
 }
 
