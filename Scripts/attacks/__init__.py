@@ -1,0 +1,1 @@
+"""Attacks on the tool, a module per class; see Scripts/attack."""

@@ -38,7 +38,7 @@ def line(pick):
 
 
 def run(harness):
-    lines = [line(harness.pick) for _ in range(10_000 if harness.is_long else 150)]
+    lines = [line(harness.pick) for _ in range(10_000 if harness.is_long else 800)]
 
     def judge(words):
         with harness.folder() as folder:

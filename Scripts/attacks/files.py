@@ -28,7 +28,7 @@ def run(harness):
                 path = folder / f"x.{ending}"
                 make(path)
                 yield f"{kind} as {reader}", read(harness, reader, folder, path.name, codes=(1, 64))
-    count = 10_000 if harness.is_long else 120
+    count = 10_000 if harness.is_long else 600
     with harness.folder() as folder:
         seeds = {"drawing": [text.encode() for text in DRAWINGS], "image": images(harness.pick)}
         cases = []

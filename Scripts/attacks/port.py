@@ -17,6 +17,7 @@ import re
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -313,8 +314,8 @@ def cases(seed, long=False):
     pick = random.Random(seed)
     for name, build, expectation in trees(long):
         yield Case(name, build, expectation)
-    for number, text in enumerate(nestings(pick, 300 if long else 15, 20_000)):
-        yield Case(f"nesting {number} {text[:60]!r}", one(text), Expectation())
+    for number, text in enumerate(nestings(pick, 300 if long else 5, 20_000)):
+        yield Case(f"nesting {number} {text[:60]!r}", one(text), Expectation(seconds=90))
     if long:
         for number, text in enumerate(nestings(pick, 20, 4 << 20)):
             yield Case(f"large nesting {number} {text[:60]!r}", one(text), Expectation(seconds=300))
@@ -338,7 +339,7 @@ def snapshot(folder):
     return found
 
 
-def run(tool, arguments, expectation, folder):
+def measured(tool, arguments, expectation, folder):
     """Runs the tool and returns its code, the lines of its errors, its time in seconds, and its memory."""
     limit = int(expectation.seconds) + 1
     bounds = lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
@@ -369,7 +370,7 @@ def problem(tool, case, folder):
     before = snapshot(f"{folder}/s")
     names = set(os.listdir(folder)) | {"out"}
     was_there = os.path.lexists(f"{folder}/out")
-    code, lines, seconds, megabytes = run(tool, arguments, expectation, folder)
+    code, lines, seconds, megabytes = measured(tool, arguments, expectation, folder)
     problems = []
     if snapshot(f"{folder}/s") != before:
         problems.append("touched the sources")
@@ -378,7 +379,7 @@ def problem(tool, case, folder):
             match = re.match(r"kinora-port: (.*?/s/[^:]*):", line)
             if match and os.path.exists(match[1]):
                 os.remove(match[1])
-        again = run(tool, arguments, expectation, folder)
+        again = measured(tool, arguments, expectation, folder)
         code, lines = again[0], lines + again[1]
         seconds, megabytes = max(seconds, again[2]), max(megabytes, again[3])
         if code:

@@ -3,7 +3,7 @@ import os
 import signal
 import time
 
-FORMATS = ["gif", "png", "svg", "json", "html", "webp", "mp4", "lottie"]
+FORMATS = ["gif", "png", "svg", "json", "html", "webp", "mp4", "webm", "lottie"]
 
 
 def run(harness):

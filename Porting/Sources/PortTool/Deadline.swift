@@ -1,4 +1,5 @@
 import Foundation
+import Porting
 
 /// A limit of the processor time for reading and porting sources.
 ///
@@ -12,16 +13,23 @@ enum Deadline {
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now() + .seconds(1), repeating: .seconds(1))
         timer.setEventHandler {
-            var usage = timespec()
-            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usage)
-            guard usage.tv_sec >= seconds else { return }
-            StandardStreams.report([
-                "kinora-port: gave up after \(seconds) seconds of work; port fewer sources at once"
-            ])
-            _exit(EXIT_FAILURE)
+            if let path = Parsing.overduePath {
+                end(
+                    "\(path): takes more than \(Parsing.seconds) seconds to parse, as long lines with "
+                        + "mistakes do; break its lines"
+                )
+            }
+            guard Parsing.processorTime >= seconds else { return }
+            end("gave up after \(seconds) seconds of work; port fewer sources at once")
         }
         timer.resume()
         defer { timer.cancel() }
         return try body()
+    }
+
+    /// Ends the process, whose work can’t be interrupted, with a message.
+    private static func end(_ message: String) -> Never {
+        StandardStreams.report(["kinora-port: \(message.withoutControls)"])
+        _exit(EXIT_FAILURE)
     }
 }

@@ -12,7 +12,7 @@ package enum InputFile {
         /// The predicate of a sentence about the file.
         package let description: String
 
-        /// What to name instead, such as “that exists”, after the kind of file.
+        /// The rest of the advice after the kind of file, such as “that exists”.
         private let remedy: String
 
         init(_ description: String, remedy: String) {

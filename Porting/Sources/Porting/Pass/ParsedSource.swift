@@ -36,8 +36,10 @@ struct ParsedSource {
             let text = "nests \(found.subject) \(found.depth) deep; \(limit) are allowed"
             excess = (found.offset, text)
         } else {
-            let whole = bytes.withUnsafeBufferPointer { buffer in
-                Parser.parse(source: buffer, maximumNestingLevel: PortingLimits.nesting)
+            let whole = Parsing.run(source.path) { [bytes] in
+                bytes.withUnsafeBufferPointer { buffer in
+                    Parser.parse(source: buffer, maximumNestingLevel: PortingLimits.nesting)
+                }
             }
             let limit = PortingLimits.treeDepth
             let size = TreeSize(of: whole, depth: limit)
