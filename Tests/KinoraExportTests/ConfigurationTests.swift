@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
+    private static let colors = "write RRGGBB or RRGGBBAA, with or without #"
+
     @Test func `a width alone keeps the natural aspect ratio in whole points`() throws {
         #expect(StoryFixture().naturalSize(width: 49) == CGSize(width: 49, height: 25))
         let stage = try StageConfiguration("hash-lines", width: 48).makeStage()
@@ -27,9 +29,9 @@ import Testing
             ("tilt", "steep", "tilt takes a number of -360 to 360 degrees, not “steep”"),
             ("tilt", "nan", "tilt takes a number of -360 to 360 degrees, not “nan”"),
             ("tilt", "361", "tilt takes a number of -360 to 360 degrees, not “361”"),
-            ("colors", "#12345", "“#12345” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
-            ("colors", "#+12345", "“#+12345” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
-            ("colors", "", "“” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"),
+            ("colors", "#12345", "“#12345” isn’t a color; \(colors)"),
+            ("colors", "#+12345", "“#+12345” isn’t a color; \(colors)"),
+            ("colors", "", "“” isn’t a color; \(colors)"),
         ]
     )
     func `an error names the invalid value and the allowed ones`(

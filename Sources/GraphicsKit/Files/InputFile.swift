@@ -29,6 +29,7 @@ package enum InputFile {
         /// Returns the predicate and what to do.
         ///
         /// - Parameter kind: The kind of file to name, such as “a PNG file”.
+        /// - Returns: The rest of a sentence that begins with the path.
         package func reason(kind: String) -> String { "\(description); name \(kind) \(remedy)" }
     }
 
@@ -37,6 +38,7 @@ package enum InputFile {
     /// - Parameters:
     ///   - path: The path of the file. Symbolic links are followed.
     ///   - limit: The maximum number of bytes.
+    /// - Returns: The contents.
     /// - Throws: A ``Problem``.
     package static func read(_ path: String, limit: Int) throws(Problem) -> Data {
         let descriptor = try opened(path, limit: limit)
@@ -59,6 +61,7 @@ package enum InputFile {
     /// - Parameters:
     ///   - path: The path of the file. Symbolic links are followed.
     ///   - limit: The maximum number of bytes.
+    /// - Returns: The contents.
     /// - Throws: A ``Problem``.
     package static func map(_ path: String, limit: Int) throws(Problem) -> Data {
         close(try opened(path, limit: limit))

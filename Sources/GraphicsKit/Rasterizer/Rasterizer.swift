@@ -124,7 +124,10 @@ public final class Rasterizer {
     ///
     /// - Precondition: The rows are in the rasterizer's frame.
     package func draw(_ picture: Picture, rows: Range<Int>) -> Frame {
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "The rows are in the frame.")
+        precondition(
+            rows.lowerBound >= 0 && rows.upperBound <= height,
+            "The rows are in the frame."
+        )
         let pixels = Array(repeating: backgroundPixel, count: width * rows.count)
         var frame = Frame(width: width, height: rows.count, pixels: pixels)
         var spans = Array(repeating: DrawnArea.emptySpan, count: rows.count)

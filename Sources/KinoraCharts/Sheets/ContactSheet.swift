@@ -60,6 +60,7 @@ public struct ContactSheet: Sendable {
     ///   - stage: The stage to show.
     ///   - count: The number of frames.
     ///   - columnCount: The number of columns, or nil to choose one with a balanced layout.
+    /// - Returns: The size.
     /// - Precondition: Both numbers are positive.
     public static func size(of stage: Stage, count: Int = 12, columnCount: Int? = nil) -> CGSize {
         SheetLayout(of: stage, count: count, columnCount: columnCount).size

@@ -70,8 +70,8 @@ package struct FileTarget {
             guard lstat(result.path, &status) == 0, status.st_mode & mode_t(S_IFMT) == S_IFLNK
             else { return result }
             let target = try FileManager.default.destinationOfSymbolicLink(atPath: result.path)
-            result = URL(fileURLWithPath: target, relativeTo: result.deletingLastPathComponent())
-                .absoluteURL
+            let folder = result.deletingLastPathComponent()
+            result = URL(fileURLWithPath: target, relativeTo: folder).absoluteURL
         }
         throw failure(url.path, ELOOP)
     }

@@ -119,6 +119,7 @@ extension PNGEncoder {
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
     ///   - sink: The destination of the bytes.
+    /// - Throws: An error of the sink.
     package func encode(
         _ picture: Picture,
         width: Int,

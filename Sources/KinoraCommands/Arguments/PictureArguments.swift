@@ -12,9 +12,9 @@ struct PictureArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-                "The background color, with or without #.",
-                valueName: "RRGGBB[AA]|none"
-            ),
+            "The background color, with or without #.",
+            valueName: "RRGGBB[AA]|none"
+        ),
         transform: ColorArgument.init(parsing:)
     )
     var background: ColorArgument?
@@ -44,7 +44,7 @@ struct MovieArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The page color to blend a transparent GIF’s edges with, with or without #; hard edges "
-                    + "unless given.",
+                + "unless given.",
             valueName: "RRGGBB|none"
         ),
         transform: ColorArgument.init(parsing:)

@@ -92,6 +92,7 @@ extension MovieOptions {
     ///   - scale: The number of pixels per point.
     ///   - limit: The maximum number of pixels of the format.
     ///   - format: The format's name for the error.
+    /// - Returns: The size in pixels.
     /// - Throws: An `ExportError` if the size is out of bounds.
     public static func moviePixelSize(
         of size: CGSize,
@@ -116,8 +117,8 @@ extension MovieOptions {
             throw ExportError(
                 .invalidMovie,
                 subject: "\(write(sides[0]))×\(write(sides[1])) pixels",
-                reason: "a side has 1 to \(maximumSide) pixels and \(kind) at most \(limit >> 20) million; "
-                    + "choose another size or scale"
+                reason: "a side has 1 to \(maximumSide) pixels and \(kind) at most "
+                    + "\(limit >> 20) million; choose another size or scale"
             )
         }
         return (Int(sides[0]), Int(sides[1]))

@@ -16,7 +16,8 @@ import Testing
                 ? TestScene.star(x, y, radius) : TestScene.circle(x, y, radius)
         }
         func color() -> RGBA {
-            RGBA(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
+            let parts = (0..<4).map { _ in number(0...1) }
+            return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
         }
         var nodes: [Picture.Node] = []
         for _ in 0..<6 {
