@@ -86,15 +86,8 @@ public final class Rasterizer {
     }
 
     /// Creates a rasterizer for targets of at most a size, which are drawn as a whole.
-    init(forTargetsOfWidth width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        bandHeight = height
-        scale = 1
-        background = nil
-        stroker = Stroker(outline: outline)
-        coverage = CoverageBuffer(width: width, height: height)
-        rows = RowScratch(stride: coverage.stride)
+    convenience init(forTargetsOfWidth width: Int, height: Int) {
+        self.init(width: width, height: height, bandHeight: height, scale: 1, background: nil)
     }
 
     /// Returns a new frame with a picture.
