@@ -31,6 +31,8 @@ public struct StudioServer: Sendable {
     /// - Parameter announce: A closure to call with the studio's URL when it is reachable.
     /// - Throws: A ``StudioError`` if the port is in use or not allowed.
     public func run(announce: @escaping @Sendable (URL) -> Void) async throws {
+        // Writing to a client that has left must not end the process.
+        signal(SIGPIPE, SIG_IGN)
         try await run(StudioHandler(assets: try Assets()), announce: announce)
     }
 
@@ -69,9 +71,6 @@ public struct StudioServer: Sendable {
             try socket.setValue(true, for: .exclusiveLocalAddressReuse)
             #else
             try socket.setValue(true, for: .localAddressReuse)
-            #endif
-            #if canImport(Darwin)
-            try socket.setValue(true, for: .noSIGPIPE)
             #endif
             try socket.bind(to: address)
             try socket.listen()
