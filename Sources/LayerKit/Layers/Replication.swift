@@ -27,11 +27,14 @@ struct Replication {
         var alpha = 1.0
     }
 
+    /// The maximum number of copies that are drawn, which bounds memory for absurd counts.
+    private static let maximumCount = 10_000
+
     /// Returns the copies, each with the transform applied once more, about a center.
     func instances(about center: CGPoint) -> [Instance] {
         var result: [Instance] = []
         var power = CATransform3DIdentity
-        for index in 0..<max(count, 0) {
+        for index in 0..<min(max(count, 0), Self.maximumCount) {
             let color = color(of: index)
             let isWhite = color.red == 1 && color.green == 1 && color.blue == 1
             result.append(
