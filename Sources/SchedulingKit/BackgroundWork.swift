@@ -42,6 +42,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
 
     /// The seconds of real time that work may run without ending or sleeping.
+    // Only tests set it, before any work starts.
     package nonisolated(unsafe) static var limit: TimeInterval = 10
 
     private static let key = "kinora.schedulingkit.background"

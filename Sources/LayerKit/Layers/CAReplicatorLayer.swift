@@ -9,7 +9,7 @@ open class CAReplicatorLayer: CALayer {
 
     /// The number of copies, including the original; 1 by default.
     ///
-    /// Animatable. Negative values count as 0.
+    /// Animatable. Negative values count as 0; at most 10,000 copies are drawn.
     open var instanceCount: Int {
         get { replication.count }
         set { change("instanceCount") { replication.count = newValue } }
