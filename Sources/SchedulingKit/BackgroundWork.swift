@@ -41,8 +41,9 @@ package final class BackgroundWork: @unchecked Sendable {
         case abandoned
     }
 
-    /// The seconds of real time that work may run without ending or sleeping.
     // Only tests set it, before any work starts.
+
+    /// The seconds of real time that work may run without ending or sleeping.
     package nonisolated(unsafe) static var limit: TimeInterval = 10
 
     private static let key = "kinora.schedulingkit.background"
