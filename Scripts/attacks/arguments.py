@@ -8,7 +8,7 @@ OPTIONS = [
     "--emit", "--at", "--count", "--columns", "--width", "--appearance", "-o", "--output", "--protocol", "--duration",
     "--view", "--unknown",
 ]
-FLAGS = ["--strict", "--fit", "--reduced-motion", "--json", "--help", "--version", "--", "-h", "-x"]
+FLAGS = ["--strict", "--reduced-motion", "--json", "--help", "--version", "--", "-h", "-x"]
 VALUES = [
     "", "0", "1", "2", "16", "16x24", "-1", "0.5", "1e9", "1e308", "1e400", "nan", "inf", "-inf", "0x10", "９", "1,2",
     "9" * 400, "--", "none", "red", "#FF317E", "FF317E80", "#12345", "light", "dark", "css", "smil", "exact", "success",

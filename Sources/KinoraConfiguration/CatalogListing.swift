@@ -34,7 +34,8 @@ public enum CatalogListing {
         of type: Indicator.Type,
         _ hasChoices: Bool
     ) -> JSONValue {
-        .object([
+        let dark = type.init().adapted(to: .dark)
+        return .object([
             ("identifier", .string(type.identifier)),
             ("title", .string(type.title)),
             ("origin", .string(type.origin)),
@@ -44,12 +45,27 @@ public enum CatalogListing {
                 "parameters",
                 .array(
                     type.parameterDescriptions.map { parameter in
-                        .object(members(of: parameter) + (hasChoices ? choices(of: parameter) : []))
+                        var all = members(of: parameter)
+                        if hasChoices {
+                            all += choices(of: parameter)
+                            all.append(("darkDefault", darkDefault(of: parameter, dark)))
+                        }
+                        return .object(all)
                     }
                 )
             ),
             ("reducedMotion", .string(type.reducedMotionSummary)),
         ])
+    }
+
+    /// Returns the default on dark backgrounds, or null if it is the same.
+    private static func darkDefault(
+        of parameter: ParameterDescription,
+        _ dark: some LoadingAnimation
+    ) -> JSONValue {
+        let value = dark.value(ofParameter: parameter.name)
+        guard let value, value != parameter.defaultValue else { return .null }
+        return value.json
     }
 
     private static func choices(of parameter: ParameterDescription) -> [(String, JSONValue)] {

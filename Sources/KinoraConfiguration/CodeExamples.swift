@@ -186,7 +186,8 @@ extension StageConfiguration {
         }
         if speed != 1 { words += ["--speed", write(speed)] }
         if reducesMotion { words.append("--reduced-motion") }
-        if framing == .drawing { words.append("--fit") }
+        if framing != .drawing { words += ["--crop", framing.rawValue] }
+        if backdrop == .dark { words += ["--ground", "dark"] }
         if let font { words += ["--font", font] }
         for setting in settings { words += ["--set", "\(setting.name)=\(setting.text)"] }
         for change in timingOverrides {

@@ -1,24 +1,34 @@
 import Foundation
 import KinoraCodecs
+import KinoraExport
 import KinoraIndicators
 import KinoraTimeline
 
 extension LoadingAnimation {
     /// Sets a parameter to a value given as text.
     ///
-    /// Colors are `RRGGBB` or `RRGGBBAA`, with or without `#`, separated by commas; flags are `true` or `false`; an
+    /// Colors have the forms of CSS and are separated by commas; flags are `true` or `false`; an
     /// image is the path of a PNG file or `none`.
     ///
+    /// - Parameters:
+    ///   - name: The parameter's name.
+    ///   - text: The value.
+    ///   - ground: The background whose ink stands for `currentColor` where a format has no such
+    ///     color.
     /// - Throws: A `ConfigurationError` if the parameter or the value is invalid; an
     ///   `ExportError` if an image can't be read.
-    public mutating func setParameter(_ name: String, parsing text: String) throws {
+    public mutating func setParameter(
+        _ name: String,
+        parsing text: String,
+        on ground: Backdrop = .light
+    ) throws {
         guard let description = Self.parameterDescriptions.first(where: { $0.name == name }) else {
             let names = Self.parameters.map(\.name).joined(separator: ", ")
             throw ConfigurationError(
                 "\(Self.identifier) has no parameter “\(name)”; it has \(names)"
             )
         }
-        let value = try ParameterValue(parsing: text, as: description.kind)
+        let value = try ParameterValue(parsing: text, as: description.kind, on: ground)
         do {
             guard let value else { throw ParameterMismatch() }
             try setParameter(name, to: value)
@@ -34,14 +44,22 @@ private struct ParameterMismatch: Error {}
 extension ParameterValue {
     /// Creates a value from text, or returns nil if the text isn't of the kind.
     ///
+    /// - Parameters:
+    ///   - text: The value.
+    ///   - kind: The kind of the parameter.
+    ///   - ground: The background whose ink stands for `currentColor`.
     /// - Throws: A `ConfigurationError` if a color is invalid; an `ExportError` if an image
     ///   can't be read.
-    public init?(parsing text: String, as kind: ParameterKind) throws {
+    public init?(
+        parsing text: String,
+        as kind: ParameterKind,
+        on ground: Backdrop = .light
+    ) throws {
         switch kind {
         case .number:
             guard let number = Double(text), number.isFinite else { return nil }
             self = .number(number)
-        case .colors: self = .colors(try Self.colors(parsing: text))
+        case .colors: self = .colors(try Self.colors(parsing: text, on: ground))
         case .text: self = .text(text)
         case .choice: self = .choice(text)
         case .flag:
@@ -51,13 +69,18 @@ extension ParameterValue {
         }
     }
 
-    private static func colors(parsing text: String) throws(ConfigurationError) -> [CGColor] {
+    private static func colors(
+        parsing text: String,
+        on ground: Backdrop
+    ) throws(ConfigurationError) -> [CGColor] {
         var colors: [CGColor] = []
-        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let color = RGBA(hexText: String(word)) else {
-                throw ConfigurationError(
-                    "“\(word)” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"
-                )
+        for word in ColorText.list(text) {
+            if ColorText.isCurrentColor(word) {
+                colors.append(CGColor(RGBA.currentColor(drawnAs: ground.ink)))
+                continue
+            }
+            guard let color = ColorText.color(word) else {
+                throw ConfigurationError("“\(word)” isn’t a color; write \(ColorText.forms)")
             }
             colors.append(CGColor(color))
         }

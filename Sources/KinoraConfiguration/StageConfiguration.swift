@@ -35,7 +35,7 @@ public struct StageConfiguration: Sendable {
     /// A Boolean value that indicates whether to show the reduced-motion variant.
     public var reducesMotion: Bool
 
-    /// The area that pictures show: the layer, or everything that is drawn at any time.
+    /// The area that pictures show: everything that is drawn at any time, or the layer.
     public var framing: Stage.Framing
 
     /// The background style that default colors adapt to, or nil to leave them unchanged.
@@ -68,7 +68,7 @@ public struct StageConfiguration: Sendable {
         height: Double? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
-        framing: Stage.Framing = .layer,
+        framing: Stage.Framing = .drawing,
         backdrop: Backdrop? = nil,
         font: String? = nil,
         settings: [Setting] = []
@@ -84,11 +84,6 @@ public struct StageConfiguration: Sendable {
         self.settings = settings
     }
 
-    /// Adapts the default colors to a background color, where nil is light.
-    public mutating func adapt(toBackground color: RGBA?) {
-        backdrop = color.map { Backdrop(under: $0) } ?? .light
-    }
-
     /// Returns the animation with its parameters set.
     ///
     /// - Throws: A `ConfigurationError` if the identifier, a parameter or a value is invalid; an
@@ -97,7 +92,11 @@ public struct StageConfiguration: Sendable {
         var indicator = try makeDefault()
         if let backdrop { indicator = indicator.adapted(to: backdrop) }
         for setting in settings {
-            try indicator.setParameter(setting.name, parsing: setting.text)
+            try indicator.setParameter(
+                setting.name,
+                parsing: setting.text,
+                on: backdrop ?? .light
+            )
         }
         return indicator
     }

@@ -62,33 +62,6 @@ extension AnimationChecks {
         return []
     }
 
-    /// The failure if anything is drawn outside the drawn area.
-    var areaFailures: [String] {
-        // Allows for antialiased edges.
-        let area = animation.drawnArea(in: size).insetBy(dx: -1, dy: -1)
-        let pictures = makePictures()
-        let margin: CGFloat = 24
-        for time in [0] + instants {
-            let frame = pictures.frame(at: time, margin: margin)
-            for (index, pixel) in frame.pixels.enumerated() where pixel >> 24 > 8 {
-                let x = CGFloat(index % frame.width) + 0.5 - margin
-                let y = CGFloat(index / frame.width) + 0.5 - margin
-                guard !area.contains(CGPoint(x: x, y: y)) else { continue }
-                return [
-                    "In a layer of \(Self.text(size.width)) × \(Self.text(size.height)) points "
-                        + "something is drawn at (\(Self.text(x)), \(Self.text(y))), outside "
-                        + "its drawn area."
-                ]
-            }
-        }
-        return []
-    }
-
-    /// Returns a number with at most one decimal place.
-    private static func text(_ number: CGFloat) -> String {
-        DecimalFormatter(precision: 1)(Double(number))
-    }
-
     // MARK: - Reduced motion
 
     /// The failures of the reduced-motion variant.

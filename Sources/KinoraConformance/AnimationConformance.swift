@@ -21,7 +21,7 @@ public enum AnimationConformance {
         guard checks.measureFailures.isEmpty else { return basics }
         guard checks.isEverSeen else { return basics + ["Nothing is ever visible."] }
         return basics + checks.parameterFailures + checks.effectFailures + checks.periodFailures
-            + checks.loopFailures + checks.orderFailures + checks.sizeFailures + checks.areaFailures
+            + checks.loopFailures + checks.orderFailures + checks.sizeFailures
             + checks.reducedMotionFailures + checks.timingFailures
     }
 }

@@ -8,7 +8,7 @@ import KinoraStage
 /// let logo = AnimatedDrawing(try Drawing(svgFile: "logo.svg"), .bounce)
 /// try GIF(logo, size: 128).write(to: url)
 /// ```
-public struct AnimatedDrawing: LoadingAnimation, Hashable {
+public struct AnimatedDrawing: LoadingAnimation, LayerFramed, Hashable {
     /// The name, origin, and size of this kind of animation.
     public static let profile = IndicatorProfile(
         identifier: "drawing",

@@ -14,7 +14,7 @@ import ViewKit
 /// completions fire without waiting. If its animations alone determine its appearance, exports use
 /// them, and vector formats preserve the timing curves. Otherwise, exports use pictures recorded at
 /// 60 frames per second.
-public struct ViewRecording: LoadingAnimation {
+public struct ViewRecording: LoadingAnimation, LayerFramed {
     /// The animation's identifier, title, origin and natural size.
     public static let profile = IndicatorProfile(
         identifier: "view",

@@ -62,7 +62,8 @@ extension StudioQuery {
             movie: MovieOptions(
                 scale: scale,
                 framesPerSecond: framesPerSecond ?? MovieOptions().framesPerSecond,
-                background: background
+                background: background,
+                ground: configuration.backdrop ?? .light
             )
         )
     }

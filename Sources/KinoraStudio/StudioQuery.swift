@@ -131,7 +131,7 @@ struct StudioQuery: Sendable {
     }
 
     private func framing(_ value: String) throws -> Stage.Framing {
-        guard let framing = ["layer": Stage.Framing.layer, "drawing": .drawing][value] else {
+        guard let framing = Stage.Framing(rawValue: value) else {
             throw StudioError(.badRequest, "framing is “\(value)”; it can be layer or drawing")
         }
         return framing
@@ -164,10 +164,10 @@ struct StudioQuery: Sendable {
 
     private func color(_ value: String) throws -> RGBA? {
         guard value != "none" else { return nil }
-        guard let color = RGBA(hexText: value) else {
+        guard let color = ColorText.color(value) else {
             throw StudioError(
                 .badRequest,
-                "“\(value)” isn’t a color; write RRGGBB or RRGGBBAA, with or without #, or none"
+                "“\(value)” isn’t a color; write \(ColorText.forms), or none"
             )
         }
         return color

@@ -84,6 +84,6 @@ import Testing
 
     @Test func `a layer has the color that it paints with`() {
         let colors = sheet(ThreeBalls()).layers.map { $0.color.map { $0.hexText.prefix(7) } }
-        #expect(colors == ["#FF0000", "#FFFF00", "#00FF00"])
+        #expect(colors == ["#F2545B", "#F5A623", "#19A88B"])
     }
 }

@@ -79,11 +79,6 @@ import Testing
             "At twice the size it doesn’t look twice as large."
         ),
         Fault(FixedWidth(), "At twice the size it doesn’t look twice as large."),
-        Fault(
-            Stray(),
-            "In a layer of 48 × 24 points something is drawn at (4.5, -4.5), outside its "
-                + "drawn area."
-        ),
         Fault(FrozenReducedMotion(), "The reduced-motion variant is static or invisible."),
         Fault(UnreducedMotion(), "The reduced-motion variant looks like the full animation."),
         Fault(NoReducedMotionPeriod(), "The reduced-motion period of 0.0 s isn’t positive."),

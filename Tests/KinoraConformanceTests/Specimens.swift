@@ -273,11 +273,6 @@ struct FixedWidth: Specimen {
     func spoil(_ layer: CALayer, square: CALayer) { square.bounds.size.height = 6 }
 }
 
-struct Stray: Specimen {
-    var values = SpecimenValues()
-    func spoil(_ layer: CALayer, square: CALayer) { square.position.y = 0 }
-}
-
 // MARK: - Reduced motion
 
 struct FrozenReducedMotion: Specimen {

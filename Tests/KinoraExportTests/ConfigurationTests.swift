@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
-    private static let colors = "write RRGGBB or RRGGBBAA, with or without #"
+    private static let colors =
+        "write #RGB, #RRGGBB[AA] with or without #, a CSS name, rgb() or hsl()"
 
     @Test func `a width alone keeps the natural aspect ratio in whole points`() throws {
         #expect(StoryFixture().naturalSize(width: 49) == CGSize(width: 49, height: 25))

@@ -7,5 +7,6 @@
 import GraphicsKit
 
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+typealias CGLineCap = GraphicsKit.CGLineCap
 typealias CGPath = GraphicsKit.CGPath
 #endif

@@ -147,8 +147,9 @@ import Testing
             "there is no outcome “maybe”; there are success, failure, info"
         ),
         (
-            "/api/frame.png?id=worm&background=red", 400,
-            "“red” isn’t a color; write RRGGBB or RRGGBBAA, with or without #, or none"
+            "/api/frame.png?id=worm&background=reddish", 400,
+            "“reddish” isn’t a color; write #RGB, #RRGGBB[AA] with or without #, a CSS name, rgb() or "
+                + "hsl(), or none"
         ),
         (
             "/api/frame.png?id=worm&width=8192", 413,
@@ -164,8 +165,8 @@ import Testing
         ),
         (
             "/api/frame.png?id=worm&set=image%3D/etc/passwd", 400,
-            "worm has no parameter “image”; it has colors, line-width, period, style, panel-color, pop, "
-                + "rounds"
+            "worm has no parameter “image”; it has colors, line-width, period, style, panel-color, "
+                + "palette, pop, rounds"
         ),
         (
             "/api/export?id=worm&format=x%0D%0Aa%3A%20b.gif", 400,

@@ -166,7 +166,7 @@ import Testing
     func `a new period during an ending keeps the phase and the end`(
         _ period: Double
     ) throws {
-        let live = ConformanceStage(ClosingArc())
+        let live = ConformanceStage(ClosingArc.closing)
         var ends: [Bool] = []
         live.stage.advance(by: 2.5)
         live.view.finish(.atLoopEnd) { ends.append($0) }

@@ -1,6 +1,7 @@
 import Foundation
 import Kinora
 import KinoraIndicators
+import StageTestSupport
 import TestSupport
 import Testing
 import ViewKit
@@ -11,7 +12,7 @@ import ViewKit
     private static let tolerance = 1e-9
 
     @Test func `a canceled ending doesn't hold the animation at its end`() {
-        let live = ConformanceStage(ClosingArc())
+        let live = ConformanceStage(ClosingArc.closing)
         live.view.finish(.atLoopEnd)
         live.stage.advance(by: 1)
         live.view.startAnimating()
@@ -20,7 +21,7 @@ import ViewKit
     }
 
     @Test func `seeking during an ending moves the end to the new cycle`() {
-        let live = ConformanceStage(ClosingArc())
+        let live = ConformanceStage(ClosingArc.closing)
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }
         live.view.seek(to: 5.5)
@@ -31,7 +32,7 @@ import ViewKit
     }
 
     @Test func `a paused animation completes its cycle`() {
-        let live = ConformanceStage(ClosingArc())
+        let live = ConformanceStage(ClosingArc.closing)
         live.stage.advance(by: 0.5)
         live.view.pause()
         var ends: [Bool] = []
@@ -44,7 +45,7 @@ import ViewKit
 
     @Test(arguments: [0.5, 2, 4] as [Float])
     func `the end follows the speed`(_ speed: Float) {
-        let live = ConformanceStage(ClosingArc())
+        let live = ConformanceStage(ClosingArc.closing)
         live.view.speed = speed
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import StageTestSupport
 
 /// A window with its own clock for showing components.
 ///
@@ -21,7 +22,7 @@ import Kinora
 
     /// Adds an indicator to the window.
     func makeView(
-        _ animation: some LoadingAnimation = .hashLines,
+        _ animation: some LoadingAnimation = HashLines.resting,
         style: LoadingIndicatorView.Style = .natural
     ) -> LoadingIndicatorView {
         let view = LoadingIndicatorView(animation, style: style)

@@ -17,7 +17,7 @@ import ViewKit
 
     @Test func `an export without options has the library's defaults`() throws {
         let command = try export()
-        #expect(command.movie.options(command.picture) == ExportOptions())
+        #expect(command.movie.options(command.picture, on: .light) == ExportOptions())
         let configuration = try command.stage.configuration()
         #expect(configuration.width == nil && configuration.settings.isEmpty)
         #expect(configuration.speed == 1 && !configuration.reducesMotion)
@@ -44,8 +44,8 @@ import ViewKit
             background: RGBA(hex: 0x102030),
             loopCount: 3
         )
-        let expected = ExportOptions(movie: movie, quality: .exact)
-        #expect(command.movie.options(command.picture) == expected)
+        let expected = ExportOptions(movie: movie, matte: .hardEdges, quality: .exact)
+        #expect(command.movie.options(command.picture, on: .light) == expected)
     }
 
     @Test func `flags set the parameters with the same name, in order`() throws {

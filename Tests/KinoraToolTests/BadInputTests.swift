@@ -30,7 +30,12 @@ import Testing
 
     static let rows = [
         Row("show", "there is no command “show”; there are \(commands)"),
-        Row("export", "Missing expected argument '<identifier>'"),
+        Row(
+            "export",
+            "Missing expected argument '<identifier>'; there are bouncing-icon, closing-arc, "
+                + "arc-to-check, hash-lines, worm, ring-and-play, gooey-pull, three-balls, and SVG "
+                + "files"
+        ),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
         Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
         Row("export hash-lines -o x", "x has no ending; \(formats)"),
@@ -91,12 +96,14 @@ import Testing
             "The value 'nan' is invalid for '--speed <speed>': a number of 0.01 to 100 is allowed"
         ),
         Row(
-            "export hash-lines -o x.gif --color red",
-            "“red” isn’t a color; write RRGGBB or RRGGBBAA, with or without #"
+            "export hash-lines -o x.gif --color reddish",
+            "“reddish” isn’t a color; write #RGB, #RRGGBB[AA] with or without #, a CSS name, rgb() or "
+                + "hsl()"
         ),
         Row(
-            "export hash-lines -o x.gif --background red",
-            "The value 'red' is invalid for '--background <RRGGBB[AA]|none>': a color is RRGGBB or RRGGBBAA, with or without #, or none"
+            "export hash-lines -o x.gif --background reddish",
+            "The value 'reddish' is invalid for '--background <color|none>': a color is #RGB, "
+                + "#RRGGBB[AA] with or without #, a CSS name, rgb() or hsl(), or none"
         ),
         Row(
             "export hash-lines -o x.gif --line-width -3",

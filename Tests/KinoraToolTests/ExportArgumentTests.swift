@@ -25,7 +25,7 @@ import Testing
         lossyQuality: Double?
     ) throws {
         let command = try export("-o", "x.gif", "--quality", text)
-        let options = command.movie.options(command.picture)
+        let options = command.movie.options(command.picture, on: .light)
         #expect(options.quality == quality)
         #expect(options.lossyQuality == lossyQuality)
     }
@@ -88,7 +88,8 @@ import Testing
         // Code supports these options; the others are rejected by name.
         _ = try parse("--emit", "swift", "--speed", "2", "--reduced-motion", "--size", "64")
         for words in [
-            ["--fit"], ["--strict"], ["--fps", "10"], ["--loops", "2"], ["--scale", "2"],
+            ["--crop", "layer"], ["--ground", "dark"], ["--strict"], ["--fps", "10"],
+            ["--loops", "2"], ["--scale", "2"],
             ["--background", "#FFFFFF"], ["--preset", "email"], ["--matte", "#FFFFFF"],
             ["--quality", "exact"], ["--svg", "smil"], ["--html", "data-uri"],
         ] {

@@ -23,10 +23,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "frame bouncing-icon --at 1.6 --size 35 png",
+        "frame bouncing-icon --at 1.6 --size 48 png",
         "frame bouncing-icon --at 1.6 svg",
-        "sheet bouncing-icon --count 2 --size 35 --scale 1 png",
-        "export bouncing-icon --fps 2 --size 35 gif",
+        "sheet bouncing-icon --count 2 --size 48 --scale 1 png",
+        "export bouncing-icon --fps 2 --size 48 gif",
     ])
     func `a font changes the letters`(arguments: String) async throws {
         let builtIn = try await output(arguments, font: nil)

@@ -132,15 +132,26 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("x.gif").path
-        let strict = try run("export", "worm", "--size", "16", "--strict", "-o", path)
+        let strict = try run(
+            "export",
+            "worm",
+            "--size",
+            "16",
+            "--svg",
+            "smil",
+            "--strict",
+            "-o",
+            path
+        )
         #expect(strict.code == 1)
         #expect(strict.error.split(separator: "\n").count == 1)
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(left.isEmpty)
-        let loose = try run("export", "worm", "--size", "16", "-o", path)
+        let loose = try run("export", "worm", "--size", "16", "--svg", "smil", "-o", path)
         #expect(loose.code == 0)
         #expect(loose.output.isEmpty)
-        #expect(loose.error.hasPrefix("kinora: note: \(path): transparency: "))
+        #expect(loose.error.contains("kinora: note: \(path): SVG technique: "))
+        #expect(loose.error.hasPrefix("kinora: note: \(path): edges blend into light pages; "))
     }
 
     @Test func `the port command passes the program's output and exit code through`() throws {

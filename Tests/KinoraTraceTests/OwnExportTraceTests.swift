@@ -29,7 +29,7 @@ import Testing
 
     static func traceGIF(of indicator: some LoadingAnimation) throws -> MovieTrace {
         let stage = Stage(indicator, size: CGSize(width: 72, height: 72), framing: .drawing)
-        return try MovieTrace(stage.data(as: .gif()), name: "x.gif")
+        return try MovieTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
     }
 
     @Test(arguments: rows)
@@ -72,8 +72,8 @@ import Testing
     @Test func `three balls have only linear motions, split at phase boundaries`()
         throws
     {
-        let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30))
-        let trace = try MovieTrace(stage.data(as: .gif()), name: "x.gif")
+        let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30), framing: .layer)
+        let trace = try MovieTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
         let motions = trace.phases.flatMap(\.motions)
         #expect(trace.phases.count == 6)
         // Each ball crosses the whole width once, during two phases, and half of it twice.

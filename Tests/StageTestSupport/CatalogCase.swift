@@ -21,6 +21,8 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
             variant(Worm(), "normal") { $0.style = .normal },
             variant(Worm(), "pop") { $0.pops = true },
             variant(GooeyPull(), "pulled") { $0.pull = 36 },
+            variant(GooeyPull(), "post") { $0.shape = .post },
+            variant(ClosingArc(), "reopening") { $0.reopens = true },
         ]
 
     private init(_ name: String, _ indicator: any LoadingAnimation) {
@@ -60,5 +62,32 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     /// Returns the middles of equal parts of the period.
     package func phases(_ count: Int) -> [TimeInterval] {
         (0..<count).map { (Double($0) + 0.5) / Double(count) * indicator.period }
+    }
+}
+
+extension ClosingArc {
+    /// The arc that starts over, as the choreography sheet describes.
+    package static var closing: ClosingArc {
+        var indicator = ClosingArc()
+        indicator.reopens = false
+        return indicator
+    }
+}
+
+extension HashLines {
+    /// The lines with the rest of the choreography sheet.
+    package static var resting: HashLines {
+        var indicator = HashLines()
+        indicator.interval = 1
+        return indicator
+    }
+}
+
+extension GooeyPull {
+    /// The drop with the post's shape, which the choreography sheet describes.
+    package static var post: GooeyPull {
+        var indicator = GooeyPull()
+        indicator.shape = .post
+        return indicator
     }
 }

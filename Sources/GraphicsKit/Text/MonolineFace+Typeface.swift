@@ -53,7 +53,8 @@ extension MonolineFace: Typeface {
         hasGlyph(for: Self.drawn(character))
     }
 
-    /// Returns a glyph for each character; brackets are mirrored in right-to-left text.
+    /// Returns a glyph for each character; brackets are mirrored in right-to-left text, which has no
+    /// kerning.
     package func shape(
         _ text: [Character],
         in range: Range<Int>,
@@ -62,10 +63,12 @@ extension MonolineFace: Typeface {
         let glyphs = range.compactMap { index -> ShapedGlyph? in
             let character = isRightToLeft ? Self.mirrored(text[index]) : Self.drawn(text[index])
             guard !character.isIgnorable else { return nil }
+            let isLast = isRightToLeft || index + 1 == range.upperBound
+            let kerning = isLast ? 0 : Self.kerning(character, Self.drawn(text[index + 1]))
             return ShapedGlyph(
                 id: Self.glyphID(of: character),
                 character: index,
-                advance: advance(of: character)
+                advance: advance(of: character) + kerning
             )
         }
         return isRightToLeft ? glyphs.reversed() : glyphs

@@ -45,7 +45,7 @@ extension GooeyPull: PullPicture {
     public func makeScrubLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)
-        let drop = makeDrop(Drop(pull: 0), scale: Self.scale(in: size))
+        let drop = makeDrop(Drop(shape, pull: 0), scale: Self.scale(in: size))
         drop.position = Self.center(in: size)
         content.addSublayer(drop)
         return content
@@ -84,7 +84,7 @@ extension GooeyPull: PullPicture {
     }
 
     private func drop(_ stretch: PullStretch) -> Drop {
-        Drop(pull: stretch.pull * trigger / stretch.trigger)
+        Drop(shape, pull: stretch.pull * trigger / stretch.trigger)
     }
 
     private func snap(
@@ -96,7 +96,7 @@ extension GooeyPull: PullPicture {
             choreography.change(
                 "path",
                 from: path,
-                to: Drop.snapped.path(scale: scale),
+                to: Drop.snapped(shape).path(scale: scale),
                 during: Run.snap,
                 .easeIn
             ),

@@ -74,7 +74,7 @@ public struct GIFEncoder: Sendable {
             try write(movie, surface, timing, palette, hasTransparency, &writer, &sink, progress)
         }
         try sink.write(writer.finish())
-        return report(on: movie, survey, kept: palette.colors.count - 1, timed: timed)
+        return report(on: movie, survey, timed: timed)
     }
 
     /// Writes the images.
@@ -123,23 +123,20 @@ public struct GIFEncoder: Sendable {
     private func report(
         on movie: some FrameSource,
         _ survey: Survey,
-        kept: Int,
         timed: [Int]
     ) -> ExportReport {
         var report = ExportReport()
         if survey.hasSmoothEdges, matte == nil { report.add(.smoothEdges(format: "GIF")) }
-        let colors = survey.colors
-        let count = colors.count - (colors.contains(0) ? 1 : 0)
-        if !colors.isComplete || count > 255 {
-            let seen = colors.isComplete ? "\(count)" : "more than \(ColorHistogram.bound)"
-            report.add(.colors(format: "GIF", seen: seen, kept: kept))
+        report.blendsEdges = survey.hasSmoothEdges && matte != nil
+        // Edges alone have fewer colors than are counted, and their nearest ones look the same.
+        let limit = quality == .exact ? 256 : ColorHistogram.bound
+        if !survey.colors.isComplete || survey.colors.count > limit {
+            report.add(.colors(format: "GIF"))
         }
         let total = movie.startTimes.count
         if timed.count < total {
             report.add(.fastFrames(format: "GIF", leftOut: total - timed.count, of: total))
         }
-        let times = timed.map { movie.startTimes[$0] } + [movie.duration]
-        report.addRounding(of: times, ticksPerSecond: 100, format: "GIF")
         return report
     }
 

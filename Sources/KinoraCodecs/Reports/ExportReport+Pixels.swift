@@ -8,7 +8,7 @@ extension ExportReport.Remark {
         Self(
             "transparency",
             loss: "\(format) has none",
-            remedy: "drawn over \(background.hexText); choose the color with --background"
+            remedy: "drawn over \(background.hexText); --background chooses another color"
         )
     }
 
@@ -49,32 +49,16 @@ extension ExportReport.Remark {
         Self(
             "transparency",
             loss: "\(format) has no partly transparent pixels",
-            remedy: "divided at half opacity; blend them with --matte or --background"
+            remedy: "edges are hard; --ground light or dark blends them with the page"
         )
     }
 
     /// Returns a remark about a movie with too many colors for a format.
-    static func colors(format: String, seen: String, kept: Int) -> Self {
-        Self("colors", loss: "\(format) has 255 and the movie \(seen)", remedy: "\(kept) kept")
-    }
-}
-
-extension ExportReport {
-    /// Adds a remark if times aren't multiples of a format's ticks.
-    package mutating func addRounding(
-        of times: [TimeInterval],
-        ticksPerSecond: Double,
-        format: String
-    ) {
-        let errors = times.map { abs(($0 * ticksPerSecond).rounded() / ticksPerSecond - $0) }
-        guard let error = errors.max(), error > 1e-6 else { return }
-        let write = DecimalFormatter(precision: 2)
-        add(
-            Remark(
-                "times",
-                loss: "\(format) counts in 1/\(write(ticksPerSecond)) s",
-                remedy: "rounded by up to \(write(error * 1000)) ms"
-            )
+    static func colors(format: String) -> Self {
+        Self(
+            "colors",
+            loss: "\(format) has too few for soft shades",
+            remedy: "the nearest are used; .png and .webp keep all"
         )
     }
 }

@@ -28,6 +28,9 @@ public struct ExportReport: Hashable, Sendable {
     /// The exporter's choices, such as a size or a rate, one line each.
     public var choices: [String] = []
 
+    /// A Boolean value that indicates whether partly transparent pixels were blended with a color.
+    package var blendsEdges = false
+
     /// Creates a report without remarks.
     public init(_ remarks: [Remark] = []) {
         for remark in remarks { add(remark) }
@@ -35,6 +38,13 @@ public struct ExportReport: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the file represents the layers completely.
     public var isFaithful: Bool { remarks.isEmpty }
+
+    /// Returns the report without the remarks on a subject.
+    package func omitting(subject: String) -> ExportReport {
+        var report = ExportReport(remarks.filter { $0.subject != subject })
+        report.choices = choices
+        return report
+    }
 
     /// Adds a remark unless the report already contains it.
     public mutating func add(_ remark: Remark) {

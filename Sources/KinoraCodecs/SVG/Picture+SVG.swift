@@ -117,8 +117,10 @@ extension RGBA {
     /// The alpha, 0…1; NaN counts as zero.
     package var boundedAlpha: Double { alpha > 0 ? min(alpha, 1) : 0 }
 
-    /// The color without alpha in SVG notation; NaN counts as zero.
+    /// The color without alpha in SVG notation; NaN counts as zero, and marked colors are
+    /// `currentColor`.
     var svgText: String {
+        if isCurrentColor { return "currentColor" }
         func bounded(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         return RGBA(red: bounded(red), green: bounded(green), blue: bounded(blue)).hexText
     }

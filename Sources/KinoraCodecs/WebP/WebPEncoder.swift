@@ -57,9 +57,7 @@ public struct WebPEncoder: Sendable {
             progress(Double(frame) / Double(movie.startTimes.count))
         }
         try animation.finish(at: Self.ticks(movie.duration)) { try sink.write($0) }
-        var report = ExportReport()
-        report.addRounding(of: times, ticksPerSecond: Self.ticksPerSecond, format: "WebP")
-        return report
+        return ExportReport()
     }
 
     private static let maximumSide = 16_383

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraConfiguration
 import KinoraExport
 
 /// The arguments for rendering pictures.
@@ -12,8 +13,8 @@ struct PictureArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The background color, with or without #.",
-            valueName: "RRGGBB[AA]|none"
+            "The background color, such as fff, #16161A, white or rgb(255 255 255).",
+            valueName: "color|none"
         ),
         transform: ColorArgument.init(parsing:)
     )
@@ -43,9 +44,9 @@ struct MovieArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The page color to blend a transparent GIF’s edges with, with or without #; hard edges "
-                + "unless given.",
-            valueName: "RRGGBB|none"
+            "The page color to blend a transparent GIF’s edges with, or none for hard edges; the "
+                + "color of --ground unless given.",
+            valueName: "color|none"
         ),
         transform: ColorArgument.init(parsing:)
     )
@@ -74,16 +75,17 @@ struct MovieArguments: ParsableArguments {
         ]
     }
 
-    /// Returns the export options of the arguments.
-    func options(_ picture: PictureArguments) -> ExportOptions {
+    /// Returns the export options of the arguments for a ground.
+    func options(_ picture: PictureArguments, on ground: Backdrop) -> ExportOptions {
         var options = ExportOptions(
             movie: MovieOptions(
                 scale: picture.scale ?? 1,
                 framesPerSecond: fps ?? 50,
                 background: picture.background?.color,
+                ground: ground,
                 loopCount: loops
             ),
-            matte: matte?.color,
+            matte: matte.map { $0.color.map { .color($0) } ?? .hardEdges } ?? .automatic,
             quality: quality?.gif ?? .standard,
             lossyQuality: quality?.lossy
         )
@@ -128,9 +130,9 @@ struct ColorArgument: Equatable {
     let color: RGBA?
 
     init(parsing text: String) throws {
-        color = text == "none" ? nil : RGBA(hexText: text)
+        color = text == "none" ? nil : ColorText.color(text)
         guard color != nil || text == "none" else {
-            throw ValidationError("a color is RRGGBB or RRGGBBAA, with or without #, or none")
+            throw ValidationError("a color is \(ColorText.forms), or none")
         }
     }
 }

@@ -27,7 +27,10 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         name: .customLong("color"),
-        help: "A color as RRGGBB[AA], with or without #; repeat it for several."
+        help: """
+            A color, such as f00, #FF317E, teal, rgb(255 49 126) or currentColor; # may be left \
+            out. Repeat it for several.
+            """
     )
     var colors: [String] = []
 
@@ -52,10 +55,18 @@ struct StageArguments: ParsableArguments {
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
 
-    @Flag(
-        help: "Show the whole drawing, scaled to fit, instead of the layer’s own area."
+    @Option(
+        help: "What pictures show: everything ever drawn, or the layer’s box as a view cuts it."
     )
-    var fit = false
+    var crop = Stage.Framing.drawing
+
+    @Option(
+        help: """
+            The page behind the animation, whose colors adapt to it: light or dark; that of \
+            --background unless given, or else light.
+            """
+    )
+    var ground: Backdrop?
 
     @Option(help: ArgumentHelp("Any parameter; see `kinora list --json`.", valueName: "name=value"))
     var set: [String] = []
@@ -75,7 +86,10 @@ struct StageArguments: ParsableArguments {
     func configuration() throws -> StageConfiguration {
         let recording = try recording()
         guard let name = identifier ?? recording.map({ type(of: $0).identifier }) else {
-            throw ValidationError("Missing expected argument '<identifier>'")
+            let all = IndicatorCatalog.all.map { $0.identifier }.joined(separator: ", ")
+            throw ValidationError(
+                "Missing expected argument '<identifier>'; there are \(all), and SVG files"
+            )
         }
         var configuration = StageConfiguration(
             name,
@@ -83,7 +97,8 @@ struct StageArguments: ParsableArguments {
             height: size?.height,
             speed: speed,
             reducesMotion: reducedMotion,
-            framing: fit ? .drawing : .layer,
+            framing: crop,
+            backdrop: ground,
             font: font,
             settings: try settings()
         )
@@ -108,9 +123,25 @@ struct StageArguments: ParsableArguments {
         try validated.stage ?? asUsage { try configuration().makeStage() }
     }
 
+    /// Returns the ground of pictures: the given one, or that of a color, or else light.
+    func ground(under colors: RGBA?...) -> Backdrop {
+        if let ground { return ground }
+        let visible = colors.compactMap { $0 }.first { $0.alpha > 0.5 }
+        return visible.map { Backdrop(under: $0) } ?? .light
+    }
+
+    /// Returns the stage for a run, whose colors are visible on a ground.
+    func makeStage(on ground: Backdrop) throws -> Stage {
+        // Validation made the stage with colors for light grounds, unless one was given.
+        if ground == self.ground ?? .light { return try makeStage() }
+        var configuration = try configuration()
+        configuration.backdrop = ground
+        return try configuration.makeStage()
+    }
+
     /// Returns the stage for a run, and prints remarks about an SVG file.
-    func openStage() throws -> Stage {
-        let stage = try makeStage()
+    func openStage(on ground: Backdrop) throws -> Stage {
+        let stage = try makeStage(on: ground)
         ReportOutput.write(remarksOn: stage)
         return stage
     }
@@ -195,6 +226,8 @@ package struct SizeArgument: Equatable {
         return CGSize(width: width, height: height ?? max(1, natural.rounded()))
     }
 }
+
+extension Stage.Framing: ExpressibleByArgument {}
 
 /// A command for an animation.
 protocol StageCommand: ParsableCommand {

@@ -44,10 +44,46 @@ package struct ExportCommand: StageCommand {
     }
 
     package func run() throws {
-        try FileTarget.check(output)
-        let stage = try self.stage.openStage()
-        guard emit == nil else { return try writeCode(of: stage) }
-        for path in output { try write(stage, path) }
+        let ground = stage.ground(under: picture.background?.color, movie.matte?.color)
+        let stage = try self.stage.openStage(on: ground)
+        guard emit == nil else {
+            try FileTarget.check(output)
+            return try writeCode(of: stage)
+        }
+        let files = try files(of: stage, on: ground)
+        try FileTarget.check(files.map(\.path))
+        for file in files { try write(file) }
+    }
+
+    /// A file to write, with the ground that it is for.
+    private struct File {
+        let path: String
+        let stage: Stage
+        let ground: Backdrop
+    }
+
+    /// Returns the files to write, which are two for each path if a preset needs both grounds.
+    private func files(of stage: Stage, on ground: Backdrop) throws -> [File] {
+        let isGiven =
+            self.stage.ground != nil || picture.background != nil || movie.matte != nil
+        guard let preset = preset.preset, !isGiven else {
+            return output.map { File(path: $0, stage: stage, ground: ground) }
+        }
+        let dark = try self.stage.makeStage(on: .dark)
+        return output.flatMap { path in
+            preset.grounds(stage, dark, ofFile: path).map { ground in
+                switch ground {
+                case .light: File(path: path, stage: stage, ground: .light)
+                case .dark: File(path: Self.darkPath(path), stage: dark, ground: .dark)
+                }
+            }
+        }
+    }
+
+    /// Returns the path of the file for dark pages: `-dark` before the extension.
+    static func darkPath(_ path: String) -> String {
+        let point = path.lastIndex(of: ".") ?? path.endIndex
+        return path[..<point] + "-dark" + path[point...]
     }
 
     private func validateCode() throws {
@@ -59,7 +95,8 @@ package struct ExportCommand: StageCommand {
         }
         // Code has neither pixels nor frames.
         let given = [
-            ("--fit", stage.fit), ("--strict", strict), ("--preset", preset.preset != nil),
+            ("--crop", stage.crop != .drawing), ("--ground", stage.ground != nil),
+            ("--strict", strict), ("--preset", preset.preset != nil),
         ]
         for (name, _) in (given + picture.given + movie.given).filter(\.1) {
             throw ValidationError("--emit swift writes code, which has no use for \(name)")
@@ -73,10 +110,12 @@ package struct ExportCommand: StageCommand {
         try TextOutput.write(code, to: output.first)
     }
 
-    private func write(_ stage: Stage, _ path: String) throws {
+    private func write(_ file: File) throws {
+        let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
+        let options = movie.options(picture, on: file.ground)
         let exporter = try ExportFormats.animations.format(ofFile: path)
-            .exporter(movie.options(picture), preset: preset.preset)
+            .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)
         defer { bar.clear() }
         let report = try stage.export(exporter, to: url, isStrict: strict) { bar.show($0) }

@@ -23,7 +23,7 @@ package struct InspectCommand: StageCommand {
 
     package func run() throws {
         try output.check()
-        let stage = try stage.openStage()
+        let stage = try stage.openStage(on: stage.ground())
         ReportOutput.write(instant: at, of: stage)
         let inspection = stage.inspection(at: at)
         try output.write(json ? inspection.json.prettyText : inspection.tree)

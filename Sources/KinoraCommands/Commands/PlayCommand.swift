@@ -40,7 +40,9 @@ package struct PlayCommand: StageCommand {
             framesPerSecond: fps,
             cycleCount: loops
         )
-        try TerminalPlayer(try stage.openStage(), options: options).run()
+        // Most terminals are dark.
+        let stage = try stage.openStage(on: stage.ground ?? .dark)
+        try TerminalPlayer(stage, options: options).run()
     }
 }
 

@@ -40,10 +40,8 @@ package struct SheetCommand: StageCommand {
 
     package func run() throws {
         try FileTarget.check([output])
-        // A sheet shows the whole drawing, in colors that are visible on the background.
         var configuration = try stage.configuration()
-        configuration.framing = .drawing
-        configuration.adapt(toBackground: picture.background?.color)
+        configuration.backdrop = stage.ground(under: picture.background?.color)
         let stage = try configuration.makeStage()
         ReportOutput.write(remarksOn: stage)
         let scale = picture.scale ?? 2

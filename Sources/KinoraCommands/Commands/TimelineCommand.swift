@@ -31,9 +31,8 @@ package struct TimelineCommand: StageCommand {
 
     package func run() throws {
         try FileTarget.check([chart.output])
-        // The film strip shows the whole drawing, in colors that are visible on the background.
+        // The film strip has colors that are visible on the chart.
         var configuration = try stage.configuration()
-        configuration.framing = .drawing
         configuration.backdrop = chart.appearance
         let stage = try configuration.makeStage()
         try TimelineChart.checkRows(of: stage)

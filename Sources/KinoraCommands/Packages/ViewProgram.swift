@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import KinoraConfiguration
 
 /// A program that runs the tool for a view of a package, built with the user's toolchain.
@@ -122,12 +123,7 @@ struct ViewProgram {
             return "\(package.path) has no view “\(source.type)”, and no class in its libraries "
                 + "derives from a view, a layer or a view controller"
         }
-        let word = IndicatorCatalog.nearest(
-            to: source.type,
-            among: views.names.map { $0.lowercased() }
-        )
-        let nearest = views.names.first { $0.lowercased() == word }
-        let suggestion = nearest.map { "did you mean \($0)? " } ?? ""
+        let suggestion = NearestWord.question(for: source.type, among: views.names)
         return "\(package.path) has no view “\(source.type)”; \(suggestion)there are "
             + views.names.joined(separator: ", ")
     }

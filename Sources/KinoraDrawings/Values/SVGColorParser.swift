@@ -141,3 +141,11 @@ enum SVGColorParser {
         return RGBA(red: mix(pure.red), green: mix(pure.green), blue: mix(pure.blue))
     }
 }
+
+extension RGBA {
+    /// Creates a color from CSS text; nil for `currentColor` and for text that isn't a color.
+    package init?(cssText: String) {
+        guard let color = try? SVGColorParser.color(cssText) else { return nil }
+        self = color
+    }
+}

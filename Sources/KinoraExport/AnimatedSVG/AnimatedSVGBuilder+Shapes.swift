@@ -208,8 +208,9 @@ extension Double {
 }
 
 extension SVGValue {
-    /// The first three numbers as a color's text.
+    /// The first three numbers as a color's text; marked colors are `currentColor`.
     var colorText: String {
+        if RGBA.areMarked(Array(numbers.prefix(3))) { return "currentColor" }
         let bytes = numbers.prefix(3).map { Int($0.rounded()) }
         let hex = bytes.map { String($0 + 256, radix: 16).suffix(2) }
         if hex == ["ff", "00", "00"] { return "red" }

@@ -33,6 +33,7 @@ struct AnimatedSVGDocument {
     ///
     /// - Parameters:
     ///   - timeline: The timeline to write.
+    ///   - calm: The form that is shown with Reduce Motion.
     ///   - style: The animation technique. A timeline with an animated path always uses SMIL.
     ///   - loopCount: The number of iterations; 0 repeats indefinitely. Pass nil for the timeline's
     ///     own.
@@ -40,6 +41,7 @@ struct AnimatedSVGDocument {
     ///   - background: The background color, or nil for transparency.
     init(
         _ timeline: Timeline,
+        calm: CalmForm = .still,
         style: SVGAnimationStyle,
         loopCount: Int? = nil,
         scale: Double = 1,
@@ -51,6 +53,7 @@ struct AnimatedSVGDocument {
         played.isRepeating = loopCount == 0
         let sheet = Sheet(
             timeline: played,
+            calm: calm,
             loopCount: loopCount,
             scale: scale,
             background: background
@@ -70,6 +73,30 @@ struct AnimatedSVGDocument {
     }
 }
 
+/// The form that an animated SVG has with Reduce Motion.
+enum CalmForm {
+    /// The still picture of the poster time.
+    case still
+
+    /// The still picture of the poster time, which fades and returns in a number of seconds.
+    case breathing(period: TimeInterval)
+
+    /// Another animation.
+    case timeline(Timeline)
+}
+
+/// The part of a document that is shown with Reduce Motion.
+private struct CalmPart {
+    /// The rules of the style sheet.
+    var style = ""
+
+    /// The group that replaces the moving one, or empty text if that one is shown.
+    var content = ""
+
+    /// The class of the moving group, or nil if it needs no group.
+    var movingClass: String?
+}
+
 /// Elements and their CSS animations in one choice of coordinates.
 private struct Plan {
     let frame: AnimatedSVGFrame
@@ -79,6 +106,9 @@ private struct Plan {
 /// The document's contents, independent of the choice of coordinates.
 private struct Sheet {
     let timeline: Timeline
+
+    /// The form that is shown with Reduce Motion.
+    let calm: CalmForm
 
     /// The number of iterations, or 0 to repeat indefinitely.
     let loopCount: Int
@@ -96,20 +126,84 @@ private struct Sheet {
         if scene.elements.contains(where: \.turnsInStill) {
             frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
-        var shortest = shorter(than: nil, plan(scene, AnimatedSVGFrame()))
+        let plain = AnimatedSVGFrame()
+        var shortest = shorter(than: nil, plan(scene, plain), calmPart(plain))
         for frame in frames {
             let scene = AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build()
-            shortest = shorter(than: shortest, plan(scene, frame))
+            shortest = shorter(than: shortest, plan(scene, frame), calmPart(frame))
         }
         return Self.named(shortest ?? "")
     }
 
+    /// Returns the part that is shown with Reduce Motion, in a choice of coordinates.
+    private func calmPart(_ frame: AnimatedSVGFrame) -> CalmPart {
+        // A hyphen keeps the names apart from those of the moving part.
+        let name = AnimatedSVGScene.prefix + "-"
+        switch calm {
+        case .still: return CalmPart()
+        case .breathing(let period):
+            let duration = DecimalFormatter(precision: 4).short(period)
+            let rule =
+                "@media(prefers-reduced-motion:reduce){.\(name){animation:"
+                + "\(duration)s ease-in-out infinite \(name)}@keyframes \(name){50%{opacity:.45}}}"
+            return CalmPart(style: rule, movingClass: name)
+        case .timeline(let timeline):
+            let still = Sheet(
+                timeline: timeline,
+                calm: .still,
+                loopCount: timeline.isRepeating ? 0 : 1,
+                scale: scale,
+                background: background
+            )
+            var scene = AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build()
+            if scene.needsSMIL {
+                scene = AnimatedSVGBuilder(timeline.still, scale: scale, .css, frame).build()
+            }
+            let sheet = CSSSheet(
+                still.plan(scene, frame).root,
+                period: timeline.period,
+                loopCount: still.loopCount,
+                .classes,
+                preference: "reduce"
+            )
+            let (moving, calm) = (name + "m", name + "s")
+            func renamed(_ text: String) -> String {
+                text.replacing(AnimatedSVGScene.prefix, with: name)
+            }
+            var markup = SVGMarkup()
+            let attributes = sheet.rootAttributes.filter { $0.name != "class" }
+            let own = sheet.rootAttributes.first { $0.name == "class" }?.value
+            let classes = [calm] + (own.map { [renamed($0)] } ?? [])
+            markup.element(
+                "g",
+                [
+                    SVGAttribute("class", classes.joined(separator: " ")),
+                    SVGAttribute("display", "none"),
+                ] + attributes.map { SVGAttribute($0.name, renamed($0.value)) },
+                renamed(sheet.content)
+            )
+            return CalmPart(
+                style: renamed(sheet.text)
+                    + "@media(prefers-reduced-motion:reduce){.\(moving){display:none}"
+                    + ".\(calm){display:inline}}",
+                content: markup.text,
+                movingClass: moving
+            )
+        }
+    }
+
     /// Returns the shortest document of a plan, or the given one unless the plan's is shorter.
-    private func shorter(than document: String?, _ plan: Plan) -> String? {
+    private func shorter(
+        than document: String?,
+        _ plan: Plan,
+        _ calm: CalmPart
+    ) -> String? {
         var shortest = document
         for naming in CSSSheet.Naming.allCases {
             let limit = shortest?.utf8.count ?? .max
-            if let text = css(plan, naming, limit), text.utf8.count < limit { shortest = text }
+            if let text = css(plan, calm, naming, limit), text.utf8.count < limit {
+                shortest = text
+            }
         }
         return shortest
     }
@@ -121,7 +215,12 @@ private struct Sheet {
     }
 
     /// Returns the document of a plan, or nil if it is known to exceed a number of bytes.
-    private func css(_ plan: Plan, _ naming: CSSSheet.Naming, _ limit: Int) -> String? {
+    private func css(
+        _ plan: Plan,
+        _ calm: CalmPart,
+        _ naming: CSSSheet.Naming,
+        _ limit: Int
+    ) -> String? {
         let sheet = CSSSheet(
             plan.root,
             period: timeline.period,
@@ -130,7 +229,17 @@ private struct Sheet {
             limit: limit
         )
         if sheet.isTooLong { return nil }
-        return document(plan.frame, sheet.rootAttributes, sheet.text, sheet.content)
+        guard let movingClass = calm.movingClass else {
+            return document(plan.frame, sheet.rootAttributes, sheet.text, sheet.content)
+        }
+        // The root's attributes apply to the moving part alone.
+        var attributes = sheet.rootAttributes.filter { $0.name != "class" }
+        let own = sheet.rootAttributes.first { $0.name == "class" }.map { " " + $0.value } ?? ""
+        attributes.insert(SVGAttribute("class", movingClass + own), at: 0)
+        var moving = SVGMarkup()
+        moving.element("g", attributes, sheet.content)
+        let style = sheet.text + calm.style
+        return document(plan.frame, [], style, moving.text + calm.content)
     }
 
     private func document(
@@ -155,14 +264,26 @@ private struct Sheet {
         return markup.text
     }
 
-    /// Returns the SMIL document: the animation, and a still picture for Reduce Motion.
+    /// Returns the SMIL document: the animation, and its calm form for Reduce Motion.
     func smil(_ scene: AnimatedSVGScene) -> String {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
-        var builder = AnimatedSVGBuilder(timeline.still, scale: scale, .smil)
+        var calmTimeline = timeline.still
+        var calmWriter = writer
+        if case .timeline(let other) = calm {
+            calmTimeline = other
+            let count = other.isRepeating ? 0 : 1
+            calmWriter = SMILAnimationWriter(timeline: other, write: write, loopCount: count)
+        }
+        var builder = AnimatedSVGBuilder(calmTimeline, scale: scale, .smil)
         // Both halves share one document, so their identifiers must differ.
         builder.stills.prefix = AnimatedSVGScene.prefix + "s"
         let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }
-        func group(_ name: String, _ root: SVGElement, isHidden: Bool) -> String {
+        func group(
+            _ name: String,
+            _ root: SVGElement,
+            _ writer: SMILAnimationWriter,
+            isHidden: Bool
+        ) -> String {
             var markup = SVGMarkup()
             let attributes = [SVGAttribute("class", name)] + root.stillAttributes
             let content = writer.animations(of: root) + root.children.map(writer.markup).joined()
@@ -170,11 +291,15 @@ private struct Sheet {
             markup.element("g", attributes + display, content)
             return markup.text
         }
-        let moving = group(names[0], scene.elements.minimized, isHidden: false)
-        let still = group(names[1], builder.build().elements.minimized, isHidden: true)
-        let style =
+        let moving = group(names[0], scene.elements.minimized, writer, isHidden: false)
+        let still = group(names[1], builder.build().elements.minimized, calmWriter, isHidden: true)
+        var style =
             "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
+        if case .breathing = calm {
+            style += calmPart(AnimatedSVGFrame()).style
+                .replacing(AnimatedSVGScene.prefix + "-", with: names[1])
+        }
         let behind = backgroundElements(AnimatedSVGFrame()).map(writer.markup).joined()
         return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))
     }

@@ -42,19 +42,21 @@ public struct AnimatedSVGExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try document(of: stage.timeline)
+        let document = try document(of: stage)
         try sink.write(Array(document.text.utf8))
         progress(1)
         return stage.timeline.report(with: document.report)
     }
 
-    /// Returns a document for a timeline.
+    /// Returns a document for a stage, with its reduced-motion variant.
     ///
     /// - Throws: An `ExportError` if the size in pixels is too large or there are too many dashes.
-    func document(of timeline: Timeline) throws -> AnimatedSVGDocument {
+    func document(of stage: Stage) throws -> AnimatedSVGDocument {
+        let timeline = stage.timeline
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         let document = AnimatedSVGDocument(
             timeline,
+            calm: stage.calmForm,
             style: style,
             loopCount: loopCount,
             scale: scale,
@@ -97,6 +99,10 @@ extension Exporter where Self == AnimatedSVGExporter {
 }
 
 extension AnimatedSVGExporter: ConfigurableExporter {
+    /// A note that a page's color applies only where the SVG is part of the page.
+    public static let noteOnCurrentColor =
+        "follows the text of a page that contains the SVG; it is black in <img> and Markdown"
+
     /// The options that the format applies.
     public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .loopCount, .svgStyle]
 
@@ -112,3 +118,11 @@ extension AnimatedSVGExporter: ConfigurableExporter {
 }
 
 extension AnimatedSVGExporter: TimelineFormat {}
+
+extension Stage {
+    /// The form that an animated SVG of the stage has with Reduce Motion.
+    fileprivate var calmForm: CalmForm {
+        guard let calmStage else { return .still }
+        return calmIsPoster ? .breathing(period: calmStage.period) : .timeline(calmStage.timeline)
+    }
+}

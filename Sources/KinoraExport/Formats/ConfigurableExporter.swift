@@ -12,6 +12,9 @@ public protocol ConfigurableExporter: Exporter {
     /// It bounds the memory of the encoder.
     static var maximumFramePixelCount: Int? { get }
 
+    /// The treatment of the color `currentColor`, as the end of a note.
+    static var noteOnCurrentColor: String { get }
+
     /// Creates an exporter with the options that the format supports.
     init(_ options: ExportOptions)
 
@@ -44,6 +47,11 @@ extension ConfigurableExporter {
         )
     }
 
+    /// A note that most formats have no such color, so it is the ink for the ground.
+    public static var noteOnCurrentColor: String {
+        "is drawn as the ink of the ground, because \(name) has no color of the page"
+    }
+
     /// Does nothing, because most formats have no requirements.
     public static func checkAvailability() {}
 
@@ -58,10 +66,17 @@ extension ConfigurableExporter {
         preset: ExportPreset? = nil
     ) -> any Exporter {
         let remarks = options.remarks(on: Self.self)
-        guard let preset else { return ReportingExporter(base: Self(options), remarks: remarks) }
+        guard let preset else {
+            return ReportingExporter(
+                base: Self(options),
+                remarks: remarks,
+                noteOnCurrentColor: noteOnCurrentColor
+            )
+        }
         return ReportingExporter(
             base: PresetExporter<Self>(preset, options: options),
-            remarks: remarks
+            remarks: remarks,
+            noteOnCurrentColor: noteOnCurrentColor
         )
     }
 }
@@ -73,6 +88,7 @@ private struct ReportingExporter<Base: Exporter>: Exporter {
 
     let base: Base
     let remarks: [ExportReport.Remark]
+    let noteOnCurrentColor: String
 
     func export(
         _ stage: Stage,
@@ -81,6 +97,19 @@ private struct ReportingExporter<Base: Exporter>: Exporter {
     ) throws -> ExportReport {
         var report = try base.export(stage, to: &sink, progress: progress)
         for remark in remarks { report.add(remark) }
+        if stage.hasCurrentColor { report.choices.append("currentColor \(noteOnCurrentColor)") }
         return report
+    }
+}
+
+extension Stage {
+    /// A Boolean value that indicates whether any color parameter is `currentColor`.
+    fileprivate var hasCurrentColor: Bool {
+        type(of: indicator).parameterDescriptions.contains { parameter in
+            guard case .colors(let colors) = indicator.value(ofParameter: parameter.name) else {
+                return false
+            }
+            return colors.contains(where: \.rgba.isCurrentColor)
+        }
     }
 }

@@ -14,8 +14,8 @@ public struct ExportOptions: Hashable, Sendable {
     /// The time of still pictures in seconds, or nil for the poster time.
     public var time: TimeInterval?
 
-    /// The color to blend a GIF's partly transparent pixels with, or nil for hard edges.
-    public var matte: RGBA?
+    /// The treatment of a GIF's partly transparent pixels.
+    public var matte: GIFMatte
 
     /// The image quality of a GIF.
     public var quality: GIFQuality
@@ -36,7 +36,7 @@ public struct ExportOptions: Hashable, Sendable {
     public init(
         movie: MovieOptions = MovieOptions(),
         time: TimeInterval? = nil,
-        matte: RGBA? = nil,
+        matte: GIFMatte = .automatic,
         quality: GIFQuality = .standard,
         lossyQuality: Double? = nil
     ) {
@@ -90,7 +90,7 @@ extension ExportOptions {
             case .framesPerSecond: movie.framesPerSecond != defaults.movie.framesPerSecond
             case .loopCount: movie.loopCount != nil
             case .time: time != nil
-            case .matte: matte != nil
+            case .matte: matte != defaults.matte
             case .lossyQuality: lossyQuality != nil
             case .svgStyle: svgStyle != defaults.svgStyle
             case .htmlForm: htmlForm != defaults.htmlForm

@@ -9,6 +9,9 @@ struct FrameComparison {
     private let movie: Movie
     private let scale: Double
     private let background: RGBA?
+
+    /// The opaque color behind the frames.
+    private let ground: RGBA
     private let backgroundPixel: UInt32
 
     init(_ stage: Stage, _ options: ExportOptions) throws {
@@ -16,7 +19,8 @@ struct FrameComparison {
         movie = try Movie(of: stage, options.movie)
         scale = options.movie.scale
         background = options.movie.background
-        backgroundPixel = (background ?? RGBA(hex: 0xFFFFFF)).premultipliedPixel
+        ground = background ?? options.movie.ground.color
+        backgroundPixel = ground.premultipliedPixel
     }
 
     /// Returns the difference of a file's frames from the movie's.
@@ -34,7 +38,7 @@ struct FrameComparison {
             sum.add(decoded.frame, draw(movie.scene(at: index)), backgroundPixel)
             time += decoded.delay
         }
-        return sum.difference(.pixels, "the file’s frames, on \(backgroundName)")
+        return sum.difference(.pixels, "the file’s frames, on \(ground.hexText)")
     }
 
     /// Returns the difference of the timeline's keyframes from the layers.
@@ -60,8 +64,6 @@ struct FrameComparison {
 
     /// The number of instants at which keyframes are compared.
     private static let keyFrameSamples = 60
-
-    private var backgroundName: String { (background ?? RGBA(hex: 0xFFFFFF)).hexText }
 
     private func nearestFrame(to time: TimeInterval) -> Int {
         var best = 0

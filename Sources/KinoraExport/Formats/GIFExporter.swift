@@ -2,6 +2,27 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
+/// A treatment of partly transparent pixels, such as those of edges, which a GIF can't have.
+public enum GIFMatte: Hashable, Sendable {
+    /// They are blended with the color of ``MovieOptions/ground``, and so look smooth there.
+    case automatic
+
+    /// They become opaque or transparent at half opacity, so edges are jagged on any background.
+    case hardEdges
+
+    /// They are blended with a color, such as that of a page.
+    case color(RGBA)
+
+    /// Returns the color to blend with on a background, or nil for none.
+    func color(on ground: Backdrop) -> RGBA? {
+        switch self {
+        case .automatic: ground.color
+        case .hardEdges: nil
+        case .color(let color): color
+        }
+    }
+}
+
 /// An exporter of animated GIF, which has 256 colors and is supported everywhere.
 public struct GIFExporter: Exporter {
     /// The format's standard name.
@@ -13,8 +34,8 @@ public struct GIFExporter: Exporter {
     /// The options for rendering the movie.
     public var options: MovieOptions
 
-    /// The color to blend partly transparent pixels with, or nil for hard edges.
-    public var matte: RGBA?
+    /// The treatment of partly transparent pixels.
+    public var matte: GIFMatte
 
     /// The image quality.
     public var quality: GIFQuality
@@ -22,7 +43,7 @@ public struct GIFExporter: Exporter {
     /// Creates an exporter.
     public init(
         options: MovieOptions = MovieOptions(),
-        matte: RGBA? = nil,
+        matte: GIFMatte = .automatic,
         quality: GIFQuality = .standard
     ) {
         self.options = options
@@ -37,8 +58,17 @@ public struct GIFExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let movie = try Movie(of: stage, options)
-        let encoder = GIFEncoder(quality: quality, matte: matte)
-        let report = try encoder.encode(movie, to: &sink, progress: progress)
+        let color = matte.color(on: options.ground)
+        let encoder = GIFEncoder(quality: quality, matte: color)
+        var report = try encoder.encode(movie, to: &sink, progress: progress)
+        if matte == .automatic, report.blendsEdges {
+            let (own, other) =
+                options.ground == .light ? ("light", "dark") : ("dark", "light")
+            report.choices.append(
+                "edges blend into \(own) pages; type --ground \(other) for \(other) ones, "
+                    + "--matte COLOR for another color, --matte none for hard edges"
+            )
+        }
         progress(1)
         return report
     }
@@ -49,12 +79,12 @@ extension Exporter where Self == GIFExporter {
     ///
     /// - Parameters:
     ///   - options: The options for rendering the movie.
-    ///   - matte: The color to blend partly transparent pixels with, or nil for hard edges.
+    ///   - matte: The treatment of partly transparent pixels.
     ///   - quality: The image quality.
     /// - Returns: The exporter.
     public static func gif(
         _ options: MovieOptions = MovieOptions(),
-        matte: RGBA? = nil,
+        matte: GIFMatte = .automatic,
         quality: GIFQuality = .standard
     ) -> Self {
         GIFExporter(options: options, matte: matte, quality: quality)

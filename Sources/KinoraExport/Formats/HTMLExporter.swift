@@ -39,7 +39,7 @@ public struct HTMLExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let timeline = stage.timeline
-        let document = try svg.document(of: timeline)
+        let document = try svg.document(of: stage)
         let snippet = form.snippet(of: document.text, timeline, scale: svg.scale)
         try sink.write(Array(snippet.utf8))
         progress(1)
@@ -113,6 +113,10 @@ extension HTMLForm {
 }
 
 extension HTMLExporter: ConfigurableExporter {
+    /// A note that the page's color applies to inline snippets.
+    public static let noteOnCurrentColor =
+        "follows the text of the page; with --html data-uri it is black"
+
     /// The options that the format applies.
     public static let supportedOptions: Set<ExportOptions.Key> = [
         .scale, .loopCount, .svgStyle, .htmlForm,

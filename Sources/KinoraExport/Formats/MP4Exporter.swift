@@ -3,7 +3,7 @@ import KinoraStage
 
 /// An exporter of MP4 video (H.264, 4:2:0), which requires an installed ``FFmpeg``.
 ///
-/// Transparent areas show the background, white by default. Odd widths and heights are increased by
+/// Transparent areas show the background, or the ground's color. Odd widths and heights are increased by
 /// a pixel. The file contains all loops, one by default.
 public struct MP4Exporter: VideoExporter {
     /// The format's standard name.
@@ -56,7 +56,6 @@ public struct MP4Exporter: VideoExporter {
             name: Self.name,
             hasAlpha: false,
             needsEvenSides: true,
-            ticksPerSecond: nil,
             maximumPixelCount: Self.largestFrame,
             arguments: [
                 "-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-profile:v", "high",

@@ -67,6 +67,9 @@ extension Exporter where Self == StillSVGExporter {
 }
 
 extension StillSVGExporter: ConfigurableExporter {
+    /// The note on animated SVG.
+    public static let noteOnCurrentColor = AnimatedSVGExporter.noteOnCurrentColor
+
     /// The options that the format applies.
     public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .time]
 

@@ -54,8 +54,6 @@ public struct WebMExporter: VideoExporter {
             name: Self.name,
             hasAlpha: true,
             needsEvenSides: false,
-            // Browsers expect Matroska's default time scale.
-            ticksPerSecond: 1000,
             maximumPixelCount: Self.largestFrame,
             // Alternate reference frames don't support alpha.
             arguments: [

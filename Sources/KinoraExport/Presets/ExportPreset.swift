@@ -1,5 +1,6 @@
 import Foundation
 import KinoraCodecs
+import KinoraStage
 import KinoraTimeline
 import LayerKit
 
@@ -23,6 +24,9 @@ public struct ExportPreset: Hashable, Sendable {
     /// The default background color, or nil for transparency.
     public let background: RGBA?
 
+    /// The treatment of partly transparent pixels of a GIF without a background.
+    public let matte: GIFMatte
+
     /// A Boolean value that indicates whether the first frame must be the poster frame.
     public let beginsWithPoster: Bool
 
@@ -43,8 +47,11 @@ public struct ExportPreset: Hashable, Sendable {
 
     /// The size of a file's frames.
     public enum Size: Hashable, Sendable {
-        /// A square of pixels that the animation fits, preserving its aspect ratio.
-        case square(side: Int)
+        /// A square of pixels that is shown at 32 points.
+        ///
+        /// The animation is drawn at these points and fills the square, preserving its aspect
+        /// ratio.
+        case emoji(side: Int)
 
         /// The stage's size at a number of pixels per point.
         case scaled(Double)
@@ -52,19 +59,26 @@ public struct ExportPreset: Hashable, Sendable {
 }
 
 extension ExportPreset {
+    /// The side in points at which services show emoji at most.
+    static let emojiSide = 32.0
+
+    /// The pause after a story, in seconds, as emoji repeat indefinitely.
+    static let storyRest = 1.2
+
     /// All presets.
     public static let all = [slackEmoji, discordEmoji, readme, email]
 
     /// Slack's custom emoji: a GIF of 128×128 pixels with at most 50 frames and 128 KB.
     ///
-    /// Edges are hard, so that no fringes appear on light or dark pages; at the size of emoji,
-    /// jagged edges aren't visible.
+    /// Edges are hard, so that no fringes appear on light or dark pages. The service shows four
+    /// pixels in a point or more, which makes them smooth.
     public static let slackEmoji = ExportPreset(
         name: "slack-emoji",
         pathExtensions: ["gif"],
         maximumByteCount: 128_000,
         maximumFrameCount: 50,
         background: nil,
+        matte: .hardEdges,
         beginsWithPoster: false,
         attempts: emojiAttempts
     )
@@ -76,6 +90,7 @@ extension ExportPreset {
         maximumByteCount: 256_000,
         maximumFrameCount: nil,
         background: nil,
+        matte: .hardEdges,
         beginsWithPoster: false,
         attempts: emojiAttempts
     )
@@ -87,6 +102,7 @@ extension ExportPreset {
         maximumByteCount: 5_000_000,
         maximumFrameCount: nil,
         background: nil,
+        matte: .automatic,
         beginsWithPoster: false,
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [50, 25, 12.5])
     )
@@ -100,9 +116,15 @@ extension ExportPreset {
         maximumByteCount: 1_000_000,
         maximumFrameCount: nil,
         background: .white,
+        matte: .automatic,
         beginsWithPoster: true,
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [25, 20, 12.5])
     )
+
+    /// A Boolean value that indicates whether files are shown as emoji.
+    var showsEmoji: Bool {
+        attempts.contains { if case .emoji = $0.size { true } else { false } }
+    }
 
     /// Creates the preset with a name.
     ///
@@ -125,8 +147,38 @@ extension ExportPreset {
         throw ConfigurationError("\(path): the preset \(name) makes \(endings)")
     }
 
+    /// Returns a stage in the form that the preset shows.
+    ///
+    /// Emoji are drawn at their size in points, without long rests, and stories rest at their end
+    /// before they repeat.
+    func prepared(_ stage: Stage) -> Stage {
+        guard showsEmoji, stage.framing == .drawing, stage.ending == nil else { return stage }
+        var indicator = stage.indicator.waitingVariant
+        if !indicator.isRepeating, indicator.value(ofParameter: "rest") == .number(0) {
+            // The parameter exists and accepts the number.
+            try? indicator.setParameter("rest", to: .number(Self.storyRest))
+        }
+        let side = Self.emojiSide
+        return stage.copy(indicator: indicator, size: CGSize(width: side, height: side))
+    }
+
+    /// Returns the grounds that need a file each: light, and dark if the same file wouldn't do.
+    ///
+    /// The ink of an animation can depend on the ground, and so do blended edges of a GIF.
+    ///
+    /// - Parameters:
+    ///   - light: A stage of the animation for light grounds.
+    ///   - dark: A stage of the animation for dark grounds.
+    ///   - path: The path of the file.
+    /// - Returns: The grounds, light first.
+    package func grounds(_ light: Stage, _ dark: Stage, ofFile path: String) -> [Backdrop] {
+        guard background == nil else { return [.light] }
+        if path.lowercased().hasSuffix(".gif"), matte == .automatic { return Backdrop.allCases }
+        return prepared(light).looksLike(prepared(dark)) ? [.light] : [.light, .dark]
+    }
+
     private static let emojiAttempts = attempts(
-        sizes: [128, 96, 64].map { .square(side: $0) },
+        sizes: [128, 96, 64].map { .emoji(side: $0) },
         rates: [50, 25, 20, 100 / 6, 12.5, 10]
     )
 
@@ -136,6 +188,17 @@ extension ExportPreset {
             [GIFQuality.standard, .coarse].flatMap { quality in
                 rates.map { Attempt(size: size, framesPerSecond: $0, quality: quality) }
             }
+        }
+    }
+}
+
+extension Stage {
+    /// Returns a Boolean value that indicates whether another stage has the same pictures.
+    fileprivate func looksLike(_ other: Stage) -> Bool {
+        let count = 16
+        return (0...count).allSatisfy { index in
+            let time = period * Double(index) / Double(count)
+            return picture(at: time) == other.picture(at: time)
         }
     }
 }

@@ -33,6 +33,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
+        let stage = preset.prepared(stage)
         let attempts = try attempts(for: stage)
         var reached = 0.0
         for (index, attempt) in attempts.enumerated() {
@@ -45,7 +46,11 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
                     reached = max(reached, done)
                     progress(reached)
                 }
-                report.choices.append(try choice(options.movie, stage, limited.bytes.count))
+                // The preset's own choices need no remarks.
+                if preset.matte == .hardEdges, self.options.matte == .automatic {
+                    report = report.omitting(subject: "transparency")
+                }
+                report.choices = [try choice(options.movie, stage, limited.bytes.count)]
                 try sink.write(limited.bytes)
                 progress(1)
                 return report
@@ -91,15 +96,17 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         switch attempt.size {
         case .scaled(let scale):
             options.movie.scale = scale
-        case .square(let side):
+        case .emoji(let side):
             let longer = max(stage.size.width, stage.size.height)
             options.movie.scale = Double(side) / Double(longer)
             options.movie.canvas = CGSize(width: longer, height: longer)
+            options.movie.loopCount = options.movie.loopCount ?? 0
         }
         options.movie.framesPerSecond = attempt.framesPerSecond
         options.movie.background = options.movie.background ?? preset.background
         options.movie.beginsWithPoster = preset.beginsWithPoster
         options.quality = attempt.quality
+        if options.matte == .automatic { options.matte = preset.matte }
         return options
     }
 

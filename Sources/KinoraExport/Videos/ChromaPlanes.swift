@@ -8,7 +8,7 @@ struct ChromaPlanes {
     let bytes: [UInt8]
 
     /// The number of corrections; more have little effect.
-    private static let rounds = 6
+    fileprivate static let rounds = 6
 
     /// Creates planes from straight-alpha pixels, ignoring alpha.
     ///
@@ -24,26 +24,61 @@ struct ChromaPlanes {
 }
 
 /// The planes during fitting, in the range of bytes.
+///
+/// Only blocks of four pixels near edges are fitted. In a block whose surroundings have one color,
+/// the planes depend on the color alone, so they are fitted once per color.
 private struct Grid {
+    private let pixels: [UInt32]
     private let width: Int
     private let height: Int
     private let halfWidth: Int
     private let halfHeight: Int
-    private let target: [SIMD3<Float>]
     private var light: [Float]
     private var chroma: [SIMD2<Float>]
+    private var error: [SIMD2<Float>]
+
+    /// The indices of the blocks to fit, ascending.
+    private var blocks: [Int] = []
+
+    /// The number of blocks from a change of color to a block that it doesn't affect visibly.
+    private static let reach = 3
 
     init(_ pixels: [UInt32], width: Int, height: Int) {
+        self.pixels = pixels
         self.width = width
         self.height = height
         halfWidth = (width + 1) / 2
         halfHeight = (height + 1) / 2
-        target = pixels.map {
-            SIMD3(Float($0 & 0xFF), Float($0 >> 8 & 0xFF), Float($0 >> 16 & 0xFF))
+        light = Array(repeating: 0, count: width * height)
+        chroma = Array(repeating: .zero, count: halfWidth * halfHeight)
+        error = Array(repeating: .zero, count: width * height)
+        let isBusy = busyBlocks()
+        var flats: [UInt32: Flat] = [:]
+        for block in 0..<halfWidth * halfHeight {
+            if isBusy[block] {
+                blocks.append(block)
+            } else {
+                let color = pixels[firstPixel(of: block)]
+                let flat = flats[color] ?? Flat(color)
+                flats[color] = flat
+                chroma[block] = flat.chroma
+                setLight(of: block) { _ in flat.light }
+            }
         }
-        light = target.map { 16 + BT709.light($0) }
-        chroma = []
-        chroma = shrunk(target.map(BT709.chroma)).map { $0 + 128 }
+        for block in blocks {
+            chroma[block] = shrunk(at: block) { BT709.chroma(Self.color(pixels[$0])) } + 128
+            setLight(of: block) { 16 + BT709.light(Self.color($0)) }
+        }
+    }
+
+    /// Sets the luma of a block's pixels, of which there are fewer at odd borders.
+    private mutating func setLight(of block: Int, _ value: (_ pixel: UInt32) -> Float) {
+        let (row, column) = block.quotientAndRemainder(dividingBy: halfWidth)
+        for y in 2 * row..<min(2 * row + 2, height) {
+            for x in 2 * column..<min(2 * column + 2, width) {
+                light[y * width + x] = value(pixels[y * width + x])
+            }
+        }
     }
 
     var bytes: [UInt8] {
@@ -54,45 +89,109 @@ private struct Grid {
 
     /// Corrects the planes by the difference between the target and the frame that they show.
     mutating func improve() {
-        var error = [SIMD2<Float>](repeating: .zero, count: width * height)
-        let stored = chroma.map { BT709.limited($0) - 128 }
-        for y in 0..<height {
-            // Chroma is sited between two rows of pixels, so the farther row contributes a quarter.
-            let near = y / 2
-            let far = min(max(y & 1 == 0 ? near - 1 : near + 1, 0), halfHeight - 1)
-            for x in 0..<width {
-                let left = x / 2
-                let right = x & 1 == 0 ? left : min(left + 1, halfWidth - 1)
-                let a = stored[near * halfWidth + left] + stored[near * halfWidth + right]
-                let b = stored[far * halfWidth + left] + stored[far * halfWidth + right]
-                let place = y * width + x
-                let shown = BT709.color(BT709.limited(light[place]) - 16, a * 0.375 + b * 0.125)
-                let lack = target[place] - shown
-                guard lack != .zero else { continue }
-                light[place] += lack.sum() * (BT709.lightRange / 255 / 3)
-                error[place] = BT709.chroma(lack)
+        for block in blocks {
+            let (row, column) = block.quotientAndRemainder(dividingBy: halfWidth)
+            for y in 2 * row..<min(2 * row + 2, height) {
+                // Chroma is sited between two rows of pixels, so the farther row contributes a
+                // quarter.
+                let far = min(max(y & 1 == 0 ? row - 1 : row + 1, 0), halfHeight - 1)
+                for x in 2 * column..<min(2 * column + 2, width) {
+                    let right = x & 1 == 0 ? column : min(column + 1, halfWidth - 1)
+                    let a = stored(row, column) + stored(row, right)
+                    let b = stored(far, column) + stored(far, right)
+                    let place = y * width + x
+                    let shown = BT709.color(BT709.limited(light[place]) - 16, a * 0.375 + b * 0.125)
+                    let lack = Self.color(pixels[place]) - shown
+                    light[place] += lack.sum() * (BT709.lightRange / 255 / 3)
+                    error[place] = BT709.chroma(lack)
+                }
             }
         }
-        for (place, change) in shrunk(error).enumerated() where change != .zero {
-            chroma[place] += change
-        }
+        for block in blocks { chroma[block] += shrunk(at: block) { error[$0] } }
     }
 
-    /// Returns values at half resolution, with weights 1 2 1 along rows and 1 1 along columns.
-    private func shrunk(_ values: [SIMD2<Float>]) -> [SIMD2<Float>] {
-        var result: [SIMD2<Float>] = []
+    /// Returns the stored chroma of a block, centered at 0.
+    private func stored(_ row: Int, _ column: Int) -> SIMD2<Float> {
+        BT709.limited(chroma[row * halfWidth + column]) - 128
+    }
+
+    /// Returns a mean at a block, with weights 1 2 1 along rows and 1 1 along columns.
+    private func shrunk(at block: Int, _ value: (_ place: Int) -> SIMD2<Float>) -> SIMD2<Float> {
+        let (row, column) = block.quotientAndRemainder(dividingBy: halfWidth)
+        let top = 2 * row * width
+        let bottom = min(2 * row + 1, height - 1) * width
+        let (left, right) = (max(2 * column - 1, 0), min(2 * column + 1, width - 1))
+        let a = value(top + left) + value(top + 2 * column) * 2 + value(top + right)
+        let b = value(bottom + left) + value(bottom + 2 * column) * 2 + value(bottom + right)
+        return (a + b) * 0.125
+    }
+
+    private static func color(_ pixel: UInt32) -> SIMD3<Float> {
+        SIMD3(Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF))
+    }
+
+    // MARK: - Blocks
+
+    private func firstPixel(of block: Int) -> Int {
+        block / halfWidth * 2 * width + block % halfWidth * 2
+    }
+
+    /// Returns for each block whether it is near a change of color.
+    private func busyBlocks() -> [Bool] {
+        var counts = [Int32](repeating: 0, count: (halfWidth + 1) * (halfHeight + 1))
+        // Marks the surroundings of each change as differences of a summed table.
+        func mark(_ x: Int, _ y: Int) {
+            let (column, row) = (x / 2, y / 2)
+            let (left, right) = (max(column - Self.reach, 0), min(column + Self.reach + 1, halfWidth))
+            let (top, bottom) = (max(row - Self.reach, 0), min(row + Self.reach + 1, halfHeight))
+            counts[top * (halfWidth + 1) + left] += 1
+            counts[top * (halfWidth + 1) + right] -= 1
+            counts[bottom * (halfWidth + 1) + left] -= 1
+            counts[bottom * (halfWidth + 1) + right] += 1
+        }
+        pixels.withUnsafeBufferPointer { pixels in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let pixel = pixels[y * width + x] & 0xFF_FFFF
+                    let isChange =
+                        x > 0 && pixels[y * width + x - 1] & 0xFF_FFFF != pixel
+                        || y > 0 && pixels[(y - 1) * width + x] & 0xFF_FFFF != pixel
+                    if isChange { mark(x, y) }
+                }
+            }
+        }
+        var result: [Bool] = []
         result.reserveCapacity(halfWidth * halfHeight)
-        for y in 0..<halfHeight {
-            let top = 2 * y * width
-            let bottom = min(2 * y + 1, height - 1) * width
-            for x in 0..<halfWidth {
-                let (left, right) = (max(2 * x - 1, 0), min(2 * x + 1, width - 1))
-                let a = values[top + left] + values[top + 2 * x] * 2 + values[top + right]
-                let b = values[bottom + left] + values[bottom + 2 * x] * 2 + values[bottom + right]
-                result.append((a + b) * 0.125)
+        var above = [Int32](repeating: 0, count: halfWidth)
+        for row in 0..<halfHeight {
+            var sum: Int32 = 0
+            for column in 0..<halfWidth {
+                sum += counts[row * (halfWidth + 1) + column]
+                above[column] += sum
+                result.append(above[column] > 0)
             }
         }
         return result
+    }
+}
+
+/// The planes of a single color.
+private struct Flat {
+    let light: Float
+    let chroma: SIMD2<Float>
+
+    init(_ pixel: UInt32) {
+        let target = SIMD3(Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF))
+        var light = 16 + BT709.light(target)
+        var chroma = BT709.chroma(target) + 128
+        for _ in 0..<ChromaPlanes.rounds {
+            let shown = BT709.color(BT709.limited(light) - 16, BT709.limited(chroma) - 128)
+            let lack = target - shown
+            light += lack.sum() * (BT709.lightRange / 255 / 3)
+            chroma += BT709.chroma(lack)
+        }
+        self.light = light
+        self.chroma = chroma
     }
 }
 

@@ -17,43 +17,59 @@ enum ColorBleeding {
         guard distances.contains(0) else { return colors }
         let height = pixels.count / width
         // Two sweeps with steps of 3 along sides and 4 along diagonals: a chamfer distance.
-        sweep(&colors, &distances, width, Array(0..<height), Array(0..<width), step: 1)
-        sweep(
-            &colors,
-            &distances,
-            width,
-            (0..<height).reversed(),
-            (0..<width).reversed(),
-            step: -1
-        )
+        colors.withUnsafeMutableBufferPointer { colors in
+            distances.withUnsafeMutableBufferPointer { distances in
+                for step in [1, -1] { sweep(colors, distances, width, height, step) }
+            }
+        }
+        for index in colors.indices where distances[index] > reach { colors[index] = distant }
         return zip(colors, pixels).map { $0 & 0xFF_FFFF | $1 & 0xFF00_0000 }
     }
 
+    /// The chamfer distance to which colors spread: 16 pixels, the side of most blocks of a codec.
+    private static let reach: Int32 = 48
+
+    /// The color beyond, a medium gray.
+    private static let distant: UInt32 = 0x80_8080
+
+    /// Takes colors from the previous pixel and the previous row.
+    ///
+    /// - Parameters:
+    ///   - colors: The colors.
+    ///   - distances: The distances to the pixels that the colors are from.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    ///   - step: The direction: 1 from the first pixel to the last, -1 back.
     private static func sweep(
-        _ colors: inout [UInt32],
-        _ distances: inout [Int32],
+        _ colors: UnsafeMutableBufferPointer<UInt32>,
+        _ distances: UnsafeMutableBufferPointer<Int32>,
         _ width: Int,
-        _ rows: [Int],
-        _ columns: [Int],
-        step: Int
+        _ height: Int,
+        _ step: Int
     ) {
-        for row in rows {
-            for column in columns {
-                let place = row * width + column
-                guard distances[place] > 0 else { continue }
-                func look(_ dx: Int, _ dy: Int, _ cost: Int32) {
-                    let (x, y) = (column + dx, row + dy)
-                    guard x >= 0, x < width, y >= 0, y < rows.count else { return }
-                    let other = y * width + x
-                    guard distances[other] + cost < distances[place] else { return }
-                    distances[place] = distances[other] + cost
-                    colors[place] = colors[other]
-                }
-                look(-step, 0, 3)
-                look(0, -step, 3)
-                look(-1, -step, 4)
-                look(1, -step, 4)
+        let last = width * height - 1
+        for index in 0...last {
+            let place = step > 0 ? index : last - index
+            var distance = distances[place]
+            guard distance > 0 else { continue }
+            let x = place % width
+            let above = place - step * width
+            let hasPrevious = step > 0 ? x > 0 : x < width - 1
+            let hasAbove = above >= 0 && above <= last
+            var color = colors[place]
+            func take(from other: Int, _ cost: Int32) {
+                guard distances[other] + cost < distance else { return }
+                distance = distances[other] + cost
+                color = colors[other]
             }
+            if hasPrevious { take(from: place - step, 3) }
+            if hasAbove {
+                take(from: above, 3)
+                if x > 0 { take(from: above - 1, 4) }
+                if x < width - 1 { take(from: above + 1, 4) }
+            }
+            distances[place] = distance
+            colors[place] = color
         }
     }
 }

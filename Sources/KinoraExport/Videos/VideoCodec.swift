@@ -9,9 +9,6 @@ struct VideoCodec: Sendable {
     /// A Boolean value that indicates whether the width and height must be even.
     let needsEvenSides: Bool
 
-    /// The resolution of timestamps in ticks per second, or nil if they are exact.
-    let ticksPerSecond: Double?
-
     /// The maximum number of pixels of a frame.
     let maximumPixelCount: Int
 

@@ -97,7 +97,8 @@ private struct VideoSource {
     init(of stage: Stage, _ options: MovieOptions, codec: VideoCodec) throws {
         self.codec = codec
         var options = options
-        background = codec.hasAlpha ? nil : options.background?.over(.white) ?? .white
+        let ground = options.ground.color
+        background = codec.hasAlpha ? nil : options.background?.over(ground) ?? ground
         // Edges blend best if an opaque background is rendered as part of the frames.
         if !codec.hasAlpha, options.background != nil { options.background = background }
         movie = try Movie(of: stage, options)
@@ -137,10 +138,6 @@ private struct VideoSource {
             report.add(.oddSides(format: codec.name, movie.width, movie.height, padded: size))
         }
         if isEndless { report.add(.endlessLoop(format: codec.name)) }
-        if let ticks = codec.ticksPerSecond {
-            let times = movie.startTimes + [movie.duration]
-            report.addRounding(of: times, ticksPerSecond: ticks, format: codec.name)
-        }
         return report
     }
 }

@@ -171,6 +171,22 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
+    /// Creates an optional Boolean parameter, with the value that nil means for exports.
+    public static func flag(
+        _ name: String,
+        _ path: WritableKeyPath<Indicator, Bool?> & Sendable,
+        natural: Bool,
+        _ summary: String
+    ) -> Self {
+        Self(name: name, kind: .flag, summary: summary) {
+            .flag($0[keyPath: path] ?? natural)
+        } set: { indicator, value in
+            guard case .flag(let flag) = value else { return false }
+            indicator[keyPath: path] = flag
+            return true
+        }
+    }
+
     /// Creates a parameter with an image, or nil for the indicator's own drawing.
     public static func image(
         _ name: String,

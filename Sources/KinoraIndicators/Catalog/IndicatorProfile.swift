@@ -14,11 +14,35 @@ public struct IndicatorProfile: Hashable, Sendable {
     /// The natural size in points; other sizes are in proportion.
     public let naturalSize: CGSize
 
+    /// The use of the animation, in one line.
+    public let purpose: String
+
+    /// The width in points, at the natural aspect ratio, below which the small form is drawn.
+    ///
+    /// The small form has fewer parts and thicker lines, so that it holds at 16 points. The default
+    /// is 0, for animations that have none.
+    public let smallWidth: CGFloat
+
     /// Creates a profile.
-    public init(identifier: String, title: String, origin: String, naturalSize: CGSize) {
+    public init(
+        identifier: String,
+        title: String,
+        origin: String,
+        naturalSize: CGSize,
+        purpose: String = "",
+        smallWidth: CGFloat = 0
+    ) {
         self.identifier = identifier
         self.title = title
         self.origin = origin
         self.naturalSize = naturalSize
+        self.purpose = purpose
+        self.smallWidth = smallWidth
+    }
+
+    /// Returns a Boolean value that indicates whether the small form is drawn at a size in points.
+    public func isSmall(_ size: CGSize) -> Bool {
+        let scale = min(size.width / naturalSize.width, size.height / naturalSize.height)
+        return scale * naturalSize.width < smallWidth
     }
 }

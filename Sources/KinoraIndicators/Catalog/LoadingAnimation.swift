@@ -29,19 +29,21 @@ public protocol LoadingAnimation: Sendable {
     /// The fraction of the period at which a still picture represents the animation.
     var posterFraction: Double { get }
 
-    /// Returns the rectangle, in points of the layer, that contains everything ever drawn.
-    ///
-    /// Layers don't clip: a turning part may leave its layer, and a small drawing may leave much of
-    /// it empty. Exports that fit the content show this rectangle instead of the layer's bounds.
-    func drawnArea(in size: CGSize) -> CGRect
-
     /// Returns a copy whose default colors are visible on a background; colors that were set stay.
+    ///
+    /// The default colors themselves are visible on light backgrounds.
     func adapted(to background: Backdrop) -> Self
 
     /// Returns new layers with their animations, in a layer of the given size in points.
     ///
-    /// The animations start when the layer is committed in a live tree.
+    /// The animations start when the layer is committed in a live tree. At sizes for which
+    /// ``IndicatorProfile/isSmall(_:)`` is true, the layers have fewer parts and thicker lines.
     func makeLayer(size: CGSize) -> CALayer
+
+    /// The animation as it is shown while something waits, with shorter rests and no jumps.
+    ///
+    /// Parameters that were set stay. By default, it is the animation itself.
+    var waitingVariant: Self { get }
 
     /// The duration in seconds of one cycle of the waiting animation.
     var waitingPeriod: TimeInterval { get }
@@ -113,19 +115,20 @@ extension LoadingAnimation {
     /// The default value, true.
     public var isRepeating: Bool { true }
 
-    /// Returns the layer's bounds.
-    public func drawnArea(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-
     /// Returns the indicator unchanged.
     public func adapted(to background: Backdrop) -> Self { self }
 
-    /// The default value, ``period``.
-    public var waitingPeriod: TimeInterval { period }
+    /// The animation itself.
+    public var waitingVariant: Self { self }
 
-    /// Returns the layers of the whole animation, repeating.
+    /// The default value, the period of ``waitingVariant``.
+    public var waitingPeriod: TimeInterval { waitingVariant.period }
+
+    /// Returns the layers of the whole ``waitingVariant``, repeating.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
-        let layer = makeLayer(size: size)
-        if !isRepeating { layer.repeatAnimations(every: period) }
+        let variant = waitingVariant
+        let layer = variant.makeLayer(size: size)
+        if !variant.isRepeating { layer.repeatAnimations(every: variant.period) }
         return layer
     }
 
@@ -144,6 +147,12 @@ public enum Backdrop: String, Hashable, Sendable, CaseIterable {
 
 // MARK: - Reduced motion
 
+/// The numbers of reduced-motion variants.
+package enum ReducedMotion {
+    /// The lowest opacity of a pose that fades and returns.
+    package static let faintest = 0.45
+}
+
 extension LoadingAnimation {
     /// The duration in seconds of one fade out and in.
     public static var reducedMotionPeriod: TimeInterval { 2.4 }
@@ -160,6 +169,35 @@ extension LoadingAnimation {
         return breathing(pose, size: size)
     }
 
+    /// Makes layers fade one after another, each down to 0.4 of its opacity.
+    package func fadeInTurn(_ layers: [CALayer]) {
+        let choreography = Choreography(duration: Self.reducedMotionPeriod)
+        let share = 1 / Double(layers.count)
+        for (index, layer) in layers.enumerated() {
+            let opacity = Double(layer.opacity)
+            let start = Double(index) * share
+            let fade = choreography.keyframes(
+                "opacity",
+                [(0, opacity), (0.5, 0.4 * opacity), (1, opacity)],
+                during: start * choreography.duration...(start + share) * choreography.duration,
+                curve: .easeInEaseOut
+            )
+            choreography.play([fade], on: layer)
+        }
+    }
+
+    /// Makes a layer turn clockwise once in each period of the reduced-motion variant.
+    package func turnSlowly(_ layer: CALayer) {
+        let choreography = Choreography(duration: Self.reducedMotionPeriod)
+        let turn = choreography.change(
+            "transform.rotation.z",
+            from: 0,
+            to: 2 * CGFloat.pi,
+            during: 0...choreography.duration
+        )
+        choreography.play([turn], on: layer)
+    }
+
     /// Returns the pose, in a container if needed, with a repeating fade.
     package func breathing(_ pose: CALayer, size: CGSize) -> CALayer {
         // A layer that is held can't run an animation of its own.
@@ -168,7 +206,7 @@ extension LoadingAnimation {
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let breath = choreography.keyframes(
             "opacity",
-            [(0, 1), (0.5, 0.45), (1, 1)],
+            [(0, 1), (0.5, ReducedMotion.faintest), (1, 1)],
             curve: .easeInEaseOut
         )
         choreography.play([breath], on: layer)

@@ -7,7 +7,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         identifier: "arc-to-check",
         title: "Arc to Check",
         origin: "OneLoadingAnimation by hellochenms, a post of 2015 and its sequels",
-        naturalSize: CGSize(width: 300, height: 300)
+        naturalSize: CGSize(width: 300, height: 300),
+        purpose: "A save, a payment or an upload that ends well or not",
+        smallWidth: 48
     )
 
     /// The colors of the ring, success, and failure.
@@ -24,6 +26,18 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     /// The pause at the end before a repetition, in seconds of the original.
     public var rest = 0.0
+
+    /// The shape of the lines' ends and corners.
+    public var caps = Caps.round
+
+    /// A shape of the lines' ends and corners.
+    public enum Caps: String, CaseIterable, Sendable {
+        /// Round ends and corners.
+        case round
+
+        /// The square ends and pointed corners of the original.
+        case butt
+    }
 
     /// An outcome.
     public enum Outcome: String, CaseIterable, Sendable {
@@ -54,6 +68,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             unit: .seconds,
             "the pause at the end before a repetition"
         ),
+        .choice("caps", \.caps, "the shape of the lines’ ends and corners"),
     ]
 
     /// Creates the animation with its default parameters.
@@ -66,11 +81,6 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     public let isRepeating = false
     /// The end of the animation, where the outcome is complete.
     public var posterFraction: Double { (originalDuration - rest) / originalDuration }
-
-    /// Returns the central part of the layer, which contains the ring and the dash's flight.
-    public func drawnArea(in size: CGSize) -> CGRect {
-        CGRect(origin: .zero, size: size).insetBy(dx: size.width / 5, dy: size.height / 5)
-    }
 
     /// Returns a copy whose color, if it's the default one, contrasts with the background.
     public func adapted(to background: Backdrop) -> Self {
@@ -110,11 +120,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             period: period,
             isRepeating: false
         )
-        let drawing = Drawing(
-            size: size,
-            lineWidth: lineWidth.map { CGFloat($0) },
-            choreography: choreography
-        )
+        let drawing = Drawing(self, size: size, choreography)
         let content = CALayer()
         content.place(size: size)
         let scene = CALayer()
@@ -132,6 +138,33 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         return content
     }
 
+    // MARK: - Reduced motion
+
+    /// The duration in seconds of one turn of the reduced-motion variant.
+    public static let reducedMotionPeriod: TimeInterval = 6
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "three quarters of the ring, which turn once in 6 s"
+
+    /// Returns three quarters of the ring, which turn slowly; the outcome isn't known yet.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
+        let ring = ClosingArcLayer.make(
+            in: drawing.ringFrame,
+            color: colors[0],
+            width: drawing.width
+        )
+        ring.name = "ring"
+        ring.lineCap = caps == .round ? .round : .butt
+        ring.setValue(2.0 / 3, forKey: "progress")
+        content.addSublayer(ring)
+        let turning = content.enclosed(size: size)
+        turnSlowly(content)
+        return turning
+    }
+
     // MARK: - Live
 
     /// The duration in seconds of the arc's closing, which repeats.
@@ -143,11 +176,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     /// Returns only the ring, whose arc closes repeatedly.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
-        let drawing = Drawing(
-            size: size,
-            lineWidth: lineWidth.map { CGFloat($0) },
-            choreography: choreography
-        )
+        let drawing = Drawing(self, size: size, choreography)
         let content = CALayer()
         content.place(size: size)
         let ring = makeRing(drawing)
@@ -178,12 +207,12 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         size: CGSize
     ) -> CALayer {
         guard let story = story(of: outcome) else {
-            let scale = min(size.width, size.height) / 300
+            let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
             let mark = OutcomeMark(
                 outcome,
-                center: CGPoint(x: size.width / 2, y: size.height / 2),
-                radius: 40 * scale,
-                lineWidth: lineWidth.map { CGFloat($0) } ?? 6 * scale
+                center: drawing.point(0, 0),
+                radius: drawing.length(40),
+                lineWidth: drawing.width
             )
             return makeMarkTransitionLayer(mark, from: position, size: size)
         }
@@ -215,6 +244,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             width: drawing.width
         )
         ring.name = "ring"
+        ring.lineCap = caps == .round ? .round : .butt
         // The ring is squashed against its lowest point.
         ring.anchorPoint = CGPoint(x: 0.5, y: 1)
         ring.position.y = drawing.ringFrame.maxY
@@ -343,7 +373,10 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         )
         tick.strokeEnd = 0
         choreography.play(
-            [choreography.change("strokeEnd", from: 0, to: 1, during: Phase.tick)],
+            [
+                choreography.visibility(from: Phase.tick.lowerBound),
+                choreography.change("strokeEnd", from: 0, to: 1, during: Phase.tick),
+            ],
             on: tick
         )
         return [rest, spine] + legs + [tick]
@@ -362,6 +395,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             layer.strokeEnd = 0
             choreography.play(
                 [
+                    choreography.visibility(from: Phase.exclaim.lowerBound),
                     choreography.change("strokeStart", from: 0, to: start, during: Phase.exclaim),
                     choreography.change("strokeEnd", from: 0, to: 1, during: Phase.exclaim),
                 ],
@@ -386,12 +420,16 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let size: CGSize
         let scale: CGFloat
         let width: CGFloat
+        let caps: Caps
         let choreography: Choreography
 
-        init(size: CGSize, lineWidth: CGFloat?, choreography: Choreography) {
+        init(_ animation: ArcToCheck, size: CGSize, _ choreography: Choreography) {
             self.size = size
             scale = min(size.width, size.height) / 300
-            width = lineWidth ?? 6 * scale
+            // Small lines are thicker.
+            let natural: CGFloat = ArcToCheck.profile.isSmall(size) ? 13 : 6
+            width = animation.lineWidth.map { CGFloat($0) } ?? natural * scale
+            caps = animation.caps
             self.choreography = choreography
         }
 
@@ -429,8 +467,8 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
                 path,
                 color,
                 width: isThin ? width / 2 : width,
-                cap: .butt,
-                join: .miter,
+                cap: caps == .round ? .round : .butt,
+                join: caps == .round ? .round : .miter,
                 name: name
             )
             layer.place(size: size)

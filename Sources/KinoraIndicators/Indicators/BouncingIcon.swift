@@ -7,7 +7,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         identifier: "bouncing-icon",
         title: "Bouncing Icon",
         origin: "LoadingAnimation by Vanbein, a post of 2016",
-        naturalSize: CGSize(width: 70, height: 70)
+        naturalSize: CGSize(width: 70, height: 70),
+        purpose: "A first start or an empty screen, with a word",
+        smallWidth: 40
     )
 
     /// The colors of the icon's six sectors, clockwise from the top.
@@ -16,8 +18,8 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         .hex(0x2BBFA4),
     ]
 
-    /// The text's color.
-    public var textColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    /// The text's color. On dark backgrounds, the default is the original's white.
+    public var textColor = CGColor.hex(0x464D65)
 
     /// The text below the icon.
     public var text = "Loading..."
@@ -71,11 +73,13 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     /// Returns a copy whose color, if it's the default one, contrasts with the background.
     public func adapted(to background: Backdrop) -> Self {
         var copy = self
-        if background == .light, textColor == Self().textColor { copy.textColor = .hex(0x464D65) }
+        if background == .dark, textColor == Self().textColor { copy.textColor = .hex(0xFFFFFF) }
         return copy
     }
 
     /// Returns the layers: `icon` falls and rises; `letter-0` and the other letters drop in below.
+    ///
+    /// The small form is the icon alone.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.end, period: period)
         let box = Box(in: size)
@@ -84,6 +88,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let icon = makeIcon(in: box)
         choreography.play(bounce(in: box, choreography), on: icon)
         content.addSublayer(icon)
+        guard !box.isSmall else { return content }
         for (index, letter) in makeLetters(in: box).enumerated() {
             letter.name = "letter-\(index)"
             let animations = appearance(of: index, in: box, choreography)
@@ -93,11 +98,34 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         return content
     }
 
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary =
+        "the icon at rest above the whole text; the icon fades and returns every 2.4 s"
+
+    /// Returns the icon, which fades and returns above the whole text.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = Box(in: size)
+        let content = CALayer()
+        content.place(size: size)
+        let icon = makeIcon(in: box)
+        // Between the highest and the lowest place.
+        icon.position.y = box.y(box.isSmall ? 35 : 32)
+        content.addSublayer(icon)
+        fadeInTurn([icon])
+        guard !box.isSmall else { return content }
+        for (index, letter) in makeLetters(in: box).enumerated() {
+            letter.name = "letter-\(index)"
+            letter.opacity = 1
+            content.addSublayer(letter)
+        }
+        return content
+    }
+
     // MARK: - Icon
 
     private func bounce(in box: Box, _ choreography: Choreography) -> [CAAnimation] {
         let top = box.y(12)
-        let fallHeight = height.map { CGFloat($0) } ?? box.length(31)
+        let fallHeight = height.map { CGFloat($0) } ?? box.length(box.isSmall ? 18 : 31)
         var animations: [CAAnimation] = []
         for (turn, (fall, rise)) in zip(Phase.falls, Phase.rises).enumerated() {
             // As in the original, the rise starts two points below the fall's end, as an impact.
@@ -131,7 +159,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     private func makeIcon(in box: Box) -> CALayer {
         let icon = CALayer()
         icon.name = "icon"
-        let side = box.length(20)
+        let side = box.length(box.isSmall ? 34 : 20)
         icon.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         icon.position = CGPoint(x: box.x(34), y: box.y(12))
         if let image {
@@ -289,7 +317,11 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let scale: CGFloat
         let origin: CGPoint
 
+        /// A Boolean value that indicates whether the small form is drawn.
+        let isSmall: Bool
+
         init(in size: CGSize) {
+            isSmall = BouncingIcon.profile.isSmall(size)
             scale = min(size.width, size.height) / 70
             origin = CGPoint(
                 x: (size.width - 70 * scale) / 2,

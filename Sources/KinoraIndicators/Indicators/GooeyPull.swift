@@ -9,7 +9,9 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         identifier: "gooey-pull",
         title: "Gooey Pull",
         origin: "QQ’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
-        naturalSize: CGSize(width: 120, height: 140)
+        naturalSize: CGSize(width: 120, height: 140),
+        purpose: "Refreshing a list by pulling it down",
+        smallWidth: 40
     )
 
     /// The color of the drop and the spinner.
@@ -24,7 +26,19 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     /// The pull in points at which the drop snaps.
     public var trigger = 60.0
 
-    /// The spinner's line width in points, or nil for 2.5 at the natural height of 140.
+    /// The shape of the drop's sides.
+    public var shape = Shape.smooth
+
+    /// A shape of the drop's sides.
+    public enum Shape: String, CaseIterable, Sendable {
+        /// Curves that leave both discs along tangents.
+        case smooth
+
+        /// The post's curves, which form shoulders at the upper disc.
+        case post
+    }
+
+    /// The spinner's line width in points, or nil for 3 at the natural height of 140.
     public var lineWidth: Double?
 
     /// The duration of one cycle in seconds, or nil for the default of 3.4.
@@ -51,12 +65,13 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         .number(
             "line-width",
             \.lineWidth,
-            natural: 2.5,
+            natural: 3,
             in: 0.5...40,
             unit: .points,
             "the spinner’s line width; proportional by default"
         ),
         .period(\.customPeriod, natural: 3.4),
+        .choice("shape", \.shape, "the drop’s sides: smooth, or those of the post"),
     ]
 
     /// Creates the animation with its default parameters.
@@ -79,56 +94,70 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         static let spinnerIn = 1.05...1.25
         static let spin = 1.05...2.9
         static let spinnerOut = 2.5...2.9
-        static let reappear = 2.9...3.15
+        static let reappear = 2.75...3.05
         static let end = 3.4
     }
 
-    /// Returns the layers: `drop` stretches and snaps; `spinner` turns in the same place.
+    /// Returns the layers: `drop` stretches and snaps; `spinner` turns in the middle of its height.
+    ///
+    /// The small form has a shorter pull and a thicker spinner.
     public func makeLayer(size: CGSize) -> CALayer {
         let scale = Self.scale(in: size)
         let content = CALayer()
         content.place(size: size)
-        let drop = makeDrop(Drop(pull: pull ?? 0), scale: scale)
+        let drop = makeDrop(Drop(shape, pull: pull ?? 0), scale: scale)
         drop.position = Self.center(in: size)
         content.addSublayer(drop)
         guard pull == nil else { return content }
 
+        let isSmall = Self.profile.isSmall(size)
+        let stretched = Drop(shape, pull: isSmall ? min(trigger, 24) : trigger)
         let choreography = Choreography(duration: Phase.end, period: period)
-        choreography.play(story(scale: scale, choreography), on: drop)
-        let spinner = makeSpinner(scale: scale)
-        spinner.position = drop.position
+        choreography.play(story(of: stretched, scale: scale, choreography), on: drop)
+        let spinner = makeStorySpinner(scale: scale, isSmall: isSmall)
+        spinner.position = drop.position.offset(0, stretched.middle * scale)
         choreography.play(spin(choreography), on: spinner)
         content.addSublayer(spinner)
         return content
     }
 
-    private func story(scale: CGFloat, _ choreography: Choreography) -> [CAAnimation] {
-        func path(_ drop: Drop) -> CGPath { drop.path(scale: scale) }
-        // Every coordinate is linear in the pull except at one bend, so interpolating paths is
-        // exact.
-        let bend = Drop.bend / trigger
+    /// Returns the spinner of the story, which is as wide as the drop.
+    private func makeStorySpinner(scale: CGFloat, isSmall: Bool) -> CAShapeLayer {
+        let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? 6 : 3) * scale
+        return makeSpinner(scale: scale, radius: 15 * scale - width / 2, width: width)
+    }
+
+    private func story(
+        of stretched: Drop,
+        scale: CGFloat,
+        _ choreography: Choreography
+    ) -> [CAAnimation] {
+        let trigger = Double(stretched.stretch)
+        func path(pull: Double) -> CGPath { Drop(shape, pull: pull).path(scale: scale) }
+        // Every coordinate of the post's shape is linear in the pull except at one bend. Tangents
+        // aren't; between these poses, their paths differ by less than a tenth of a point.
+        let bend = min(Drop.bend / trigger, 1)
+        let parts = shape == .post ? [0, bend, 1] : [0, bend / 2, bend, 0.3, 0.6, 1]
+        let snapped = Drop.snapped(shape).path(scale: scale, offset: stretched.middle)
         return [
             choreography.keyframes(
                 "path",
-                [
-                    (0, path(Drop(pull: 0))), (bend, path(Drop(pull: Drop.bend))),
-                    (1, path(Drop(pull: trigger))),
-                ],
+                parts.sorted().map { ($0, path(pull: $0 * trigger)) },
                 during: Phase.pull,
                 overall: .easeInEaseOut
             ),
             choreography.change(
                 "path",
-                from: path(Drop(pull: trigger)),
-                to: path(.snapped),
+                from: stretched.path(scale: scale),
+                to: snapped,
                 during: Phase.snap,
                 .easeIn
             ),
             choreography.change("opacity", from: 1, to: 0, during: Phase.vanish),
             choreography.change(
                 "path",
-                from: path(.snapped),
-                to: path(Drop(pull: 0)),
+                from: snapped,
+                to: path(pull: 0),
                 during: Phase.reappear,
                 .easeOut
             ),
@@ -158,25 +187,49 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         return layer
     }
 
-    /// Returns the spinner's layer, which is transparent.
+    /// Returns the transparent layer of the spinner that replaces a drop at its upper center.
     package func makeSpinner(scale: CGFloat) -> CAShapeLayer {
+        let width = lineWidth.map { CGFloat($0) } ?? 3 * scale
+        return makeSpinner(scale: scale, radius: 10 * scale, width: width)
+    }
+
+    private func makeSpinner(scale: CGFloat, radius: CGFloat, width: CGFloat) -> CAShapeLayer {
         let path = CGMutablePath()
-        let bounds = CGRect(x: 0, y: 0, width: 24 * scale, height: 24 * scale)
+        let side = 2 * radius + 4 * scale
+        let bounds = CGRect(x: 0, y: 0, width: side, height: side)
         path.addRelativeArc(
             center: CGPoint(x: bounds.midX, y: bounds.midY),
-            radius: 10 * scale,
+            radius: radius,
             startAngle: -.pi / 2,
             delta: 1.5 * .pi
         )
-        let spinner = CAShapeLayer.stroke(
-            path,
-            color,
-            width: lineWidth.map { CGFloat($0) } ?? 2.5 * scale,
-            name: "spinner"
-        )
+        let spinner = CAShapeLayer.stroke(path, color, width: width, name: "spinner")
         spinner.bounds = bounds
         spinner.opacity = 0
         return spinner
+    }
+
+    // MARK: - Reduced motion
+
+    /// The duration in seconds of one turn of the reduced-motion variant.
+    public static let reducedMotionPeriod: TimeInterval = 6
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary =
+        "the spinner, which turns once in 6 s; a set pull is a drop that fades and returns"
+
+    /// Returns the spinner, which turns slowly, or a drop with the set pull that fades.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let scale = Self.scale(in: size)
+        guard pull == nil else { return breathing(makeLayer(size: size), size: size) }
+        let spinner = makeStorySpinner(scale: scale, isSmall: Self.profile.isSmall(size))
+        spinner.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        spinner.opacity = 1
+        content.addSublayer(spinner)
+        turnSlowly(spinner)
+        return content
     }
 
     private func spin(_ choreography: Choreography) -> [CAAnimation] {

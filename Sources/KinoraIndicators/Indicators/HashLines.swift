@@ -7,7 +7,9 @@ public struct HashLines: LoadingAnimation, Hashable {
         identifier: "hash-lines",
         title: "Hash Lines",
         origin: "Slack’s loading screen, as a post of 2016 rebuilt it for iOS",
-        naturalSize: CGSize(width: 120, height: 120)
+        naturalSize: CGSize(width: 120, height: 120),
+        purpose: "Opening a workspace or a whole app",
+        smallWidth: 40
     )
 
     /// The lines' colors, from back to front.
@@ -21,8 +23,10 @@ public struct HashLines: LoadingAnimation, Hashable {
     /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
-    /// The pause after the lines have grown back, in seconds of the original.
-    public var interval = 1.0
+    /// The pause after the lines have grown back, in seconds of the original, or nil for its 1 s.
+    ///
+    /// While something waits, nil is a quarter of a second.
+    public var interval: Double?
 
     /// The opacity of each line.
     public var lineOpacity = 0.8
@@ -45,6 +49,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         .number(
             "interval",
             \.interval,
+            natural: 1,
             in: 0...10,
             unit: .seconds,
             "the pause after the lines have grown back, in the original’s time"
@@ -57,22 +62,20 @@ public struct HashLines: LoadingAnimation, Hashable {
     public init() {}
 
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
-    public var period: TimeInterval { customPeriod ?? Phase.end + interval }
+    public var period: TimeInterval { customPeriod ?? duration }
+
+    /// The duration of one cycle of the original with the current pause, in seconds.
+    private var duration: TimeInterval { Phase.end + (interval ?? 1) }
+
+    /// The animation with a short pause, unless one was set.
+    public var waitingVariant: Self {
+        var variant = self
+        variant.interval = interval ?? 0.25
+        return variant
+    }
 
     /// A time shortly after the lines begin to turn.
     public let posterFraction = 0.25 / 3.5
-
-    /// Returns a square beyond the layer's edges, which the turning lines reach.
-    public func drawnArea(in size: CGSize) -> CGRect {
-        let side = max(size.width, size.height)
-        let reach = 0.4598 * side + (lineWidth.map { CGFloat($0) } ?? side / 6) / 2
-        return CGRect(
-            x: size.width / 2 - reach,
-            y: size.height / 2 - reach,
-            width: 2 * reach,
-            height: 2 * reach
-        )
-    }
 
     /// The phases of the original, in seconds.
     private enum Phase {
@@ -88,22 +91,10 @@ public struct HashLines: LoadingAnimation, Hashable {
     ///
     /// The first line is at the back.
     public func makeLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Phase.end + interval, period: period)
-        let content = CALayer()
-        content.place(size: size)
-        let hash = CALayer()
-        hash.name = "hash"
-        hash.place(size: size)
-        let angle = tilt * .pi / 180
-        hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
-        content.addSublayer(hash)
-        for (index, line) in Line.all.enumerated() {
-            let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) })
-            layer.name = "line-\(index)"
-            layer.strokeColor = colors[index]
-            layer.opacity = Float(lineOpacity)
+        let choreography = Choreography(duration: duration, period: period)
+        let (content, hash, lines) = makeSymbol(size: size)
+        for (line, layer) in zip(Line.all, lines) {
             choreography.play(lineAnimations(of: line, in: size, choreography), on: layer)
-            hash.addSublayer(layer)
         }
         let turn = choreography.change(
             "transform.rotation.z",
@@ -112,6 +103,44 @@ public struct HashLines: LoadingAnimation, Hashable {
             during: Phase.turn
         )
         choreography.play([turn], on: hash)
+        return content
+    }
+
+    /// The angle of the symbol at rest, in radians.
+    private var angle: CGFloat { tilt * .pi / 180 }
+
+    /// Returns the symbol at rest: the content, the layer that turns, and its lines.
+    private func makeSymbol(
+        size: CGSize
+    ) -> (content: CALayer, hash: CALayer, lines: [CAShapeLayer]) {
+        let content = CALayer()
+        content.place(size: size)
+        let hash = CALayer()
+        hash.name = "hash"
+        hash.place(size: size)
+        hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+        content.addSublayer(hash)
+        // Small lines are wider, as wide as the gaps between them.
+        let small = Self.profile.isSmall(size) ? max(size.width, size.height) / 4.75 : nil
+        let lines = Line.all.enumerated().map { index, line in
+            let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) } ?? small)
+            layer.name = "line-\(index)"
+            layer.strokeColor = colors[index]
+            layer.opacity = Float(lineOpacity)
+            hash.addSublayer(layer)
+            return layer
+        }
+        return (content, hash, lines)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary =
+        "the symbol at rest, whose lines fade in turn every 2.4 s"
+
+    /// Returns the symbol at rest, whose lines fade in turn.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let (content, _, lines) = makeSymbol(size: size)
+        fadeInTurn(lines)
         return content
     }
 

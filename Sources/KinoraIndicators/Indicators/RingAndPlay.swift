@@ -7,7 +7,9 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         identifier: "ring-and-play",
         title: "Ring and Play",
         origin: "iQiyi’s loading sign, as a post of 2018 rebuilt it for iOS",
-        naturalSize: CGSize(width: 80, height: 80)
+        naturalSize: CGSize(width: 80, height: 80),
+        purpose: "Starting or buffering a video or a song",
+        smallWidth: 40
     )
 
     /// The colors of the ring and the triangle.
@@ -103,7 +105,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
             on: ring
         )
 
-        let triangle = makeTriangle(radius: diameter * 2 / 7, in: size)
+        let triangle = makeTriangle(radius: Self.triangleRadius(diameter, in: size), in: size)
         choreography.play(
             [
                 choreography.change(
@@ -167,7 +169,8 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         let ring = CAShapeLayer.stroke(
             CGPath(ellipseIn: circle, transform: nil),
             colors[0],
-            width: lineWidth.map { CGFloat($0) } ?? diameter / 10,
+            width: lineWidth.map { CGFloat($0) }
+                ?? diameter * (Self.profile.isSmall(size) ? 0.15 : 0.1),
             name: "ring"
         )
         ring.place(size: size)
@@ -175,6 +178,29 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         ring.strokeEnd = gap / 360
         ring.transform = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
         return ring
+    }
+
+    private static func triangleRadius(_ diameter: CGFloat, in size: CGSize) -> CGFloat {
+        diameter * (profile.isSmall(size) ? 0.27 : 2 / 7)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary =
+        "the play symbol at rest in a full ring that fades and returns every 2.4 s"
+
+    /// Returns the play symbol at rest, in a ring that fades and returns.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let diameter = min(size.width, size.height) * 70 / 80
+        let ring = makeRing(diameter: diameter, in: size)
+        ring.strokeStart = 0
+        ring.strokeEnd = 1
+        content.addSublayer(ring)
+        let radius = Self.triangleRadius(diameter, in: size)
+        content.addSublayer(makeTriangle(radius: radius, in: size))
+        fadeInTurn([ring])
+        return content
     }
 
     private func makeTriangle(radius: CGFloat, in size: CGSize) -> CAShapeLayer {

@@ -7,14 +7,54 @@ public struct Worm: LoadingAnimation, Hashable {
         identifier: "worm",
         title: "Worm",
         origin: "CCWormHUD, “a diligent worm”, a post of 2017",
-        naturalSize: CGSize(width: 80, height: 80)
+        naturalSize: CGSize(width: 80, height: 80),
+        purpose: "Blocking work, in a panel above the content",
+        smallWidth: 40
     )
 
-    /// The colors, from back to front.
-    public var colors: [CGColor] = [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
+    /// The colors that apply unless others are set.
+    public var palette = Palette.later
 
-    /// The panel's color.
-    public var panelColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.8)
+    /// The colors, from back to front, or nil for the palette's.
+    public var customColors: [CGColor]?
+
+    /// The colors, from back to front: ``customColors`` or the palette's.
+    public var colors: [CGColor] {
+        get { customColors ?? palette.colors }
+        set { customColors = newValue }
+    }
+
+    /// The panel's color, or nil for the palette's.
+    public var customPanelColor: CGColor?
+
+    /// The panel's color: ``customPanelColor`` or the palette's.
+    public var panelColor: CGColor {
+        get { customPanelColor ?? palette.panelColor }
+        set { customPanelColor = newValue }
+    }
+
+    /// A set of colors.
+    public enum Palette: String, CaseIterable, Sendable {
+        /// The calmer colors that the author chose later, on a dark blue panel.
+        case later
+
+        /// The post's pure red, yellow, and green on black.
+        case post
+
+        var colors: [CGColor] {
+            switch self {
+            case .later: [.hex(0xD1031A), .hex(0xEDD400), .hex(0x01A126)]
+            case .post: [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
+            }
+        }
+
+        var panelColor: CGColor {
+            switch self {
+            case .later: .hex(0x1C2733)
+            case .post: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.8)
+            }
+        }
+    }
 
     /// The worm's width in points, or nil for the style's.
     public var lineWidth: Double?
@@ -57,6 +97,11 @@ public struct Worm: LoadingAnimation, Hashable {
         .period(\.customPeriod, natural: 2.4),
         .choice("style", \.style, "the proportions of the large or the normal panel"),
         .color("panel-color", \.panelColor, "the panel’s color"),
+        .choice(
+            "palette",
+            \.palette,
+            "the colors by default: the later ones, or those of the post"
+        ),
         .flag("pop", \.pops, "whether the panel pops in and out in each cycle"),
         .number(
             "rounds",
@@ -84,17 +129,22 @@ public struct Worm: LoadingAnimation, Hashable {
     private var roundCount: Double { pops ? rounds.rounded() : 1 }
     private var originalDuration: TimeInterval { Self.round * roundCount }
 
-    /// Returns the panel's square, enlarged by the overshoot if it pops.
-    public func drawnArea(in size: CGSize) -> CGRect {
-        let swing = pops ? min(size.width, size.height) * 0.15 : 0
-        return CGRect(origin: .zero, size: size).insetBy(dx: -swing, dy: -swing)
-    }
-
     /// Returns the layers: `panel` contains `red`, `yellow`, and `green`, from back to front.
     public func makeLayer(size: CGSize) -> CALayer {
         let side = min(size.width, size.height)
         let content = CALayer()
         content.place(size: size)
+        let panel = makePanel(size: size)
+        content.addSublayer(panel)
+        let choreography = Choreography(duration: Self.round, period: period / roundCount)
+        let worm = makeWorm(side: side, isSmall: Self.profile.isSmall(size), choreography)
+        for layer in worm { panel.addSublayer(layer) }
+        if pops { popInAndOut(panel) }
+        return content
+    }
+
+    private func makePanel(size: CGSize) -> CALayer {
+        let side = min(size.width, size.height)
         let panel = CALayer()
         panel.name = "panel"
         panel.place(
@@ -107,23 +157,62 @@ public struct Worm: LoadingAnimation, Hashable {
         )
         panel.backgroundColor = panelColor
         panel.cornerRadius = 4 * .pi * side / style.side
-        content.addSublayer(panel)
+        return panel
+    }
 
-        let choreography = Choreography(duration: Self.round, period: period / roundCount)
-        let width = lineWidth.map { CGFloat($0) } ?? style.lineWidth * side / style.side
-        for (segment, color) in zip(Segment.all, colors) {
+    /// Returns the three colors of the worm, from back to front.
+    ///
+    /// The worm of the small form fills the panel.
+    private func makeWorm(
+        side: CGFloat,
+        isSmall: Bool,
+        _ choreography: Choreography
+    ) -> [CALayer] {
+        let growth: CGFloat = isSmall ? 1.3 : 1
+        let natural = style.lineWidth * side / style.side
+        let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? max(natural, side * 0.16) : natural)
+        let layers = zip(Segment.all, colors).map { segment, color in
             let layer = CAShapeLayer.stroke(
                 arches(side: side),
                 color,
-                width: width,
+                width: width / growth,
                 name: segment.name
             )
             layer.place(size: CGSize(width: side, height: side))
             layer.strokeEnd = 0
             choreography.play(crawl(segment, side: side, choreography), on: layer)
-            panel.addSublayer(layer)
+            return layer
         }
-        if pops { popInAndOut(panel) }
+        guard isSmall else { return layers }
+        let grown = CALayer()
+        grown.place(size: CGSize(width: side, height: side))
+        for layer in layers { grown.addSublayer(layer) }
+        grown.name = "worm"
+        // The worm's reach is centered at 0.4625 of the panel's width and 0.375 of its height.
+        let shift = CATransform3DMakeTranslation(0.0375 * side, 0.125 * side, 0)
+        grown.transform = CATransform3DConcat(shift, CATransform3DMakeScale(growth, growth, 1))
+        return [grown]
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary =
+        "the worm’s full arch in its panel, which fades and returns every 2.4 s"
+
+    /// Returns the worm's arch, which fades and returns in the panel.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let side = min(size.width, size.height)
+        let content = CALayer()
+        content.place(size: size)
+        let panel = makePanel(size: size)
+        content.addSublayer(panel)
+        let choreography = Choreography(duration: Self.round)
+        let pose = CALayer()
+        pose.place(size: panel.bounds.size)
+        for layer in makeWorm(side: side, isSmall: Self.profile.isSmall(size), choreography) {
+            pose.addSublayer(layer)
+        }
+        pose.holdAnimations(at: posterFraction * Self.round)
+        panel.addSublayer(breathing(pose, size: panel.bounds.size))
         return content
     }
 

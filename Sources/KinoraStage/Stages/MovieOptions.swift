@@ -1,5 +1,6 @@
 import Foundation
 import KinoraCodecs
+import KinoraIndicators
 import LayerKit
 
 /// Options for rendering an animation as a movie.
@@ -12,6 +13,11 @@ public struct MovieOptions: Hashable, Sendable {
 
     /// The background color, or nil for transparency.
     public var background: RGBA?
+
+    /// The background that a movie without a background color is shown on.
+    ///
+    /// Formats without partial transparency blend edges with its color.
+    public var ground: Backdrop
 
     /// The number of times the movie plays, 0 for indefinitely, or nil for the default.
     ///
@@ -32,6 +38,7 @@ public struct MovieOptions: Hashable, Sendable {
         scale: Double = 1,
         framesPerSecond: Double = 50,
         background: RGBA? = nil,
+        ground: Backdrop = .light,
         loopCount: Int? = nil,
         canvas: CGSize? = nil,
         beginsWithPoster: Bool = false
@@ -39,6 +46,7 @@ public struct MovieOptions: Hashable, Sendable {
         self.scale = scale
         self.framesPerSecond = framesPerSecond
         self.background = background
+        self.ground = ground
         self.loopCount = loopCount
         self.canvas = canvas
         self.beginsWithPoster = beginsWithPoster

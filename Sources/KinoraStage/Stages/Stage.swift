@@ -27,6 +27,9 @@ public final class Stage {
 
     private let host: LayerHost
 
+    /// The timing curves that replace the original ones.
+    private var timingOverrides: [TimingOverride] = []
+
     /// A transition from the waiting animation to an outcome mark.
     public struct Ending: Hashable, Sendable {
         /// The outcome.
@@ -43,12 +46,15 @@ public final class Stage {
     }
 
     /// The area that pictures of a stage show.
-    public enum Framing: Hashable, Sendable {
-        /// The bounds of the indicator's layer, which clip its content.
-        case layer
-
-        /// Everything that the indicator ever draws, scaled to fit.
+    public enum Framing: String, Hashable, Sendable, CaseIterable {
+        /// Everything that the animation ever draws, scaled to fit with room for smooth edges.
+        ///
+        /// Drawings and recorded views show the bounds of their layers instead, which are part of
+        /// their design.
         case drawing
+
+        /// The bounds of the indicator's layer, which cut off what a view's bounds would.
+        case layer
     }
 
     /// Creates a stage for an indicator.
@@ -69,7 +75,7 @@ public final class Stage {
         size: CGSize? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
-        framing: Framing = .layer,
+        framing: Framing = .drawing,
         ending: Ending? = nil,
         timingOverrides: [TimingOverride] = []
     ) {
@@ -83,7 +89,7 @@ public final class Stage {
         self.size = size
         self.speed = speed
         self.reducesMotion = reducesMotion
-        self.framing = framing
+        self.framing = indicator is any LayerFramed ? .layer : framing
         self.ending = ending
         let layer: CALayer
         if let ending {
@@ -112,7 +118,35 @@ public final class Stage {
     /// - Returns: A Boolean value that indicates whether the animation segment exists.
     package func change(_ timingOverride: TimingOverride) -> Bool {
         // Repeating animations are active beyond the cycle too.
-        timingOverride.time <= ownPeriod && timingOverride.apply(to: host.layer)
+        guard timingOverride.time <= ownPeriod, timingOverride.apply(to: host.layer) else {
+            return false
+        }
+        timingOverrides.append(timingOverride)
+        return true
+    }
+
+    /// Returns a stage of the same animation with another size or variant.
+    ///
+    /// - Parameters:
+    ///   - indicator: The indicator, or nil for the same one.
+    ///   - size: The size in points, or nil for the same size.
+    ///   - reducesMotion: Whether the reduced-motion variant is shown, or nil for the same.
+    /// - Returns: A new stage. It has the timing overrides whose animation segments exist.
+    package func copy(
+        indicator: (any LoadingAnimation)? = nil,
+        size: CGSize? = nil,
+        reducesMotion: Bool? = nil
+    ) -> Stage {
+        let copy = Stage(
+            indicator ?? self.indicator,
+            size: size ?? self.size,
+            speed: speed,
+            reducesMotion: reducesMotion ?? self.reducesMotion,
+            framing: framing,
+            ending: ending
+        )
+        for timingOverride in timingOverrides { _ = copy.change(timingOverride) }
+        return copy
     }
 
     /// The duration of one cycle in seconds, as shown.
@@ -135,24 +169,73 @@ public final class Stage {
     ///   looks exactly like the first, or at the end if the animation doesn't repeat.
     /// - Returns: A picture of the stage's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
-        var nodes = host.picture(at: ownTime(at: time)).nodes
-        if framing == .drawing { nodes = nodes.map { $0.applying(camera) } }
-        return Picture(bounds: CGRect(origin: .zero, size: size), nodes: nodes)
+        var picture = layerPicture(at: ownTime(at: time))
+        if let camera { picture.nodes = picture.nodes.map { $0.applying(camera) } }
+        return picture
+    }
+
+    /// Returns the picture in the layer's space at a time of the indicator.
+    private func layerPicture(at ownTime: TimeInterval) -> Picture {
+        Picture(
+            bounds: CGRect(origin: .zero, size: size),
+            nodes: host.picture(at: ownTime).nodes
+        )
     }
 
     /// The root layer.
     package var rootLayer: CALayer { host.layer }
 
-    /// The map from the layer's space to the pictures' space, or nil if they are the same.
-    var cameraTransform: CGAffineTransform? { framing == .drawing ? camera : nil }
+    // MARK: - Framing
 
-    /// The map from the layer's space to pictures that show the whole drawing.
-    private var camera: CGAffineTransform {
-        CGAffineTransform(
-            fitting: indicator.drawnArea(in: size),
-            into: CGRect(origin: .zero, size: size)
+    /// The map from the layer's space to the pictures' space, or nil if they are the same.
+    package private(set) lazy var camera: CGAffineTransform? = {
+        guard framing == .drawing, !drawnArea.isEmpty else { return nil }
+        let frame = CGRect(origin: .zero, size: size)
+        let margin = Self.margin(in: size)
+        return CGAffineTransform(
+            fitting: drawnArea,
+            into: frame.insetBy(dx: margin, dy: margin)
         )
+    }()
+
+    /// The smallest rectangle that contains everything drawn in a cycle, in points of the layer.
+    ///
+    /// It is measured on first access, and null if nothing is drawn. With an ending, it includes
+    /// the waiting animation before it.
+    public private(set) lazy var drawnArea: CGRect = {
+        let measurement = DrawnArea(scale: Self.measuredSide / max(size.width, size.height)) {
+            [unowned self] in layerPicture(at: $0)
+        }
+        let area = measurement.rectangle(during: ownPeriod)
+        guard ending != nil else { return area }
+        let waiting = Stage(indicator, size: size, reducesMotion: reducesMotion)
+        return area.union(waiting.drawnArea)
+    }()
+
+    /// The longer side, in pixels, of the pictures that are measured.
+    private static let measuredSide: CGFloat = 1024
+
+    /// Returns the distance in points between what is drawn and the edges of fitted pictures.
+    static func margin(in size: CGSize) -> CGFloat {
+        let side = min(size.width, size.height)
+        return min(max(0.5, side / 64), side / 4)
     }
+
+    // MARK: - Reduced motion
+
+    /// The stage of the reduced-motion variant, or nil if that is what the stage shows.
+    package private(set) lazy var calmStage = reducesMotion ? nil : copy(reducesMotion: true)
+
+    /// A Boolean value that indicates whether the reduced-motion variant is the still picture of
+    /// the poster time, fading.
+    package private(set) lazy var calmIsPoster: Bool = {
+        guard let calmStage, ending == nil else { return false }
+        let poster = layerPicture(at: posterTime * speed).nodes
+        guard calmStage.layerPicture(at: 0).nodes == poster else { return false }
+        let faint = calmStage.layerPicture(at: calmStage.ownPeriod / 2).nodes
+        guard faint.count == 1, case .group(let group) = faint[0] else { return false }
+        return abs(group.opacity - ReducedMotion.faintest) < 1e-6 && group.nodes == poster
+    }()
 
     /// The keyframes of one cycle, created on first access.
     public private(set) lazy var timeline = Timeline(of: self)

@@ -7,7 +7,7 @@ extension Timeline {
     public init(of stage: Stage) {
         let builder = TimelineBuilder(size: stage.size, period: stage.period)
         var root = builder.layer(stage.rootLayer, path: ".", in: LayerClock(rate: stage.speed))
-        if let camera = stage.cameraTransform {
+        if let camera = stage.camera {
             root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
         }
         self.init(

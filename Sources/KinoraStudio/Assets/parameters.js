@@ -26,12 +26,20 @@ function parameterRow(session, parameter) {
         parameter.summary,
     );
     const name = spokenName(parameter.name);
+    // A colour’s default is the one that is drawn on the page’s ground.
+    const shown = {
+        ...parameter,
+        get default() {
+            const isDark = session.stage.ground === "dark";
+            return isDark ? (parameter.darkDefault ?? parameter.default) : parameter.default;
+        },
+    };
     const change = (value) => {
-        const isDefault = value === null || value === written(parameter.default);
+        const isDefault = value === null || value === written(shown.default);
         reset.disabled = isDefault;
         session.change(session.stage.setting(parameter.name, isDefault ? null : value), slot);
     };
-    const made = control(parameter, {
+    const made = control(shown, {
         name,
         description: summary.id,
         value: session.stage.values.get(parameter.name) ?? null,
@@ -46,6 +54,12 @@ function parameterRow(session, parameter) {
         if (detail.name !== parameter.name) return;
         made.show(detail.value);
         reset.disabled = !session.stage.values.has(parameter.name);
+    });
+    let { ground } = session.stage;
+    session.addEventListener("change", () => {
+        if (session.stage.ground === ground) return;
+        ground = session.stage.ground;
+        if (!session.stage.values.has(parameter.name)) made.show(null);
     });
     made.element.addEventListener("dblclick", ({ target }) => {
         if (target.type === "range") reset.click();

@@ -21,7 +21,7 @@ export class Stage {
                 height: "",
                 isReduced: false,
                 ground: "light",
-                framing: "layer",
+                framing: "drawing",
                 /** The sign of an outcome that the play goes to, and from which second. */
                 ending: null,
             },
@@ -41,7 +41,7 @@ export class Stage {
             height: parameters.get("height") ?? "",
             isReduced: parameters.get("reduced") === "1",
             ground: parameters.get("ground") ?? ground,
-            framing: parameters.get("framing") ?? "layer",
+            framing: parameters.get("framing") ?? "drawing",
         });
     }
 
@@ -68,7 +68,7 @@ export class Stage {
             width: this.width || null,
             height: this.height || null,
             reduced: this.isReduced ? "1" : null,
-            framing: this.framing === "layer" ? null : this.framing,
+            framing: this.framing === "drawing" ? null : this.framing,
         };
     }
 
@@ -79,7 +79,7 @@ export class Stage {
         if (this.height) query.set("height", this.height);
         if (this.isReduced) query.set("reduced", "1");
         query.set("ground", this.ground);
-        if (this.framing !== "layer") query.set("framing", this.framing);
+        if (this.framing !== "drawing") query.set("framing", this.framing);
         for (const pair of joined(this.values)) query.append("set", pair);
         for (const pair of joined(this.paces)) query.append("pace", pair);
         if (this.ending) {

@@ -92,8 +92,8 @@ export class Viewer {
         const { session } = this;
         const framing = choice(
             [
-                ["layer", "Own area"],
                 ["drawing", "Whole drawing"],
+                ["layer", "Layer’s box"],
             ],
             session.stage.framing,
             (value) => session.change(session.stage.changed({ framing: value })),

@@ -75,9 +75,18 @@ struct BraillePicture: Hashable, Sendable {
             let alpha = Double(pixel >> 24) / 255
             guard alpha > 0 else { return }
             let parts = [0, 8, 16].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
-            let own = background.map { Self.difference(pixel, $0) } ?? alpha
+            let own = background.map { Self.difference(pixel, Self.faded($0, to: pixel)) } ?? alpha
             coverage += own
             for index in 0..<3 { components[index] += parts[index] / alpha * own }
+        }
+
+        /// Returns a background as it looks at its own edge, with at most the alpha of a pixel.
+        private static func faded(_ background: UInt32, to pixel: UInt32) -> UInt32 {
+            let (whole, part) = (background >> 24, pixel >> 24)
+            guard part < whole else { return background }
+            return [0, 8, 16, 24].reduce(0) { result, shift in
+                result | ((background >> shift & 0xFF) * part / whole) << shift
+            }
         }
 
         /// Returns the greatest difference of two colors' components, from 0 to 1.

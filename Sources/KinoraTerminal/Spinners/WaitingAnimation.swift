@@ -20,7 +20,5 @@ struct WaitingAnimation<Base: LoadingAnimation>: LoadingAnimation {
     var period: TimeInterval { base.waitingPeriod }
     var posterFraction: Double { 0 }
 
-    func drawnArea(in size: CGSize) -> CGRect { base.drawnArea(in: size) }
-
     func makeLayer(size: CGSize) -> CALayer { base.makeWaitingLayer(size: size) }
 }

@@ -70,10 +70,18 @@ public struct NamedCurve: Hashable, Sendable {
         all.first { $0.curve.isNear(curve) }?.name
     }
 
-    /// Returns the curve with a name, ignoring case, or nil if the name is unknown.
+    /// Returns the curve with a name, ignoring case and hyphens, or nil if the name is unknown.
+    ///
+    /// CSS's `ease`, `ease-in`, `ease-out` and `ease-in-out` are Core Animation's curves, which
+    /// have the same control points.
     public static func named(_ name: String) -> NamedCurve? {
-        all.first { $0.name.lowercased() == name.lowercased() }
+        let plain = name.lowercased().replacing("-", with: "")
+        let wanted = cssNames[plain] ?? plain
+        return all.first { $0.name.lowercased() == wanted }
     }
+
+    /// The names of Core Animation for those of CSS, in lowercase and without hyphens.
+    private static let cssNames = ["ease": "default", "easeinout": "easeineaseout"]
 }
 
 extension TimingCurve {

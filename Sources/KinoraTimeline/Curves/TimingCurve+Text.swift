@@ -13,9 +13,10 @@ extension TimingCurve {
         }
         let words = text.split(separator: ",", omittingEmptySubsequences: false)
         guard words.count > 1 else {
-            let names = NamedCurve.all.map(\.name).joined(separator: ", ")
+            let names = NamedCurve.all.map(\.name)
             throw ConfigurationError(
-                "unknown curve “\(text)”; use \(names), or x1,y1,x2,y2"
+                "unknown curve “\(text)”; \(NearestWord.question(for: text, among: names))"
+                    + "use \(names.joined(separator: ", ")), or x1,y1,x2,y2"
             )
         }
         let numbers = words.compactMap {

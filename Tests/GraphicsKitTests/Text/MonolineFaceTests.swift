@@ -76,6 +76,11 @@ import Testing
         55.5...55.5, 59.5...59.5, 63.5...63.5,
     ]
 
+    /// The distance by which the letters after the L are nearer than in the source animation.
+    ///
+    /// There, the gap after the L is twice as wide as the others.
+    static let kerning: CGFloat = 0.055 * 14
+
     /// Slightly more than half a column, because the columns are whole points.
     static let columnTolerance: CGFloat = 0.6
 
@@ -84,8 +89,9 @@ import Testing
         let half = MonolineFace.regular.strokeWidth * 14 / 2
         for (glyph, columns) in zip(layout.lines[0].glyphs, Self.measured) {
             let strokes = MonolineFace.regular.glyph(for: glyph.character).strokes.bounds
-            let left = 3 + glyph.origin.x + strokes.minX * 14 - half
-            let right = 3 + glyph.origin.x + strokes.maxX * 14 + half
+            let start = 3 + glyph.origin.x + (glyph.character == "L" ? 0 : Self.kerning)
+            let left = start + strokes.minX * 14 - half
+            let right = start + strokes.maxX * 14 + half
             if columns.lowerBound == columns.upperBound {
                 // The stem of the i fills column 35, so its center is at 35.5.
                 let middle = glyph.character == "i" ? 35.5 : columns.lowerBound

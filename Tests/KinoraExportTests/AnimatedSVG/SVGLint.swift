@@ -79,7 +79,7 @@ struct SVGLint {
     }
 
     private var variableNames: [String] {
-        styles.matches(of: /--([a-z0-9]+):/).map { String($0.1) }
+        styles.matches(of: /--([a-z0-9-]+):/).map { String($0.1) }
     }
 
     private mutating func checkStyle() {
@@ -99,10 +99,12 @@ struct SVGLint {
             }
         }
         expect(Set(keyFrameNames).count == keyFrameNames.count, "key frames are named twice")
-        for match in styles.matches(of: /var\(--([a-z0-9]+)\)/) {
+        for match in styles.matches(of: /var\(--([a-z0-9-]+)\)/) {
             expect(variableNames.contains(String(match.1)), "--\(match.1) has no value")
         }
-        let moves = styles.contains("animation")
+        // Rules that apply only with the preference for less motion are calm.
+        let calm = #/@media\(prefers-reduced-motion:reduce\)\{([^{}]|\{([^{}]|\{[^{}]*\})*\})*\}/#
+        let moves = styles.replacing(calm, with: "").contains("animation")
         let isWrapped = styles.contains("@media(prefers-reduced-motion:no-preference){")
         expect(!moves || isWrapped, "people who prefer less motion get all")
         checkPercentages(styles)

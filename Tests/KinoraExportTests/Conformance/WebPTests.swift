@@ -42,12 +42,6 @@ import Testing
         #expect(durations.last == 1000)
     }
 
-    @Test func `times between milliseconds cause a remark`() throws {
-        let movie = MovieOptions(framesPerSecond: 6)
-        let remarks = try ExportedFile(stage(), .webp(movie)).report.remarks
-        #expect(remarks.map(\.subject) == ["times"])
-    }
-
     @Test func `lower quality reduces the file size`() throws {
         let movie = MovieOptions(framesPerSecond: 4)
         let sizes = try [90.0, 20].map {

@@ -18,7 +18,9 @@ import Testing
         var opaque = options
         opaque.movie.background = RGBA(hex: 0xFFFFFF)
         let near = try ExportMeasurement(of: stage, as: GIFExporter(opaque), opaque)
-        let far = try ExportMeasurement(of: stage, as: GIFExporter(options), options)
+        var hard = options
+        hard.matte = .hardEdges
+        let far = try ExportMeasurement(of: stage, as: GIFExporter(hard), hard)
         let ratios = try [near, far].map { try #require($0.difference.psnr) }
         #expect(ratios[0] > ratios[1] + 6)
         #expect(near.difference.kind == .pixels && far.difference.kind == .pixels)

@@ -11,7 +11,7 @@ import Testing
         var options = ExportOptions(
             movie: MovieOptions(scale: 2, framesPerSecond: 5, loopCount: 2),
             time: 0.1,
-            matte: .white,
+            matte: .color(.white),
             lossyQuality: 50
         )
         options.svgStyle = .smil

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("hash-lines", 2950, 720), ("worm", 3650, 930), ("closing-arc", 800, 600)])
+    @Test(arguments: [("hash-lines", 3100, 760), ("worm", 4100, 1000), ("closing-arc", 870, 625)])
     func `files are small`(identifier: String, bytes: Int, archived: Int) throws {
         let type = try #require(IndicatorCatalog.all.first { $0.identifier == identifier })
         let document = try LottieDocument(Timeline(of: Stage(type.init())))

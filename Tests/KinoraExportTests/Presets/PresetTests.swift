@@ -9,7 +9,7 @@ import Testing
         bytes: Int,
         frames: Int? = nil,
         beginsWithPoster: Bool = false,
-        sizes: [ExportPreset.Size] = [.square(side: 32), .square(side: 16)]
+        sizes: [ExportPreset.Size] = [.emoji(side: 32), .emoji(side: 16)]
     ) -> ExportPreset {
         ExportPreset(
             name: "small",
@@ -17,6 +17,7 @@ import Testing
             maximumByteCount: bytes,
             maximumFrameCount: frames,
             background: .white,
+            matte: .automatic,
             beginsWithPoster: beginsWithPoster,
             attempts: sizes.flatMap { size in
                 [8.0, 4].map {
@@ -50,13 +51,13 @@ import Testing
     }
 
     @Test func `the largest frame count that fits is preferred to the next rate`() throws {
-        // 3.5 s have 28 frames at 8 frames per second.
+        // 2.75 s, with the short rest of emoji, have 22 frames at 8 frames per second.
         let file = try file(small(bytes: 1_000_000, frames: 20), lines)
         var decoder = try APNGDecoder(file.data)
         let count = try decoder.remainingFrames().count
         #expect(count == 20)
-        // The lines move for 2.5 s and pause for 1 s: 26 steps are 19 frames and the pause.
-        #expect(file.report.choices.first?.contains("7.4 frames a second") == true)
+        // The lines move for 2.5 s and pause for a quarter: 20 steps are 19 frames and the pause.
+        #expect(file.report.choices.first?.contains("7.3 frames a second") == true)
     }
 
     @Test func `an unreachable limit is an error of one line`() {
@@ -68,18 +69,42 @@ import Testing
         )
     }
 
-    @Test func `a wide animation keeps its aspect ratio, centered in the square`() throws {
+    @Test func `emoji fill the square and are drawn at their size in points`() throws {
         let stage = Stage(.threeBalls, size: CGSize(width: 80, height: 20))
         let file = try file(small(bytes: 1_000_000), stage)
         var decoder = try APNGDecoder(file.data)
         let frame = try #require(try decoder.next()).frame
         #expect(frame.width == 32 && frame.height == 32)
-        let drawn = stage.picture(at: 0)
-        let alone = try drawn.frame(scale: 0.4, background: .white)
-        #expect(alone.height == 8)
-        #expect(Array(frame.pixels[12 * 32..<20 * 32]) == alone.pixels)
-        #expect(frame.pixels[..<(12 * 32)].allSatisfy { $0 == .max })
-        #expect(frame.pixels[(20 * 32)...].allSatisfy { $0 == .max })
+        let small = Stage(.threeBalls, size: CGSize(width: 32, height: 32))
+        #expect(try frame == small.picture(at: 0).frame(scale: 1, background: .white))
+    }
+
+    @Test func `emoji repeat indefinitely, and a story rests at its end`() throws {
+        let file = try ExportedFile(Stage(.arcToCheck), PresetExporter<GIFExporter>(.slackEmoji))
+        var decoder = try GIFDecoder(file.data)
+        #expect(decoder.loopCount == 0)
+        let frames = try decoder.remainingFrames()
+        #expect(try #require(frames.last).delay >= 1)
+        #expect(file.report.isFaithful)
+    }
+
+    @Test func `a second file is for dark pages if the first isn't`() {
+        func grounds(
+            _ preset: ExportPreset,
+            _ indicator: some LoadingAnimation,
+            _ path: String
+        ) -> [Backdrop] {
+            let stages = Backdrop.allCases.map { Stage(indicator.adapted(to: $0)) }
+            return preset.grounds(stages[0], stages[1], ofFile: path)
+        }
+        #expect(grounds(.slackEmoji, .hashLines, "a.gif") == [.light])
+        #expect(grounds(.slackEmoji, .closingArc, "a.gif") == [.light, .dark])
+        // The small form has no letters, whose color depends on the ground.
+        #expect(grounds(.slackEmoji, .bouncingIcon, "a.gif") == [.light])
+        #expect(grounds(.readme, .hashLines, "a.svg") == [.light])
+        #expect(grounds(.readme, .hashLines, "a.GIF") == [.light, .dark])
+        #expect(grounds(.readme, .bouncingIcon, "a.svg") == [.light, .dark])
+        #expect(grounds(.email, .closingArc, "a.gif") == [.light])
     }
 
     @Test func `an email GIF begins with the poster`() throws {

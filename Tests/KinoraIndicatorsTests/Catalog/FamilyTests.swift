@@ -23,7 +23,8 @@ import Testing
     /// By their specifications, an arc starts over, letters disappear, a ring's dot passes over the
     /// gap, and the worm starts with a head of a hundredth.
     static let continuous = CatalogCase.variants.filter {
-        ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled"].contains($0.name)
+        ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled", "closing-arc-reopening"]
+            .contains($0.name)
     }
 
     @Test(arguments: continuous)
@@ -124,59 +125,70 @@ import Testing
         #expect(throws: ParameterError.self) { try indicator.setParameter("x", to: .flag(true)) }
     }
 
-    @Test(arguments: CatalogCase.variants)
-    func `the reduced-motion variant fades and is never static`(_ example: CatalogCase) {
-        let size = example.size(fitting: 24)
+    @Test(arguments: CatalogCase.variants, [16.0, 64])
+    func `the reduced-motion variant moves calmly and never stops`(
+        _ example: CatalogCase,
+        _ side: Double
+    ) {
+        let size = example.size(fitting: side)
         let layer = example.indicator.makeReducedMotionLayer(size: size)
         let probe = IndicatorProbe(layer: layer, size: size)
         let period = type(of: example.indicator).reducedMotionPeriod
-        let opacities = [0.0, 0.25, 0.5, 0.75, 1].map {
-            probe.host.presentation(of: layer, at: $0 * period).opacity
-        }
-        #expect(opacities[0] == 1)
-        #expect(opacities[2] == 0.45)
-        #expect(opacities[1] < 1 && opacities[1] > 0.45)
-        #expect(opacities[4] == 1)
+        #expect(period >= 2.4)
         #expect(probe.host.picture(at: period) == probe.host.picture(at: 0))
         #expect(!probe.host.picture(at: 0).nodes.isEmpty)
+        let steps = 24
+        let frames = (0...steps).map { probe.frame(at: period * Double($0) / Double(steps)) }
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 != $1 }, "It rests.")
+        #expect(frames.allSatisfy { $0.pixels.contains { $0 >> 24 > 96 } }, "It disappears.")
     }
 
-    @Test(arguments: CatalogCase.variants)
-    func `the reduced-motion variant holds the poster pose`(_ example: CatalogCase) {
-        let size = example.size(fitting: 24)
-        let moving = example.probe(size: size)
-        let still = IndicatorProbe(
-            layer: example.indicator.makeReducedMotionLayer(size: size),
-            size: size
-        )
-        // A time before the very end, because the pose must be within the cycle.
-        let fraction = min(example.indicator.posterFraction, 1 - 1e-9)
-        let pose = moving.host.picture(at: fraction * example.indicator.period)
-        let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
-        #expect(rasterizer.draw(still.host.picture(at: 0)) == rasterizer.draw(pose))
-    }
-
-    @Test(arguments: CatalogCase.variants)
-    func `everything is drawn inside the drawn area`(_ example: CatalogCase) {
-        let size = example.size(fitting: 48)
-        let area = example.indicator.drawnArea(in: size).insetBy(dx: -1, dy: -1)
-        let probe = example.probe(size: size)
-        let margin: CGFloat = 24
-        let rasterizer = Rasterizer(
-            width: Int(size.width + 2 * margin),
-            height: Int(size.height + 2 * margin),
-            scale: 1
-        )
-        for time in example.phases(9) {
-            var picture = probe.host.picture(at: time)
-            picture.bounds = picture.bounds.insetBy(dx: -margin, dy: -margin)
-            let frame = rasterizer.draw(picture)
-            for (index, pixel) in frame.pixels.enumerated() where pixel >> 24 > 8 {
-                let x = CGFloat(index % frame.width) - margin + 0.5
-                let y = CGFloat(index / frame.width) - margin + 0.5
-                #expect(area.contains(CGPoint(x: x, y: y)), "(\(x), \(y)) at \(time) s")
-            }
+    @Test(arguments: CatalogCase.all)
+    func `the reduced-motion variant shows no outcome`(_ example: CatalogCase) {
+        let size = example.size(fitting: 64)
+        let layer = example.indicator.makeReducedMotionLayer(size: size)
+        let frame = IndicatorProbe(layer: layer, size: size).frame(at: 0)
+        for outcome in LoadingOutcome.allCases {
+            let color = outcome.color.rgba.premultipliedPixel
+            #expect(!frame.pixels.contains(color), "\(outcome)")
         }
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `the default colors are those of light backgrounds`(_ example: CatalogCase) {
+        let adapted = example.indicator.adapted(to: .light)
+        for description in example.type.parameterDescriptions {
+            #expect(adapted.value(ofParameter: description.name) == description.defaultValue)
+        }
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `the waiting variant keeps what was set`(_ example: CatalogCase) throws {
+        var indicator = example.indicator
+        for description in example.type.parameterDescriptions {
+            try indicator.setParameter(description.name, to: description.defaultValue)
+        }
+        for description in example.type.parameterDescriptions {
+            let value = indicator.waitingVariant.value(ofParameter: description.name)
+            #expect(value == description.defaultValue, "\(description.name)")
+        }
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `the small form differs and holds at 16 points`(_ example: CatalogCase) {
+        let profile = example.type.profile
+        #expect(profile.smallWidth > 16 && profile.smallWidth <= profile.naturalSize.width)
+        #expect(!profile.purpose.isEmpty)
+        let time = example.indicator.posterFraction * example.indicator.period
+        let width = profile.smallWidth
+        let height = width * profile.naturalSize.height / profile.naturalSize.width
+        let full = example.probe(size: CGSize(width: width, height: height))
+        let small = example.probe(size: CGSize(width: width - 0.01, height: height - 0.01))
+        // A hundredth of a point alone would change no pixel by a third.
+        let strange = zip(full.frame(at: time).pixels, small.frame(at: time).pixels).count {
+            Self.difference($0, $1) > 80
+        }
+        #expect(strange >= 4)
     }
 
     @Test func `names are fixed`() {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GooeyPullTests {
     /// Returns the static drop at a pull.
     static func drop(pull: Double) throws -> Drop {
-        var indicator = GooeyPull()
+        var indicator = GooeyPull.post
         indicator.pull = pull
         return try Drop(IndicatorProbe(indicator).path("drop"))
     }
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `the drop is 40 points below the top and 30 points wide`() throws {
-        var indicator = GooeyPull()
+        var indicator = GooeyPull.post
         indicator.pull = 0
         let probe = IndicatorProbe(indicator)
         #expect(try probe.number("drop", "position.x", at: 0) == 60)
@@ -61,7 +61,7 @@ import Testing
 
     // MARK: - Sequence
 
-    let story = IndicatorProbe(GooeyPull())
+    let story = IndicatorProbe(GooeyPull.post)
 
     @Test func `the animated drop always matches a pull`() throws {
         for time in stride(from: 0.0, through: 0.9, by: 0.05) {

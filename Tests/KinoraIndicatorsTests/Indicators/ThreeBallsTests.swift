@@ -46,8 +46,10 @@ import Testing
 
     @Test(arguments: [(0.24, 2), (0.72, 0), (1.2, 1)])
     func `where all balls meet, the front one is painted last`(time: Double, front: Int) throws {
-        let colors: [CGColor] = ThreeBalls().colors
-        let nodes = probe.host.picture(at: time).nodes
+        var post = ThreeBalls()
+        post.palette = .post
+        let colors = post.colors
+        let nodes = IndicatorProbe(post).host.picture(at: time).nodes
         guard case .fill(let fill) = try #require(nodes.last), case .color(let color) = fill.paint
         else {
             Issue.record("A ball is not filled with a color.")

@@ -11,19 +11,26 @@ import Testing
     }
 
     @Test func `the arch has a red left foot, a yellow top and a green right foot`() {
-        let frame = IndicatorProbe(Worm()).frame(at: 0.75)
+        let frame = IndicatorProbe(Self.post).frame(at: 0.75)
         #expect(isColored(frame, 19, 38, 0xFF00_00FF))
         #expect(isColored(frame, 39, 20, 0xFF00_FFFF))
         #expect(isColored(frame, 58, 38, 0xFF00_FF00))
     }
 
     @Test func `yellow has covered red's head at 2.1 s`() {
-        let worm = IndicatorProbe(Worm())
+        let worm = IndicatorProbe(Self.post)
         let red: (Frame) -> Int = { frame in
             frame.pixels.count { $0 & 0xFF > 200 && $0 >> 8 & 0xFF < 60 && $0 >> 24 == 255 }
         }
         #expect(red(worm.frame(at: 1.95)) > 40)
         #expect(red(worm.frame(at: 2.1)) == 0)
+    }
+
+    /// The worm in the post's colors.
+    private static var post: Worm {
+        var worm = Worm()
+        worm.palette = .post
+        return worm
     }
 
     private static var popping: Worm {

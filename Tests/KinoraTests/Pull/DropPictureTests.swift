@@ -10,8 +10,8 @@ import Testing
 
     /// Returns the drop at a pull in points with a trigger of 60.
     private static func scrubbed(_ pull: Double, size: CGSize = size) -> IndicatorProbe {
-        let layer = GooeyPull().makeScrubLayer(size: size)
-        GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        let layer = GooeyPull.post.makeScrubLayer(size: size)
+        GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
         return IndicatorProbe(layer: layer, size: size)
     }
 
@@ -21,7 +21,7 @@ import Testing
         from pull: Double = 60
     ) -> IndicatorProbe {
         let stretch = PullStretch(pull: pull, trigger: 60)
-        let layer = GooeyPull().makeRunningLayer(size: size, from: stretch, exitingAt: exit)
+        let layer = GooeyPull.post.makeRunningLayer(size: size, from: stretch, exitingAt: exit)
         return IndicatorProbe(layer: layer, size: size)
     }
 
@@ -33,8 +33,8 @@ import Testing
         let (a, b) = (15 - s / 6, 15 - min(3, s / 2) - s / 6)
         // Two half discs with sides whose distance is a parabola of the depth.
         let area = Double.pi * (a * a + b * b) / 2 + 2 * s * (a + 2 * b) / 3
-        let layer = GooeyPull().makeScrubLayer(size: Self.size)
-        GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        let layer = GooeyPull.post.makeScrubLayer(size: Self.size)
+        GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
         try #require(layer.sublayers?.first as? CAShapeLayer).lineWidth = 0
         let probe = IndicatorProbe(layer: layer, size: Self.size)
         let covered = probe.frame(at: 0).pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test func `scrubbing doesn't depend on earlier pulls`() throws {
-        let layer = GooeyPull().makeScrubLayer(size: Self.size)
+        let layer = GooeyPull.post.makeScrubLayer(size: Self.size)
         for pull in [50.0, -4, .infinity, .nan, 36] {
-            GooeyPull().scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+            GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
         }
         let picture = IndicatorProbe(layer: layer, size: Self.size).host.picture(at: 0)
         #expect(picture == Self.scrubbed(36).host.picture(at: 0))
@@ -64,14 +64,14 @@ import Testing
 
     @Test func `scrubbing in a live tree has no implicit animation`() throws {
         let probe = Self.scrubbed(10)
-        GooeyPull().scrub(probe.host.layer, to: PullStretch(pull: 36, trigger: 60))
+        GooeyPull.post.scrub(probe.host.layer, to: PullStretch(pull: 36, trigger: 60))
         probe.host.commit()
         #expect(probe.host.picture(at: 0.01) == Self.scrubbed(36).host.picture(at: 0))
         #expect(try probe.layer("drop").animationKeys() ?? [] == [])
     }
 
     @Test func `another trigger scales the stretch`() throws {
-        var drop = GooeyPull()
+        var drop = GooeyPull.post
         drop.trigger = 30
         let layer = drop.makeScrubLayer(size: Self.size)
         drop.scrub(layer, to: PullStretch(pull: 90, trigger: 100))
@@ -118,7 +118,7 @@ import Testing
         SheetRow(0.4, 0, 0, 0.1, 270), SheetRow(9, 0, 0, 0.1, 270),
     ])
     func `the spinner shrinks in 0.4 s at the end of a turn`(row: SheetRow) throws {
-        let exit = GooeyPull().entering + 2 * GooeyPull().loopPeriod
+        let exit = GooeyPull.post.entering + 2 * GooeyPull.post.loopPeriod
         let probe = Self.running(exitingAt: exit)
         for (column, expected) in zip(Self.columns, row.values) {
             let time = exit + row.time
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func `a run looks the same with and without an exit until the exit`() {
-        let exit = GooeyPull().entering + GooeyPull().loopPeriod
+        let exit = GooeyPull.post.entering + GooeyPull.post.loopPeriod
         let (endless, ending) = (Self.running(), Self.running(exitingAt: exit))
         for time in stride(from: 0.0, to: exit, by: 0.05) {
             #expect(endless.frame(at: time) == ending.frame(at: time))

@@ -1,5 +1,6 @@
 import Foundation
 import Kinora
+import StageTestSupport
 import TestSupport
 import Testing
 
@@ -210,7 +211,7 @@ import Testing
     @Test func `a new picture applies at rest`() {
         let scene = Scene()
         scene.pull(to: 60)
-        scene.control.picture = PulledAnimation(ClosingArc())
+        scene.control.picture = PulledAnimation(ClosingArc.closing)
         scene.release()
         scene.stage.advance(by: 2)
         #expect(scene.control.presentation.timing.loopPeriod == 2)
@@ -321,7 +322,7 @@ import Testing
     // MARK: - Pictures
 
     @Test func `any animation can be the picture`() {
-        for picture in [PulledAnimation(ClosingArc())] as [any PullPicture] {
+        for picture in [PulledAnimation(ClosingArc.closing)] as [any PullPicture] {
             let scene = Scene(picture)
             scene.pull(to: 70)
             #expect(scene.log.refreshes == 1)

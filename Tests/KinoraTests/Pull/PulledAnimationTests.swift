@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: CatalogCase.variants)
     func `it repeats after the snap`(_ example: CatalogCase) {
-        let own = example.probe(size: example.size(fitting: 40))
+        let own = example.waitingProbe(size: example.size(fitting: 40))
         let run = Self.running(example)
         let period = example.indicator.waitingPeriod
         // Avoids times of discrete changes, such as the eighths of the worm's cycle.
@@ -132,7 +132,7 @@ import Testing
         let drop = PullPresentation.Timing(for: .drop)
         #expect(drop.entering == 0.35 && drop.loopPeriod == 0.8 && drop.exiting == 0.4)
         let hash = PullPresentation.Timing(for: .animation(HashLines()), trigger: 80, minimum: 1)
-        #expect(hash.loopPeriod == HashLines().period && hash.entering == 0)
+        #expect(hash.loopPeriod == HashLines().waitingPeriod && hash.entering == 0)
         #expect(hash.trigger == 80 && hash.minimum == 1)
     }
 

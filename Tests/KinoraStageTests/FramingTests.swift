@@ -1,0 +1,151 @@
+import Foundation
+import KinoraConformance
+import KinoraStage
+import StageTestSupport
+import Testing
+
+/// Tests of pictures that show everything that is ever drawn.
+@Suite struct FramingTests {
+    /// Every indicator with its defaults, and with each parameter at its extremes.
+    static let examples: [Example] = CatalogCase.variants.flatMap { example in
+        [Example(name: example.name, indicator: example.indicator)]
+            + example.type.parameterDescriptions.flatMap { description in
+                extremes(of: description).compactMap { value in
+                    var indicator = example.indicator
+                    try? indicator.setParameter(description.name, to: value)
+                    let name = "\(example.name), \(description.name)=\(value)"
+                    return Example(name: name, indicator: indicator)
+                }
+            }
+    }
+
+    struct Example: CustomTestStringConvertible, Sendable {
+        let name: String
+        let indicator: any LoadingAnimation
+
+        var testDescription: String { name }
+    }
+
+    private static func extremes(of description: ParameterDescription) -> [ParameterValue] {
+        switch description.kind {
+        case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
+        case .text: [.text("W"), .text("A much longer text, jpqy")]
+        case .choice(let words): words.map { .choice($0) }
+        case .flag: [.flag(true), .flag(false)]
+        case .colors, .image: []
+        }
+    }
+
+    @Test(arguments: examples)
+    func `no opaque pixel is on the border of a fitted picture`(_ example: Example) {
+        for size in [CGSize(width: 16, height: 16), CGSize(width: 64, height: 48)] {
+            for reducesMotion in [false, true] {
+                let stage = Stage(example.indicator, size: size, reducesMotion: reducesMotion)
+                let (width, height) = (Int(size.width), Int(size.height))
+                let rasterizer = Rasterizer(width: width, height: height, scale: 1)
+                // Times that the measurement doesn't use.
+                for step in 0..<23 {
+                    let time = stage.period * (Double(step) + 0.37) / 23
+                    let frame = rasterizer.draw(stage.picture(at: time))
+                    let most = Self.border(width, height).map { frame.pixels[$0] >> 24 }.max() ?? 0
+                    // Half of a pixel, covered by three shapes.
+                    #expect(most < 230, "\(size) at \(time) s")
+                }
+            }
+        }
+    }
+
+    /// Returns the indices of the pixels at the border of a frame.
+    private static func border(_ width: Int, _ height: Int) -> [Int] {
+        var indices: [Int] = []
+        for x in 0..<width { indices += [x, (height - 1) * width + x] }
+        for y in 0..<height { indices += [y * width, (y + 1) * width - 1] }
+        return indices
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `a fitted picture is filled`(_ example: CatalogCase) {
+        let size = CGSize(width: 96, height: 96)
+        let stage = Stage(example.indicator, size: size)
+        let rasterizer = Rasterizer(width: 96, height: 96, scale: 1)
+        var columns = Set<Int>()
+        var rows = Set<Int>()
+        for step in 0..<100 {
+            let frame = rasterizer.draw(stage.picture(at: stage.period * Double(step) / 100))
+            for (index, pixel) in frame.pixels.enumerated() where pixel >> 24 > 40 {
+                columns.insert(index % 96)
+                rows.insert(index / 96)
+            }
+        }
+        func extent(_ places: Set<Int>) -> Int {
+            (places.max() ?? 0) - (places.min() ?? 0) + 1
+        }
+        #expect(max(extent(columns), extent(rows)) >= 89)
+        for places in [columns, rows] {
+            let (low, high) = (places.min() ?? 0, 95 - (places.max() ?? 0))
+            #expect(abs(low - high) <= 2, "It isn’t centered.")
+        }
+    }
+
+    @Test(arguments: CatalogCase.variants)
+    func `the drawn area contains what is drawn at any time`(_ example: CatalogCase) {
+        let stage = Stage(example.indicator, framing: .layer)
+        let area = stage.drawnArea
+        let meter = InkMeter(scale: 16)
+        for step in 0..<331 {
+            let picture = stage.picture(at: stage.period * Double(step) / 331)
+            let ink = meter.bounds(of: picture)
+            guard !ink.isNull else { continue }
+            #expect(ink.minX > area.minX - 0.05 && ink.maxX < area.maxX + 0.05)
+            #expect(ink.minY > area.minY - 0.05 && ink.maxY < area.maxY + 0.05)
+        }
+    }
+
+    @Test func `strokes count with their caps and joins`() {
+        let meter = InkMeter(scale: 8)
+        var path = PathGeometry()
+        path.move(to: CGPoint(x: 10, y: 10))
+        path.line(to: CGPoint(x: 30, y: 10))
+        for (cap, reach) in [(CGLineCap.butt, 0.0), (.square, 3), (.round, 3)] {
+            let stroke = Picture.Stroke(
+                path: path,
+                style: StrokeStyle(width: 6, cap: cap),
+                paint: .color(.black)
+            )
+            let picture = Picture(bounds: .zero, nodes: [.stroke(stroke)])
+            let bounds = meter.bounds(of: picture)
+            #expect(abs(bounds.minX - (10 - reach)) < 0.01)
+            #expect(abs(bounds.maxX - (30 + reach)) < 0.01)
+            #expect(abs(bounds.minY - 7) < 0.01 && abs(bounds.maxY - 13) < 0.01)
+        }
+    }
+
+    @Test func `transparent nodes and clipped parts don't count`() {
+        let meter = InkMeter(scale: 4)
+        func fill(_ rect: CGRect, _ color: RGBA = .black) -> Picture.Node {
+            .fill(
+                Picture.Fill(
+                    path: CGPath(rect: rect, transform: nil).geometry,
+                    paint: .color(color)
+                )
+            )
+        }
+        let square = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let far = CGRect(x: 50, y: 50, width: 8, height: 8)
+        let clip = Picture.Clip(path: CGPath(rect: square, transform: nil).geometry)
+        let nodes: [Picture.Node] = [
+            fill(square), fill(far, .clear),
+            .group(Picture.Group(opacity: 0, nodes: [fill(far)])),
+            .group(Picture.Group(clips: [clip], nodes: [fill(far.union(square))])),
+        ]
+        #expect(meter.bounds(of: Picture(bounds: .zero, nodes: nodes)) == square)
+        #expect(meter.bounds(of: Picture(bounds: .zero)).isNull)
+    }
+
+    @Test func `the layer's box is an option`() {
+        let stage = Stage(.hashLines, framing: .layer)
+        #expect(stage.camera == nil)
+        #expect(stage.drawnArea.width > stage.size.width)
+        #expect(Stage(.hashLines).camera != nil)
+    }
+}
