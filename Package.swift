@@ -114,7 +114,7 @@ let package = Package(
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(name: "KinoraConfiguration", dependencies: ["KinoraDrawings", "KinoraExport"]),
-        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraExport"]),
+        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraConfiguration"]),
 
         // Front ends
         .target(name: "KinoraTerminal", dependencies: ["KinoraStage"]),

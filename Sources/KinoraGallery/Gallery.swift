@@ -4,7 +4,7 @@ import KinoraStage
 
 /// A folder with animations in every format and a page that shows them.
 ///
-/// The page is `index.html`. It requires neither scripts nor a network connection.
+/// The page is `index.html`. It requires neither a server nor a network connection.
 public struct Gallery: Sendable {
     /// The animation types, in the order of the page.
     public var indicators: [any LoadingAnimation.Type]
@@ -78,14 +78,11 @@ public struct Gallery: Sendable {
 extension GalleryPage.File {
     /// Creates a description of a written file.
     fileprivate init(_ file: GalleryExhibit.File, _ data: Data) {
-        let isText = ["svg", "html", "json"].contains { file.name.hasSuffix(".\($0)") }
         self.init(
             name: file.name,
             role: file.role,
-            column: file.column,
-            byteCount: data.count,
-            // gzip adds 18 bytes to the deflated data; zlib adds 6.
-            packedByteCount: isText ? Deflater().deflate([UInt8](data)).count + 12 : nil
+            label: file.label,
+            byteCount: data.count
         )
     }
 }

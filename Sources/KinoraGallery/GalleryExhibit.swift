@@ -1,18 +1,17 @@
 import Foundation
 import KinoraCharts
+import KinoraConfiguration
 import KinoraExport
 
 /// An animation in a gallery, with its files.
 struct GalleryExhibit {
-    /// The role of a file on the page, in addition to the table of sizes.
+    /// The role of a file on the page.
     enum Role {
-        case light
-        case dark
-        case chequered
-        case vector
-        case reduced
+        /// A file to download.
+        case download
+
+        /// The contact sheet.
         case sheet
-        case none
     }
 
     /// A file to write.
@@ -20,8 +19,8 @@ struct GalleryExhibit {
         let name: String
         let role: Role
 
-        /// The heading of the file's column in the table of sizes.
-        let column: String
+        /// The name of the format and the variant.
+        let label: String
 
         let make: (_ progress: (Double) -> Void) throws -> Data
     }
@@ -40,44 +39,31 @@ struct GalleryExhibit {
         let size = indicator.naturalSize(width: width)
         try Self.rest(&indicator)
         func stage(
-            on background: Backdrop,
+            on ground: Backdrop,
             size: CGSize? = size,
             reducesMotion: Bool = false
         ) -> Stage {
-            Stage(
-                indicator.adapted(to: background),
-                size: size,
-                reducesMotion: reducesMotion,
-                framing: .drawing
-            )
+            Stage(indicator.adapted(to: ground), size: size, reducesMotion: reducesMotion)
         }
-        let light = stage(on: .light)
-        let dark = stage(on: .dark)
-        let reduced = stage(on: .light, reducesMotion: true)
+        let (light, dark) = (stage(on: .light), stage(on: .dark))
         let id = type.identifier
+        var (onDark, slow) = (movie, movie)
+        onDark.ground = .dark
+        slow.framesPerSecond = min(movie.framesPerSecond, 20)
+        let svg = AnimatedSVGExporter.svg(loopCount: 0)
         files =
             [
-                Self.file(
-                    id,
-                    ".gif",
-                    .light,
-                    light,
-                    .gif(movie, matte: GalleryPage.lightBackground)
-                ),
-                Self.file(
-                    id,
-                    "-dark.gif",
-                    .dark,
-                    dark,
-                    .gif(movie, matte: GalleryPage.darkBackground)
-                ),
-                Self.file(id, ".png", .chequered, light, .apng(movie)),
-                Self.file(id, "-reduced.gif", .reduced, reduced, .gif(movie)),
+                Self.file(id, ".svg", stage(on: .light, size: nil), svg),
+                Self.file(id, "-dark.svg", stage(on: .dark, size: nil), svg),
+                Self.file(id, ".gif", light, .gif(movie)),
+                Self.file(id, "-dark.gif", dark, .gif(onDark)),
+                Self.file(id, "-reduced.gif", stage(on: .light, reducesMotion: true), .gif(slow)),
+                Self.file(id, ".png", light, .apng(movie)),
             ]
             + Self.vectors(id, stage(on: .light, size: nil))
             + Self.more(id, light, movie)
             + [
-                File(name: id + "-sheet.png", role: .sheet, column: "Contact sheet") { progress in
+                File(name: id + "-sheet.png", role: .sheet, label: "Contact sheet") { progress in
                     defer { progress(1) }
                     return try ContactSheet(of: light).picture.pngData(scale: movie.scale)
                 }
@@ -85,11 +71,46 @@ struct GalleryExhibit {
         page = GalleryPage.Exhibit(
             identifier: id,
             title: type.title,
-            origin: type.origin,
-            size: light.size,
+            purpose: type.profile.purpose,
             period: light.period,
-            command: Self.command(id, width: width, movie, Self.settings(of: light.indicator))
+            pictures: try Self.pictures(of: indicator),
+            code: try Self.code(of: indicator)
         )
+    }
+
+    /// Returns the documents that the page shows, without those that look like others.
+    private static func pictures(
+        of indicator: any LoadingAnimation
+    ) throws -> [(name: String, svg: String)] {
+        let small = CGSize(width: 32, height: 32)
+        let sizes = [("full", nil), ("small", small)] as [(String, CGSize?)]
+        var pictures: [(name: String, svg: String)] = []
+        for (name, size) in sizes {
+            for reduced in ["", "reduced-"] {
+                for ground in Backdrop.allCases {
+                    let stage = Stage(
+                        indicator.adapted(to: ground),
+                        size: size,
+                        reducesMotion: !reduced.isEmpty
+                    )
+                    let svg = try stage.data(as: AnimatedSVGExporter.svg(loopCount: 0))
+                    let text = String(decoding: svg, as: UTF8.self)
+                    if ground == .dark, pictures.last?.svg == text { continue }
+                    pictures.append(("\(name)-\(reduced)\(ground)", text))
+                }
+            }
+        }
+        return pictures
+    }
+
+    /// Returns the texts to copy besides the pictures.
+    private static func code(
+        of indicator: any LoadingAnimation
+    ) throws -> [(name: String, text: String)] {
+        let id = type(of: indicator).identifier
+        let swift = try CodeExamples(StageConfiguration(id)).uiKit
+        let words = ["kinora export \(id) -o \(id).svg"] + settings(of: indicator)
+        return [("swift", swift), ("command", words.joined(separator: " "))]
     }
 
     /// Adds a pause at the end of an animation that doesn't repeat by itself.
@@ -111,11 +132,10 @@ struct GalleryExhibit {
     /// Returns the vector files, at the animation's natural size because they are scalable.
     private static func vectors(_ identifier: String, _ stage: Stage) -> [File] {
         [
-            file(identifier, ".svg", .vector, stage, .svg(.css, loopCount: 0)),
-            file(identifier, "-smil.svg", .none, stage, .svg(.smil, loopCount: 0)),
-            file(identifier, ".html", .none, stage, .html(svg: .svg(.css, loopCount: 0))),
-            file(identifier, ".json", .none, stage, .lottieJSON()),
-            file(identifier, ".lottie", .none, stage, .lottie()),
+            file(identifier, "-smil.svg", stage, .svg(.smil, loopCount: 0)),
+            file(identifier, ".html", stage, .html(svg: .svg(.css, loopCount: 0))),
+            file(identifier, ".json", stage, .lottieJSON()),
+            file(identifier, ".lottie", stage, .lottie()),
         ]
     }
 
@@ -133,14 +153,13 @@ struct GalleryExhibit {
         return formats.compactMap { format, movie in
             guard (try? format.checkAvailability()) != nil else { return nil }
             let exporter = format.init(ExportOptions(movie: movie))
-            return file(identifier, "." + format.pathExtensions[0], .none, stage, exporter)
+            return file(identifier, "." + format.pathExtensions[0], stage, exporter)
         }
     }
 
     private static func file(
         _ identifier: String,
         _ ending: String,
-        _ role: Role,
         _ stage: Stage,
         _ exporter: some Exporter
     ) -> File {
@@ -148,31 +167,13 @@ struct GalleryExhibit {
         let name = type(of: exporter).name
         return File(
             name: identifier + ending,
-            role: role,
-            column: variant.isEmpty ? name : "\(name), \(variant.dropFirst())"
+            role: .download,
+            label: variant.isEmpty ? name : "\(name), \(variant.dropFirst())"
         ) { progress in
             var sink = MemorySink()
             try exporter.export(stage, to: &sink, progress: progress)
             return sink.data
         }
-    }
-
-    /// Returns the command line that writes the GIF for light backgrounds.
-    private static func command(
-        _ identifier: String,
-        width: Double,
-        _ movie: MovieOptions,
-        _ settings: [String]
-    ) -> String {
-        let write = DecimalFormatter(precision: 3)
-        var words = [
-            "kinora export \(identifier) -o \(identifier).gif", "--size \(write(width))", "--fit",
-            "--scale \(write(movie.scale))", "--matte '\(GalleryPage.lightBackground.hexText)'",
-        ]
-        if movie.framesPerSecond != MovieOptions().framesPerSecond {
-            words.append("--fps \(write(movie.framesPerSecond))")
-        }
-        return (words + settings).joined(separator: " ")
     }
 }
 

@@ -1,34 +1,32 @@
 import Foundation
 import KinoraExport
 
-/// The page of a gallery.
+/// The page of a gallery: a card with a live picture for each animation.
 struct GalleryPage {
     /// The description of an animation.
     struct Exhibit {
         let identifier: String
         let title: String
-        let origin: String
-        let size: CGSize
+        let purpose: String
         let period: TimeInterval
-        let command: String
+
+        /// SVG documents by name: `full` or `small`, `reduced` if so, and the ground.
+        let pictures: [(name: String, svg: String)]
+
+        /// Texts to copy by name.
+        let code: [(name: String, text: String)]
     }
 
     /// A written file.
     struct File {
         let name: String
         let role: GalleryExhibit.Role
-        let column: String
+        let label: String
         let byteCount: Int
-
-        /// The compressed size in bytes, or nil if the format is already compressed.
-        let packedByteCount: Int?
     }
 
-    /// The color of light backgrounds.
-    static let lightBackground = RGBA(hex: 0xFFFFFF)
-
-    /// The color of dark backgrounds.
-    static let darkBackground = RGBA(hex: 0x16161A)
+    /// The sides of the row of sizes, in points.
+    private static let sides = [16, 24, 32, 64]
 
     /// The animations with their files.
     let exhibits: [(exhibit: Exhibit, files: [File])]
@@ -37,7 +35,7 @@ struct GalleryPage {
     var html: String {
         """
         <!DOCTYPE html>
-        <html lang="en">
+        <html lang="en" data-ground="light">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,150 +48,126 @@ struct GalleryPage {
         <body>
         <header>
         <h1>Kinora</h1>
-        <p>\(Self.number(exhibits.count)) loading animations, each written once in Core Animation’s \
-        vocabulary and drawn here by Kinora’s own engine. GIF on light and dark, APNG on a checkerboard, \
-        and SVG animated by your browser.</p>
+        <p>\(Self.number(exhibits.count)) loading animations. Each is one definition that runs live on \
+        iOS and exports to every format; copy one as code, or take a file.</p>
         </header>
+        \(tools)
         <main>
         \(exhibits.map(article).joined(separator: "\n"))
-        <section aria-labelledby="sizes">
-        <h2 id="sizes">Sizes</h2>
-        \(table)
-        </section>
+        <p id="none" hidden>Nothing has these words.</p>
         </main>
         <footer>
-        <p>All pictures are made from the same definitions, byte for byte the same on every run.</p>
+        <p>All files are made from the same definitions, byte for byte the same on every run.</p>
         </footer>
+        <p id="status" class="hidden" role="status"></p>
+        <script type="module">
+        \(GalleryScript.text)
+        </script>
         </body>
         </html>
 
         """
     }
 
-    // MARK: - Indicators
+    private var tools: String {
+        """
+        <div class="tools" hidden>
+        <form aria-label="Look" onsubmit="return false">
+        <input id="search" type="search" placeholder="Search" aria-label="Search by name or use">
+        \(choice("Ground", "ground", ["light", "dark", "photo", "checkered"].map { ($0, $0) }, "light"))
+        \(choice("Speed", "speed", [("0", "0"), ("0.25", "¼"), ("0.5", "½"), ("1", "1"), ("2", "2")], "1"))
+        <span class="plain"><label for="color">One color</label>
+        <input id="color" type="color" value="#3256d8">
+        <button id="own" type="button" disabled>Own colors</button></span>
+        <label class="plain"><input id="reduced" type="checkbox"> Reduced motion</label>
+        </form>
+        </div>
+        """
+    }
+
+    /// Returns a group of radio buttons.
+    private func choice(
+        _ title: String,
+        _ name: String,
+        _ options: [(value: String, label: String)],
+        _ chosen: String
+    ) -> String {
+        let buttons = options.map { value, label in
+            """
+            <label><input type="radio" name="\(name)" value="\(value)"\
+            \(value == chosen ? " checked" : "")>\(label.prefix(1).uppercased() + label.dropFirst())</label>
+            """
+        }
+        return "<fieldset><legend>\(title)</legend>\(buttons.joined())</fieldset>"
+    }
+
+    // MARK: - Cards
 
     private func article(_ exhibit: Exhibit, _ files: [File]) -> String {
         let escape = XMLWriter.escaped
         let id = escape(exhibit.identifier)
-        let write = DecimalFormatter(precision: 2)
-        let figures = [
-            (GalleryExhibit.Role.light, "light", "GIF"), (.dark, "dark", "GIF"),
-            (.chequered, "chequered", "APNG"), (.vector, "light", "SVG"),
-        ].map { role, background, format in
-            figure(exhibit, files, role, background: background, format: format)
+        let words = [exhibit.identifier, exhibit.title, exhibit.purpose].joined(separator: " ")
+        let full = exhibit.pictures.first?.svg ?? ""
+        let pictures = exhibit.pictures.map { name, svg in
+            "<template data-form=\"\(name)\">\(svg)</template>"
+        }
+        let code = exhibit.code.map { name, text in
+            "<template data-code=\"\(name)\">\(escape(text))</template>"
+        }
+        let sizes = Self.sides.map { side in
+            "<span data-side=\"\(side)\" style=\"width:\(side)px;height:\(side)px\"></span>"
         }
         let sheet = files.first { $0.role == .sheet }.map { details(exhibit, sheet: $0) } ?? ""
         return """
-            <article id="\(id)" aria-labelledby="\(id)-title">
-            <h2 id="\(id)-title">\(escape(exhibit.title))</h2>
-            <p class="facts"><code>\(id)</code> \
-            <span>\(write(exhibit.period)) s</span></p>
-            <p class="origin">\(escape(exhibit.origin))</p>
-            <div class="grounds">
-            \(figures.joined(separator: "\n"))
+            <article id="\(id)" aria-labelledby="\(id)-title" data-words="\(escape(words.lowercased()))">
+            <div class="show">\(full)</div>
+            <div class="sizes" aria-hidden="true">\(sizes.joined())</div>
+            <div class="text">
+            <div class="head"><h2 id="\(id)-title">\(escape(exhibit.title))</h2>\
+            <span>\(DecimalFormatter(precision: 2)(exhibit.period)) s</span></div>
+            <p>\(escape(exhibit.purpose))<br><code>\(id)</code></p>
+            <div class="copies">Copy
+            \(Self.copies.map(button).joined(separator: "\n"))
             </div>
-            <pre aria-label="Command line"><code>\(words(of: exhibit.command))</code></pre>
+            <ul class="chips" aria-label="Files of \(escape(exhibit.title))">
+            \(files.filter { $0.role != .sheet }.map(chip).joined(separator: "\n"))
+            </ul>
             \(sheet)
+            </div>
+            \((pictures + code).joined(separator: "\n"))
             </article>
             """
     }
 
-    /// Returns a command line in spans, so that browsers don't break words after hyphens.
-    private func words(of command: String) -> String {
-        command.split(separator: " ").map { "<span>\(XMLWriter.escaped(String($0)))</span>" }
-            .joined(separator: " ")
+    private static let copies = [
+        ("svg", "SVG"), ("html", "HTML"), ("swift", "Swift"), ("command", "Command"),
+    ]
+
+    private func button(_ kind: String, _ label: String) -> String {
+        "<button type=\"button\" data-copy=\"\(kind)\">\(label)</button>"
     }
 
-    private func figure(
-        _ exhibit: Exhibit,
-        _ files: [File],
-        _ role: GalleryExhibit.Role,
-        background: String,
-        format: String
-    ) -> String {
-        guard let file = files.first(where: { $0.role == role }) else { return "" }
-        let escape = XMLWriter.escaped
-        // An SVG respects Reduce Motion itself.
-        let reduced = files.first { $0.role == .reduced && role != .vector }.map {
-            """
-            <source srcset="\(escape($0.name))" media="(prefers-reduced-motion: reduce)">
-            """
-        }
-        let sides = [exhibit.size.width, exhibit.size.height].map { Int($0) }
-        return """
-            <figure class="\(background)">
-            <picture>\(reduced ?? "")<img src="\(escape(file.name))" \
-            width="\(sides[0])" height="\(sides[1])" \
-            alt="\(escape(exhibit.title)) as an animated \(format) on a \(background) background"></picture>
-            <figcaption>\(format) <span>\(Self.bytes(file.byteCount))</span></figcaption>
-            </figure>
-            """
+    private func chip(_ file: File) -> String {
+        let name = XMLWriter.escaped(file.name)
+        return "<li><a href=\"\(name)\" download>\(file.label) "
+            + "<small>\(Self.size(file.byteCount))</small></a></li>"
     }
 
     private func details(_ exhibit: Exhibit, sheet: File) -> String {
-        let escape = XMLWriter.escaped
-        return """
-            <details>
-            <summary>Contact sheet</summary>
-            <a href="\(escape(sheet.name))"><img src="\(escape(sheet.name))" loading="lazy" \
-            alt="Evenly spaced frames of \(escape(exhibit.title)), each with its time"></a>
-            </details>
-            """
-    }
-
-    // MARK: - Sizes
-
-    /// The column headings of all files, in file order.
-    private var columns: [String] {
-        var result: [String] = []
-        // A contact sheet isn't an animation.
-        for file in exhibits.flatMap(\.files) where file.role != .sheet {
-            if !result.contains(file.column) { result.append(file.column) }
-        }
-        return result
-    }
-
-    private var table: String {
-        let columns = columns
-        let heads = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
-        let rows = exhibits.map { exhibit, files in
-            let cells = columns.map { cell($0, files) }.joined()
-            let id = XMLWriter.escaped(exhibit.identifier)
-            return "<tr><th scope=\"row\"><a href=\"#\(id)\">\(id)</a></th>\(cells)</tr>"
-        }
-        return """
-            <div class="table" tabindex="0" role="region" aria-labelledby="sizes">
-            <table>
-            <caption>Bytes in each file, gzipped in parentheses; vectors at their natural size</caption>
-            <thead><tr><th scope="col">Indicator</th>\(heads)</tr></thead>
-            <tbody>
-            \(rows.joined(separator: "\n"))
-            </tbody>
-            </table>
-            </div>
-            """
-    }
-
-    private func cell(_ column: String, _ files: [File]) -> String {
-        guard let file = files.first(where: { $0.column == column }) else { return "<td></td>" }
-        let name = XMLWriter.escaped(file.name)
-        let packed = file.packedByteCount.map { " <small>(\(Self.grouped($0)))</small>" } ?? ""
-        return "<td><a href=\"\(name)\">\(Self.grouped(file.byteCount))</a>\(packed)</td>"
+        """
+        <details><summary>Contact sheet</summary>\
+        <img src="\(XMLWriter.escaped(sheet.name))" loading="lazy" \
+        alt="Evenly spaced instants of \(XMLWriter.escaped(exhibit.title))"></details>
+        """
     }
 
     // MARK: - Numbers
 
-    private static func bytes(_ count: Int) -> String { "\(grouped(count)) bytes" }
-
-    /// Returns a number with narrow spaces between groups of three digits.
-    private static func grouped(_ count: Int) -> String {
-        let digits = String(count)
-        var result = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { result += "\u{202F}" }
-            result.append(digit)
-        }
-        return result
+    /// Returns a number of bytes as kilobytes with a digit, or as bytes below one.
+    private static func size(_ count: Int) -> String {
+        guard count >= 1000 else { return "\(count) B" }
+        let write = DecimalFormatter(precision: count < 100_000 ? 1 : 0)
+        return "\(write(Double(count) / 1000)) kB"
     }
 
     private static func number(_ count: Int) -> String {

@@ -2,96 +2,121 @@
 enum GalleryStyle {
     static let css = """
         :root {
-          --paper: #f7f6f3; --card: #ffffff; --ink: #1c1b19; --soft: #6b6862; --line: #e3e0da;
-          --accent: #b4235a; --light: #ffffff; --dark: #16161a;
-          --chequer-a: #ffffff; --chequer-b: #ececea;
+          --paper: #f6f6f4; --card: #ffffff; --ink: #1b1d22; --soft: #63666e; --line: #e2e2de;
+          --accent: #3256d8; --show: #ffffff; --stage-ink: #63666e;
         }
         @media (prefers-color-scheme: dark) {
           :root {
-            --paper: #101012; --card: #1b1b1f; --ink: #f1efeb; --soft: #a3a09a; --line: #323238;
-            --accent: #ff8db4;
+            --paper: #0e0f12; --card: #17181c; --ink: #f0f0ee; --soft: #a0a3ab; --line: #2c2e34;
+            --accent: #9db2ff;
           }
         }
         * { box-sizing: border-box; }
-        html { scroll-behavior: smooth; }
-        @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+        [hidden] { display: none !important; }
         body {
           margin: 0; background: var(--paper); color: var(--ink);
           font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
           -webkit-text-size-adjust: 100%;
         }
         header, main, footer {
-          max-width: 1240px; margin: 0 auto; padding: 0 clamp(16px, 4vw, 40px);
+          max-width: 1320px; margin: 0 auto; padding: 0 clamp(16px, 3vw, 40px);
         }
-        header { padding-top: clamp(40px, 8vw, 88px); padding-bottom: clamp(24px, 4vw, 48px); }
+        header { padding-top: clamp(28px, 5vw, 64px); padding-bottom: 20px; }
         h1 {
-          margin: 0 0 8px; font-size: clamp(40px, 7vw, 68px); line-height: 1.02;
-          letter-spacing: -0.035em; font-weight: 700;
+          margin: 0 0 6px; font-size: clamp(34px, 5vw, 56px); line-height: 1.05;
+          letter-spacing: -0.03em; font-weight: 700;
         }
-        header p { max-width: 56ch; margin: 0; color: var(--soft); font-size: 18px; }
+        header p { max-width: 60ch; margin: 0; color: var(--soft); font-size: 17px; }
+        .tools {
+          position: sticky; top: 0; z-index: 1; background: var(--paper);
+          border-bottom: 1px solid var(--line);
+        }
+        .tools form {
+          display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; max-width: 1320px;
+          margin: 0 auto; padding: 10px clamp(16px, 3vw, 40px);
+        }
+        .tools input[type=search] {
+          flex: 1 1 180px; min-width: 0; padding: 7px 12px; border: 1px solid var(--line);
+          border-radius: 9px; background: var(--card); color: inherit; font: inherit;
+        }
+        fieldset { display: flex; margin: 0; padding: 0; border: 0; }
+        legend { float: left; padding: 0 8px 0 0; color: var(--soft); font-size: 14px; line-height: 30px; }
+        fieldset label, .tools button {
+          padding: 4px 10px; border: 1px solid var(--line); background: var(--card); font-size: 14px;
+          cursor: pointer;
+        }
+        fieldset label + label { margin-left: -1px; }
+        fieldset label:first-of-type { border-radius: 8px 0 0 8px; }
+        fieldset label:last-of-type { border-radius: 0 8px 8px 0; }
+        fieldset input { position: absolute; opacity: 0; }
+        fieldset label:has(:checked) { background: var(--ink); color: var(--paper); }
+        fieldset label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
+        .tools .plain { display: flex; align-items: center; gap: 6px; color: var(--soft); font-size: 14px; }
+        .tools .plain input[type=color] {
+          width: 30px; height: 30px; padding: 2px; border: 1px solid var(--line); border-radius: 8px;
+          background: var(--card);
+        }
+        .tools button { border-radius: 8px; color: inherit; }
+        .tools button:disabled { color: var(--soft); opacity: 0.6; cursor: default; }
         main {
-          display: grid; gap: clamp(16px, 2vw, 24px);
-          grid-template-columns: repeat(auto-fill, minmax(min(100%, 520px), 1fr));
+          display: grid; gap: clamp(14px, 1.6vw, 22px); padding-top: 20px;
+          grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
         }
-        article, section {
-          min-width: 0; padding: clamp(16px, 2.4vw, 28px); background: var(--card);
-          border: 1px solid var(--line); border-radius: 16px;
+        article {
+          display: flex; flex-direction: column; min-width: 0; overflow: hidden;
+          background: var(--card); border: 1px solid var(--line); border-radius: 16px;
         }
-        section { grid-column: 1 / -1; }
-        h2 { margin: 0; font-size: 22px; line-height: 1.2; letter-spacing: -0.015em; }
-        article { display: grid; grid-template-columns: 1fr auto; align-content: start; }
-        .facts { margin: 0; color: var(--soft); font-size: 14px; white-space: nowrap; }
-        .facts code { padding: 2px 7px; border: 1px solid var(--line); border-radius: 6px; }
-        .facts span { margin-left: 8px; font-variant-numeric: tabular-nums; }
-        .origin { grid-column: 1 / -1; margin: 4px 0 18px; color: var(--soft); font-size: 14px; }
-        .grounds { grid-column: 1 / -1; display: grid; gap: 8px; grid-template-columns: repeat(4, 1fr); }
-        figure {
-          display: flex; flex-direction: column; min-width: 0; margin: 0; overflow: hidden;
-          border: 1px solid var(--line); border-radius: 10px;
+        .show, .sizes { background: var(--show); color: var(--stage-ink); }
+        .show { position: relative; aspect-ratio: 4 / 3; }
+        .show svg { position: absolute; inset: 9%; width: 82%; height: 82%; }
+        .sizes {
+          display: flex; align-items: center; justify-content: center; gap: 22px; padding: 0 12px 14px;
+          border-bottom: 1px solid var(--line);
         }
-        figure picture {
-          display: grid; place-items: center; aspect-ratio: 1; padding: 8%;
+        .sizes span { display: grid; place-items: center; flex: none; }
+        .sizes svg { display: block; width: 100%; height: 100%; }
+        [data-ground=dark] { --show: #16161a; }
+        [data-ground=photo] {
+          --show: radial-gradient(60% 80% at 20% 15%, #f4c58f 0, #f4c58f00),
+            radial-gradient(70% 70% at 85% 30%, #7fa7c9 0, #7fa7c900),
+            radial-gradient(90% 60% at 60% 100%, #4d6b57 0, #4d6b5700), #b98f76;
         }
-        figure source { display: none; }
-        figure img { display: block; max-width: 100%; max-height: 100%; height: auto; }
-        .light picture { background: var(--light); }
-        .dark picture { background: var(--dark); }
-        .chequered picture {
-          background: repeating-conic-gradient(var(--chequer-b) 0 25%, var(--chequer-a) 0 50%)
-            0 0 / 16px 16px;
+        [data-ground=photo] .show, [data-ground=photo] .sizes { background-attachment: fixed; }
+        [data-ground=checkered] {
+          --show: repeating-conic-gradient(#e4e4e2 0 25%, #fff 0 50%) 0 0 / 16px 16px;
         }
-        figcaption {
-          display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 8px;
-          padding: 6px 10px; border-top: 1px solid var(--line); font-size: 12px;
+        .text { display: flex; flex-direction: column; flex: 1; gap: 8px; padding: 14px 16px 16px; }
+        .head { display: flex; align-items: baseline; gap: 10px; }
+        h2 { margin: 0; font-size: 18px; line-height: 1.25; letter-spacing: -0.01em; }
+        .head span {
+          margin-left: auto; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums;
         }
-        figcaption span { color: var(--soft); font-variant-numeric: tabular-nums; }
-        code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
-        code { font-size: 13px; }
-        pre {
-          grid-column: 1 / -1; margin: 12px 0 0; padding: 10px 12px; white-space: pre-wrap;
-          background: var(--paper); border-radius: 8px; line-height: 1.45;
+        .text p { margin: 0; color: var(--soft); font-size: 14px; }
+        code { font: 13px ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+        .chips, .copies { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 0; list-style: none; }
+        .chips a, .copies button {
+          display: inline-block; padding: 3px 9px; border: 1px solid var(--line); border-radius: 7px;
+          background: none; color: inherit; font: inherit; font-size: 12.5px;
+          text-decoration: none; cursor: pointer;
         }
-        pre code { font-size: 12.5px; }
-        pre span { white-space: nowrap; }
-        details { grid-column: 1 / -1; margin-top: 12px; }
-        summary { width: max-content; cursor: pointer; font-size: 14px; color: var(--soft); }
-        details img { display: block; width: 100%; height: auto; margin-top: 12px; border-radius: 8px; }
-        a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 3px; }
-        a:hover { color: var(--accent); text-decoration-color: currentColor; }
-        :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-        .table { overflow-x: auto; margin-top: 12px; }
-        table { width: 100%; border-collapse: collapse; font-size: 14px; }
-        caption { padding-bottom: 8px; color: var(--soft); text-align: left; }
-        th, td { padding: 8px 12px 8px 0; border-top: 1px solid var(--line); white-space: nowrap; }
-        th { font-weight: 500; text-align: left; }
-        thead th { border-top: 0; color: var(--soft); font-size: 13px; }
-        td, thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
-        footer { padding-top: 32px; padding-bottom: 64px; color: var(--soft); font-size: 14px; }
+        .chips small { color: var(--soft); font-variant-numeric: tabular-nums; }
+        .chips a:hover, .copies button:hover { border-color: var(--accent); color: var(--accent); }
+        .copies { align-items: center; gap: 5px; color: var(--soft); font-size: 12.5px; }
+        .copies button { padding: 3px 7px; }
+        .copies button[data-done] { border-color: #2f9e6b; color: #2f9e6b; }
+        .copies button[data-done]::after { content: " ✓"; }
+        details { font-size: 13px; }
+        summary { width: max-content; color: var(--soft); cursor: pointer; }
+        details img { display: block; width: 100%; height: auto; margin-top: 8px; border-radius: 8px; }
+        :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+        #none { grid-column: 1 / -1; color: var(--soft); }
+        footer { padding-top: 28px; padding-bottom: 56px; color: var(--soft); font-size: 14px; }
+        .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         @media (max-width: 480px) {
-          article { grid-template-columns: 1fr; }
-          .facts { grid-row: auto; margin-top: 6px; }
-          .grounds { grid-template-columns: 1fr; }
-          figure picture { aspect-ratio: 16 / 9; padding: 16px; }
+          .tools { position: static; }
+          .tools form { gap: 10px; }
+          .tools fieldset { flex-wrap: wrap; }
+          .sizes { gap: 16px; }
         }
         """
 }

@@ -30,7 +30,7 @@ struct PictureArguments: ParsableArguments {
 struct MovieArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: "Frames per second; 50 unless given.",
+        help: "Frames per second; 50 unless given, or 25 with --reduced-motion.",
         transform: { try number($0, in: MovieOptions.allowedRates) }
     )
     var fps: Double?
@@ -76,11 +76,21 @@ struct MovieArguments: ParsableArguments {
     }
 
     /// Returns the export options of the arguments for a ground.
-    func options(_ picture: PictureArguments, on ground: Backdrop) -> ExportOptions {
+    ///
+    /// - Parameters:
+    ///   - picture: The arguments for rendering pictures.
+    ///   - ground: The background that pictures are shown on.
+    ///   - reducesMotion: Whether motion is slow, so that fewer frames suffice.
+    /// - Returns: The options.
+    func options(
+        _ picture: PictureArguments,
+        on ground: Backdrop,
+        reducesMotion: Bool = false
+    ) -> ExportOptions {
         var options = ExportOptions(
             movie: MovieOptions(
                 scale: picture.scale ?? 1,
-                framesPerSecond: fps ?? 50,
+                framesPerSecond: fps ?? (reducesMotion ? 25 : 50),
                 background: picture.background?.color,
                 ground: ground,
                 loopCount: loops

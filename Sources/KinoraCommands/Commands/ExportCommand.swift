@@ -113,7 +113,11 @@ package struct ExportCommand: StageCommand {
     private func write(_ file: File) throws {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
-        let options = movie.options(picture, on: file.ground)
+        let options = movie.options(
+            picture,
+            on: file.ground,
+            reducesMotion: self.stage.reducedMotion
+        )
         let exporter = try ExportFormats.animations.format(ofFile: path)
             .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)

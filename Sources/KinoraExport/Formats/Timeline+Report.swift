@@ -3,7 +3,8 @@ import KinoraTimeline
 extension Timeline {
     /// Returns a report with the timeline's approximations, followed by a format's own remarks.
     func report(with own: ExportReport) -> ExportReport {
-        var report = ExportReport(approximations.map(\.remark))
+        // Errors below the precision of the text are rounding errors.
+        var report = ExportReport(approximations.filter { $0.error >= 5e-6 }.map(\.remark))
         for remark in own.remarks { report.add(remark) }
         report.choices = own.choices
         return report

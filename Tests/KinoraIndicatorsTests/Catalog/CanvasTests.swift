@@ -1,4 +1,5 @@
 import Foundation
+import KinoraIndicators
 import LayerKit
 import StageTestSupport
 import Testing

@@ -5,6 +5,26 @@ import Testing
 
 @Suite struct NamedCurveTests {
     @Test(arguments: [
+        ("ease", 0.25, 0.1, 0.25, 1), ("ease-in", 0.42, 0, 1, 1), ("ease-out", 0, 0, 0.58, 1),
+        ("ease-in-out", 0.42, 0, 0.58, 1), ("linear", 0, 0, 1, 1),
+        ("ease-in-out-cubic", 0.65, 0, 0.35, 1),
+    ])
+    func `CSS's names mean CSS's curves`(
+        name: String,
+        x1: Double,
+        y1: Double,
+        x2: Double,
+        y2: Double
+    ) throws {
+        let curve = try #require(NamedCurve.named(name)).curve
+        let other = TimingCurve(x1, y1, x2, y2)
+        for step in 0...20 {
+            let time = Double(step) / 20
+            #expect(abs(curve.value(at: time) - other.value(at: time)) < 1e-6)
+        }
+    }
+
+    @Test(arguments: [
         ("linear", CAMediaTimingFunctionName.linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
         ("easeInEaseOut", .easeInEaseOut), ("default", .default),
     ])

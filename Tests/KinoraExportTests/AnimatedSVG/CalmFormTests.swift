@@ -1,0 +1,49 @@
+import Foundation
+import KinoraConfiguration
+import KinoraDrawings
+import TestSupport
+import Testing
+
+@testable import KinoraExport
+
+/// Tests of the reduced-motion form in animated SVG.
+@Suite struct CalmFormTests {
+    private func text(_ stage: Stage, _ style: SVGAnimationStyle) throws -> String {
+        String(decoding: try stage.data(as: .svg(style)), as: UTF8.self)
+    }
+
+    @Test(arguments: IndicatorCatalog.all.map { $0.identifier }, [SVGAnimationStyle.css, .smil])
+    func `a document contains the reduced-motion variant, hidden`(
+        identifier: String,
+        style: SVGAnimationStyle
+    ) throws {
+        let stage = try StageConfiguration(identifier).makeStage()
+        let svg = try text(stage, style)
+        #expect(svg.contains("@media(prefers-reduced-motion:reduce){"))
+        #expect(svg.contains("{display:none}"))
+        let groups = svg.matches(of: /<g class="[^"]*" display="none"|display="none"/)
+        #expect(groups.count == 1)
+    }
+
+    @Test func `the reduced-motion variant itself has no other`() throws {
+        let stage = Stage(.closingArc, reducesMotion: true)
+        #expect(try !text(stage, .css).contains("motion:reduce"))
+    }
+
+    @Test func `a default variant is a rule for the still picture`() throws {
+        let stage = Stage(AnimatedDrawing(.sample, .spin))
+        let svg = try text(stage, .css)
+        #expect(stage.calmIsPoster)
+        #expect(svg.contains("50%{opacity:.45}"))
+        #expect(!svg.contains("display=\"none\""))
+    }
+
+    @Test func `the form is small`() throws {
+        for type in IndicatorCatalog.all {
+            let stage = Stage(type.init())
+            let moving = AnimatedSVGDocument(stage.timeline, style: .css).text.utf8.count
+            let whole = try text(stage, .css).utf8.count
+            #expect(whole - moving < 900 + moving / 2, "\(type.identifier)")
+        }
+    }
+}
