@@ -50,7 +50,7 @@ func write(_ make: @escaping @Sendable () -> CALayer, _ size: Double, _ at: Doub
     var made = Made()
     made.make = make
     made.period = 3600
-    let stage = Stage(made, size: CGSize(width: size, height: size))
+    let stage = Stage(made, size: CGSize(width: size, height: size), framing: .layer)
     let exporter = PNGExporter(at: at, background: .white)
     try stage.export(exporter, to: URL(fileURLWithPath: path))
 }

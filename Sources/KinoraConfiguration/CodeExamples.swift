@@ -14,10 +14,11 @@ public struct CodeExamples: Sendable {
     /// A self-contained HTML snippet.
     public let html: String
 
-    /// Markdown that shows a file named after the indicator.
+    /// Markdown that shows a file named after the indicator, and on dark pages its dark variant if
+    /// the colors differ there.
     public let markdown: String
 
-    /// The command line that writes the file.
+    /// The command lines that write the files.
     public let command: String
 
     /// Creates the examples for a configuration.
@@ -37,8 +38,22 @@ public struct CodeExamples: Sendable {
         uiKit = code.uiKit
         swiftUI = code.swiftUI
         html = String(decoding: try stage.data(as: .html()), as: UTF8.self)
-        markdown = HTMLExporter.markdown(file: "\(type.identifier).svg", title: type.title)
-        command = configuration.exportCommand(to: "\(type.identifier).svg")
+        let file = "\(type.identifier).svg"
+        let grounds = try Backdrop.allCases.map { ground in
+            var configuration = configuration
+            configuration.backdrop = ground
+            return (configuration, indicator: try configuration.makeIndicator())
+        }
+        let (light, dark) = (grounds[0], grounds[1])
+        guard !light.indicator.isSame(as: dark.indicator) else {
+            markdown = HTMLExporter.markdown(file: file, title: type.title)
+            command = configuration.exportCommand(to: file)
+            return
+        }
+        let darkFile = "\(type.identifier)-dark.svg"
+        markdown = HTMLExporter.markdown(file: file, dark: darkFile, title: type.title)
+        command = [light.0.exportCommand(to: file), dark.0.exportCommand(to: darkFile)]
+            .joined(separator: "\n")
     }
 }
 

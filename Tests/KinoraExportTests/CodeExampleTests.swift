@@ -5,6 +5,24 @@ import StageTestSupport
 import Testing
 
 @Suite struct CodeExampleTests {
+    @Test func `colors that depend on the ground need a file for each`() throws {
+        let code = try CodeExamples(StageConfiguration("closing-arc"))
+        #expect(
+            code.markdown
+                == "<picture><source media=\"(prefers-color-scheme:dark)\" "
+                + "srcset=\"closing-arc-dark.svg\"><img src=\"closing-arc.svg\" "
+                + "alt=\"Closing Arc\"></picture>"
+        )
+        #expect(
+            code.command
+                == "kinora export closing-arc -o closing-arc.svg\n"
+                + "kinora export closing-arc -o closing-arc-dark.svg --ground dark"
+        )
+        var configuration = StageConfiguration("closing-arc")
+        configuration.settings = [.init("colors", "teal")]
+        #expect(try CodeExamples(configuration).markdown == "![Closing Arc](closing-arc.svg)")
+    }
+
     @Test func `default settings need one line of code`() throws {
         let code = try CodeExamples(StageConfiguration("hash-lines"))
         #expect(

@@ -4,7 +4,7 @@ import KinoraStage
 
 /// A treatment of partly transparent pixels, such as those of edges, which a GIF can't have.
 public enum GIFMatte: Hashable, Sendable {
-    /// They are blended with the color of ``MovieOptions/ground``, and so look smooth there.
+    /// They are blended with the color of `MovieOptions.ground`, and so look smooth there.
     case automatic
 
     /// They become opaque or transparent at half opacity, so edges are jagged on any background.

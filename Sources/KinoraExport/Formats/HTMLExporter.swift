@@ -52,17 +52,29 @@ public struct HTMLExporter: Exporter {
     ///   - file: The URL of the animation, an SVG or another image.
     ///   - poster: The URL of a still picture for Reduce Motion, or nil if the animation itself
     ///     respects the setting, as an animated SVG does.
+    ///   - dark: The URL of the animation for dark pages, or nil for the same one.
     ///   - title: The alternative text.
-    /// - Returns: A Markdown image if there is no poster, otherwise a `<picture>` element.
-    public static func markdown(file: String, poster: String? = nil, title: String) -> String {
-        guard let poster else {
+    /// - Returns: A Markdown image if there is one file, otherwise a `<picture>` element.
+    public static func markdown(
+        file: String,
+        poster: String? = nil,
+        dark: String? = nil,
+        title: String
+    ) -> String {
+        let sources = [("reduced-motion:reduce", poster), ("color-scheme:dark", dark)]
+            .compactMap { query, file in
+                file.map {
+                    "<source media=\"(prefers-\(query))\" srcset=\"\(XMLWriter.escaped($0))\">"
+                }
+            }
+        guard !sources.isEmpty else {
             let label = title.reduce(into: "") { text, character in
                 text += "[]\\".contains(character) ? "\\\(character)" : String(character)
             }
             return "![\(label)](\(XMLWriter.escaped(file).replacing(" ", with: "%20")))"
         }
-        let (still, moving) = (XMLWriter.escaped(poster), XMLWriter.escaped(file))
-        return "<picture><source media=\"(prefers-reduced-motion:reduce)\" srcset=\"\(still)\">"
+        let moving = XMLWriter.escaped(file)
+        return "<picture>\(sources.joined())"
             + "<img src=\"\(moving)\" alt=\"\(XMLWriter.escaped(title))\"></picture>"
     }
 }

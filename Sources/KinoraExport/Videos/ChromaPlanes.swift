@@ -142,8 +142,10 @@ private struct Grid {
         // Marks the surroundings of each change as differences of a summed table.
         func mark(_ x: Int, _ y: Int) {
             let (column, row) = (x / 2, y / 2)
-            let (left, right) = (max(column - Self.reach, 0), min(column + Self.reach + 1, halfWidth))
-            let (top, bottom) = (max(row - Self.reach, 0), min(row + Self.reach + 1, halfHeight))
+            let left = max(column - Self.reach, 0)
+            let right = min(column + Self.reach + 1, halfWidth)
+            let top = max(row - Self.reach, 0)
+            let bottom = min(row + Self.reach + 1, halfHeight)
             counts[top * (halfWidth + 1) + left] += 1
             counts[top * (halfWidth + 1) + right] -= 1
             counts[bottom * (halfWidth + 1) + left] -= 1

@@ -151,13 +151,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         let content = CALayer()
         content.place(size: size)
         let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
-        let ring = ClosingArcLayer.make(
-            in: drawing.ringFrame,
-            color: colors[0],
-            width: drawing.width
-        )
-        ring.name = "ring"
-        ring.lineCap = caps == .round ? .round : .butt
+        let ring = makeClosedRing(drawing)
         ring.setValue(2.0 / 3, forKey: "progress")
         content.addSublayer(ring)
         let turning = content.enclosed(size: size)
@@ -237,7 +231,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     // MARK: - Ring
 
-    private func makeRing(_ drawing: Drawing) -> CALayer {
+    private func makeClosedRing(_ drawing: Drawing) -> ClosingArcLayer {
         let ring = ClosingArcLayer.make(
             in: drawing.ringFrame,
             color: colors[0],
@@ -245,6 +239,11 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         )
         ring.name = "ring"
         ring.lineCap = caps == .round ? .round : .butt
+        return ring
+    }
+
+    private func makeRing(_ drawing: Drawing) -> CALayer {
+        let ring = makeClosedRing(drawing)
         // The ring is squashed against its lowest point.
         ring.anchorPoint = CGPoint(x: 0.5, y: 1)
         ring.position.y = drawing.ringFrame.maxY

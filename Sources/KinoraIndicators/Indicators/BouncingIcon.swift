@@ -18,7 +18,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         .hex(0x2BBFA4),
     ]
 
-    /// The text's color. On dark backgrounds, the default is the original's white.
+    /// The text's color.
+    ///
+    /// On dark backgrounds, the default is the original's white.
     public var textColor = CGColor.hex(0x464D65)
 
     /// The text below the icon.

@@ -36,11 +36,10 @@ struct DrawnArea {
         meter = InkMeter(scale: scale)
     }
 
-    /// Returns the smallest rectangle that contains everything drawn in a cycle; null if nothing is.
+    /// Returns the smallest rectangle that contains everything drawn in a cycle of a duration in
+    /// seconds; null if nothing is drawn.
     ///
-    /// Between even instants, the extremes are found by bisection.
-    ///
-    /// - Parameter period: The duration of the cycle in seconds.
+    /// Between even instants, the extremes are found by division of the interval.
     func rectangle(during period: TimeInterval) -> CGRect {
         let wanted = Int((period * Self.rate).rounded())
         let marks = max(1, picture(period / 2).nodes.count)

@@ -29,7 +29,8 @@ struct SpinnerFace: Sendable {
             Double(height) / Double(natural.height)
         )
         let rasterizer = Rasterizer(width: width, height: height, scale: CGFloat(scale))
-        let stage = Stage(WaitingAnimation(indicator), framing: .drawing)
+        // Most terminals are dark.
+        let stage = Stage(WaitingAnimation(indicator.adapted(to: .dark)))
         period = stage.period
         let count = max(Int((period * Self.rate).rounded()), 1)
         let frames = (0..<count).map { index in
