@@ -274,16 +274,17 @@ for target in package.targets where target.type != .system {
         ]
 }
 
-// Build times. Packages that depend on this one build it with their own settings.
+// Loops over pixels are a hundred times slower without optimization: a first GIF takes seconds, and so do
+// tests. SwiftPM allows such flags in dependencies since 6.2, this manifest's version.
+for target in package.targets where ["GraphicsKit", "KinoraCodecs"].contains(target.name) {
+    let flags = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+    target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+}
+// Debug information is a sixth of the work of a release build. Packages that depend on this one decide
+// for themselves.
 if !Context.packageDirectory.contains("/checkouts/") {
-    // Their loops over pixels take most of the tests' time without optimization.
-    let pixelTargets = ["GraphicsKit", "KinoraCodecs"]
     for target in package.targets where target.type != .system {
-        // Debug information is a sixth of the work of a release build.
-        var flags: [SwiftSetting] = [.unsafeFlags(["-gnone"], .when(configuration: .release))]
-        if pixelTargets.contains(target.name) {
-            flags.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
-        }
-        target.swiftSettings = (target.swiftSettings ?? []) + flags
+        let flags = SwiftSetting.unsafeFlags(["-gnone"], .when(configuration: .release))
+        target.swiftSettings = (target.swiftSettings ?? []) + [flags]
     }
 }

@@ -16,6 +16,8 @@ FLAGS = [
     "--disable-lcd-text",
     "--hide-scrollbars",
 ]
+# For images; pages follow the setting of their context.
+REDUCED_MOTION = "--force-prefers-reduced-motion"
 
 
 class Chromium(Browser):
@@ -30,7 +32,8 @@ class Chromium(Browser):
     def __enter__(self) -> Chromium:
         self.playwright = sync_playwright().start()
         self.process = self.playwright.chromium.launch(executable_path=EXECUTABLE, args=self.flags)
-        self.page = self.process.new_page(device_scale_factor=self.scale)
+        motion = "reduce" if REDUCED_MOTION in self.flags else "no-preference"
+        self.page = self.process.new_page(device_scale_factor=self.scale, reduced_motion=motion)
         self.page.route("http*://**", lambda route: route.abort())
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.tools = self.page.context.new_cdp_session(self.page)

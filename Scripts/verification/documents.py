@@ -25,7 +25,8 @@ LOOP_TOLERANCE = 1e-6
 
 def moves_by_style(path: pathlib.Path) -> bool:
     """Whether style sheet keyframes animate the file; morphing paths require SMIL."""
-    return "@keyframes" in path.read_text(encoding="utf-8")
+    # Rules for less motion may move what SMIL shows otherwise.
+    return "prefers-reduced-motion:no-preference" in path.read_text(encoding="utf-8")
 
 
 def svg_problems(path: pathlib.Path, is_sanitizer_safe: bool) -> Iterator[str]:

@@ -25,7 +25,7 @@ from .renderers import (
     lottie_web,
 )
 from .report import Report
-from .safety import check_sanitized, check_stillness
+from .safety import check_sanitized, check_calmness
 from .tool import Case, ToolError, cases, prepare_ahead
 from .webkit import WebKit
 
@@ -75,7 +75,7 @@ def is_right(
     with ThreadPoolExecutor(2) as executor:
         comparer = Comparer(report, executor, options.keep)
         exported = look_at_all(folder, options.indicators, comparer)
-        check_stillness(exported, report)
+        check_calmness(exported, report)
         for make in browsers:
             look_in(make, exported, comparer)
         look_closer(Chromium, exported, comparer)

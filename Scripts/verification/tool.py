@@ -8,7 +8,7 @@ import pathlib
 import shlex
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
@@ -76,12 +76,12 @@ class Case:
         self.draw(time, fineness)
         return averaged(over(self.frames[time, fineness], ground), fineness)
 
-    def poster(self) -> Pixels:
-        """The poster: the end of a nonrepeating animation; otherwise, the start of the reduced-motion
-        variant."""
-        if self.is_story:
-            return self._frame(1, "--at", repr(self.period))
-        return self._frame(1, "--reduced-motion", "--at", 0)
+    def calm(self, parts: Sequence[float]) -> dict[float, Pixels]:
+        """Returns frames of the reduced-motion variant at parts of its period, by time."""
+        words = [*self.arguments, "--reduced-motion"]
+        shown = json.loads(kinora("inspect", self.indicator, *words, "--at", 0, "--json"))
+        times = [round(part * shown["period"], 4) for part in parts]
+        return {time: self._frame(1, "--reduced-motion", "--at", time) for time in times}
 
     def _frame(self, fineness: int, *words: object) -> Pixels:
         scale = SCALE * fineness

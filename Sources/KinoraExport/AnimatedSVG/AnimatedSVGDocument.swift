@@ -164,7 +164,7 @@ private struct Sheet {
                 period: timeline.period,
                 loopCount: still.loopCount,
                 .classes,
-                preference: "reduce"
+                preference: nil
             )
             let (moving, calm) = (name + "m", name + "s")
             func renamed(_ text: String) -> String {

@@ -32,8 +32,8 @@ struct CSSSheet {
 
     private let naming: Naming
 
-    /// The preference about motion with which the animations apply.
-    private let preference: String
+    /// The preference about motion with which the animations apply, or nil for any.
+    private let preference: String?
 
     /// The timings that the common rule lists.
     private var timings: [Timing] = []
@@ -77,7 +77,8 @@ struct CSSSheet {
     ///   - period: The length of a loop in seconds.
     ///   - loopCount: The number of iterations, or 0 to repeat indefinitely.
     ///   - naming: The technique for assigning animations to elements.
-    ///   - preference: The preference about motion, in CSS, with which the animations apply.
+    ///   - preference: The preference about motion, in CSS, with which the animations apply, or nil
+    ///     for any.
     ///   - limit: The number of bytes beyond which the result isn't needed. A list of names can
     ///     grow with the number of elements, and there is a list for each of them.
     init(
@@ -85,7 +86,7 @@ struct CSSSheet {
         period: TimeInterval,
         loopCount: Int,
         _ naming: Naming,
-        preference: String = "no-preference",
+        preference: String? = "no-preference",
         limit: Int = .max
     ) {
         self.limit = limit
@@ -132,6 +133,7 @@ struct CSSSheet {
         let registered = SVGProperty.variables.filter { used.contains($0.rawValue) }.map {
             "@property \($0.rawValue){syntax:\"<length>\";inherits:false;initial-value:0}"
         }
+        guard let preference else { return registered.joined() + moving }
         return registered.joined() + "@media(prefers-reduced-motion:\(preference)){\(moving)}"
     }
 

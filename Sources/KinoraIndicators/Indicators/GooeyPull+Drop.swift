@@ -36,6 +36,9 @@ extension GooeyPull {
             )
         }
 
+        /// The width in points by which the post's line extends its shape.
+        private static let line: CGFloat = 0.5
+
         /// Returns the small disc that remains when the drop snaps.
         package static func snapped(_ shape: Shape) -> Drop {
             Drop(shape, topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
@@ -68,6 +71,7 @@ extension GooeyPull {
         /// the axis, so that a waist forms.
         private func smoothPath(from top: CGPoint, _ transform: CGAffineTransform) -> CGPath {
             let bottom = top.offset(0, stretch)
+            let (topRadius, bottomRadius) = (topRadius + Self.line, bottomRadius + Self.line)
             // The angle from the axis to the points where a straight line would touch both discs.
             // At rest, one disc covers the other, and any angle will do.
             let cosine = stretch > 0 ? (topRadius - bottomRadius) / stretch : 0.5

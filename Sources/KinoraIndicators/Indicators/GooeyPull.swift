@@ -180,7 +180,8 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         let layer = CAShapeLayer()
         layer.name = "drop"
         layer.fillColor = color
-        layer.strokeColor = color
+        // The post draws a line around its shape; the smooth one is as much larger.
+        layer.strokeColor = shape == .post ? color : nil
         layer.lineWidth = scale
         layer.bounds = CGRect(x: 0, y: 0, width: 30 * scale, height: 30 * scale)
         layer.path = drop.path(scale: scale)
