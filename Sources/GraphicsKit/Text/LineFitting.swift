@@ -87,20 +87,35 @@ extension LineFitting {
         var start = 0
         while start < text.count {
             let settings = paragraph.paragraph
-            let limit = settings.width(in: limit, isFirst: start == 0) ?? .infinity
-            let end = endOfLine(
-                in: text,
-                advances,
-                from: start,
-                limit: limit + Self.tolerance,
-                breaksAnywhere: settings.breaksAnywhere
-            )
+            let limit =
+                (settings.width(in: limit, isFirst: start == 0) ?? .infinity) + Self.tolerance
+            var (end, allowed, excess) = (text.count, limit, CGFloat.infinity)
+            // Without the next line's first letter, the last one may be wider than with its kerning.
+            while excess > 0, end > start + 1 {
+                end = endOfLine(
+                    in: text,
+                    advances,
+                    from: start,
+                    limit: allowed,
+                    breaksAnywhere: settings.breaksAnywhere
+                )
+                excess =
+                    width(of: text[start..<end], isRightToLeft: paragraph.isRightToLeft) - limit
+                allowed -= max(excess, Self.tolerance)
+            }
             let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
             lines.append(start..<(isLast ? end : end - trailing))
             start = end
         }
         return lines
+    }
+
+    /// Returns the width of a line's text in points, without spaces at its end.
+    private func width(of text: ArraySlice<StyledCharacter>, isRightToLeft: Bool) -> CGFloat {
+        let trailing = text.reversed().prefix(while: Self.isSpace).count
+        let visible = Array(text.dropLast(trailing))
+        return shaper.advances(of: visible, isRightToLeft: isRightToLeft).reduce(0, +)
     }
 
     /// Returns the start of the line after the one that begins at an index.

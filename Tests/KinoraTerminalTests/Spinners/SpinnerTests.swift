@@ -121,7 +121,7 @@ import Testing
         let other = self.spinner(colored, "x")
         other.start()
         other.succeed()
-        #expect(colored.text.contains("38;2;70;77;101m"))
+        #expect(colored.text.contains("38;2;185;194;220m"))
         #expect(colored.text.contains("\u{1B}[32m✔\u{1B}[0m x\n"))
     }
 
