@@ -73,9 +73,19 @@ struct GalleryExhibit {
             title: type.title,
             purpose: type.profile.purpose,
             period: light.period,
+            colors: Self.colors(of: indicator),
             pictures: try Self.pictures(of: indicator),
             code: try Self.code(of: indicator)
         )
+    }
+
+    /// Returns the colors of the parameter `colors` on all grounds.
+    private static func colors(of indicator: any LoadingAnimation) -> [String] {
+        Backdrop.allCases.flatMap { ground -> [String] in
+            let value = indicator.adapted(to: ground).value(ofParameter: "colors")
+            guard case .colors(let colors) = value else { return [] }
+            return colors.map { $0.rgba.hexText.lowercased() }
+        }
     }
 
     /// Returns the documents that the page shows, without those that look like others.

@@ -10,6 +10,9 @@ struct GalleryPage {
         let purpose: String
         let period: TimeInterval
 
+        /// The colors that one color replaces, as `#rrggbb`.
+        let colors: [String]
+
         /// SVG documents by name: `full` or `small`, `reduced` if so, and the ground.
         let pictures: [(name: String, svg: String)]
 
@@ -119,7 +122,8 @@ struct GalleryPage {
         }
         let sheet = files.first { $0.role == .sheet }.map { details(exhibit, sheet: $0) } ?? ""
         return """
-            <article id="\(id)" aria-labelledby="\(id)-title" data-words="\(escape(words.lowercased()))">
+            <article id="\(id)" aria-labelledby="\(id)-title" data-words="\(escape(words.lowercased()))" \
+            data-colors="\(exhibit.colors.joined(separator: " "))">
             <div class="show">\(full)</div>
             <div class="sizes" aria-hidden="true">\(sizes.joined())</div>
             <div class="text">

@@ -21,10 +21,19 @@ enum GalleryScript {
           return (found.find(Boolean) ?? card.querySelector("template")).innerHTML.trim();
         }
 
-        /** Returns a picture in one color, if one is chosen. */
-        function tinted(text) {
+        /** Returns a color of a picture as #rrggbb. */
+        function written(color) {
+          if (color === "red") return "#ff0000";
+          return color.length === 4 ? `#${[...color.slice(1)].map((c) => c + c).join("")}` : color;
+        }
+
+        /** Returns a picture with the animation's colors replaced, if one is chosen. */
+        function tinted(card, text) {
           if (!look.color) return text;
-          return text.replace(/(fill|stroke)(="|:)(#[0-9a-f]{3,8}|red)\b/g, `$1$2${look.color}`);
+          const colors = card.dataset.colors.split(" ");
+          return text.replace(/(fill|stroke)(="|:)(#[0-9a-f]{3,6}|red)\b/g, (all, name, sign, color) =>
+            colors.includes(written(color)) ? name + sign + look.color : all,
+          );
         }
 
         /** Animations of inline pictures, without the preference that hides or stops them. */
@@ -36,8 +45,8 @@ enum GalleryScript {
 
         function draw() {
           for (const card of cards) {
-            const whole = moving(tinted(source(card, "full")));
-            const small = moving(tinted(source(card, "small")));
+            const whole = moving(tinted(card, source(card, "full")));
+            const small = moving(tinted(card, source(card, "small")));
             card.querySelector(".show").innerHTML = whole;
             for (const place of all(".sizes span", card)) {
               place.innerHTML = Number(place.dataset.side) < 40 ? small : whole;
@@ -89,7 +98,7 @@ enum GalleryScript {
 
         /** Returns what a button copies. */
         function copied(card, kind) {
-          const svg = tinted(source(card, "full"));
+          const svg = tinted(card, source(card, "full"));
           if (kind === "svg" || kind === "html") return svg;
           const code = card.querySelector(`template[data-code="${kind}"]`);
           const text = code.content.textContent.trim();
