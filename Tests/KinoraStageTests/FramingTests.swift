@@ -1,5 +1,4 @@
 import Foundation
-import KinoraConformance
 import KinoraStage
 import StageTestSupport
 import Testing

@@ -89,19 +89,17 @@ extension LineFitting {
             let settings = paragraph.paragraph
             let limit =
                 (settings.width(in: limit, isFirst: start == 0) ?? .infinity) + Self.tolerance
-            var (end, allowed, excess) = (text.count, limit, CGFloat.infinity)
+            var end = endOfLine(in: text, advances, from: start, limit: limit, settings)
+            var allowed = limit
             // Without the next line's first letter, the last one may be wider than with its kerning.
-            while excess > 0, end > start + 1 {
-                end = endOfLine(
-                    in: text,
-                    advances,
-                    from: start,
-                    limit: allowed,
-                    breaksAnywhere: settings.breaksAnywhere
-                )
-                excess =
-                    width(of: text[start..<end], isRightToLeft: paragraph.isRightToLeft) - limit
-                allowed -= max(excess, Self.tolerance)
+            while true {
+                let isRightToLeft = paragraph.isRightToLeft
+                let excess = width(of: text[start..<end], isRightToLeft: isRightToLeft) - limit
+                allowed -= max(excess, 0)
+                guard excess > 0 else { break }
+                let earlier = endOfLine(in: text, advances, from: start, limit: allowed, settings)
+                guard earlier < end else { break }
+                end = earlier
             }
             let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
@@ -126,7 +124,7 @@ extension LineFitting {
         _ advances: [CGFloat],
         from start: Int,
         limit: CGFloat,
-        breaksAnywhere: Bool
+        _ settings: TextParagraph
     ) -> Int {
         var width: CGFloat = 0
         var lastBreak: Int?
@@ -140,7 +138,7 @@ extension LineFitting {
             }
             let canBreak =
                 index > start
-                && (breaksAnywhere
+                && (settings.breaksAnywhere
                     || Self.canBreak(before: character, after: text[index - 1].character))
             if hasInk, canBreak {
                 lastBreak = index

@@ -78,7 +78,7 @@ extension GooeyPull: PullPicture {
             layer.position = Self.center(in: size)
             content.addSublayer(layer)
         }
-        choreography.play(snap(from: drop.path, scale: scale, choreography), on: drop)
+        choreography.play(snap(self.drop(stretch), scale: scale, choreography), on: drop)
         choreography.play(spin(exitingAt: exit, choreography), on: spinner)
         return content
     }
@@ -88,17 +88,16 @@ extension GooeyPull: PullPicture {
     }
 
     private func snap(
-        from path: CGPath?,
+        _ drop: Drop,
         scale: CGFloat,
         _ choreography: Choreography
     ) -> [CAAnimation] {
         [
-            choreography.change(
+            choreography.keyframes(
                 "path",
-                from: path,
-                to: Drop.snapped(shape).path(scale: scale),
+                drop.snap(scale: scale),
                 during: Run.snap,
-                .easeIn
+                overall: .easeIn
             ),
             choreography.change("opacity", from: 1, to: 0, during: Run.vanish),
         ]

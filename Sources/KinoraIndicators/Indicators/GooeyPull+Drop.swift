@@ -62,6 +62,31 @@ extension GooeyPull {
             }
         }
 
+        /// Returns outlines at fractions of the snap, from the drop to the small disc.
+        ///
+        /// A smooth drop stays smooth, which a blend of its first and last outlines wouldn't.
+        ///
+        /// - Parameters:
+        ///   - scale: The scale from points of the natural size.
+        ///   - offset: The distance in points from the upper center to the disc's.
+        /// - Returns: The fractions with the outlines, for a keyframe animation.
+        package func snap(scale: CGFloat, offset: CGFloat = 0) -> [(at: Double, value: Any)] {
+            let end = Drop.snapped(shape)
+            let poseCount = shape == .smooth ? 4 : 1
+            return (0...poseCount).map { index in
+                let part = CGFloat(index) / CGFloat(poseCount)
+                func blend(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
+                let pose = Drop(
+                    shape,
+                    topRadius: blend(topRadius, end.topRadius),
+                    bottomRadius: blend(bottomRadius, end.bottomRadius),
+                    // The sides of a disc without any stretch would have no direction.
+                    stretch: shape == .smooth ? blend(stretch, 0.01) : blend(stretch, 0)
+                )
+                return (Double(part), pose.path(scale: scale, offset: blend(0, offset)))
+            }
+        }
+
         // MARK: - Smooth sides
 
         /// Returns discs joined by curves whose ends are tangents of both.

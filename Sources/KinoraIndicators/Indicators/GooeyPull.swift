@@ -146,12 +146,11 @@ public struct GooeyPull: LoadingAnimation, Hashable {
                 during: Phase.pull,
                 overall: .easeInEaseOut
             ),
-            choreography.change(
+            choreography.keyframes(
                 "path",
-                from: stretched.path(scale: scale),
-                to: snapped,
+                stretched.snap(scale: scale, offset: stretched.middle),
                 during: Phase.snap,
-                .easeIn
+                overall: .easeIn
             ),
             choreography.change("opacity", from: 1, to: 0, during: Phase.vanish),
             choreography.change(
