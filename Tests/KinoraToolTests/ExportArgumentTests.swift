@@ -10,6 +10,25 @@ import Testing
 
 /// Tests of export arguments: quality, presets, reports, SVG files and optional formats.
 @Suite struct ExportArgumentTests {
+    @Test(arguments: [
+        (["closing-arc"], ["a-dark.gif", "a.gif"]), (["three-balls"], ["a.gif"]),
+        (["closing-arc", "--ground", "dark"], ["a.gif"]),
+        (["closing-arc", "--color", "teal"], ["a.gif"]),
+    ])
+    func `an emoji has a second file if its ink depends on the ground`(
+        words: [String],
+        files: [String]
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("emoji-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("a.gif").path
+        try await ToolRun.run(["export"] + words + ["--preset", "slack-emoji", "-o", path])
+        let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(written.sorted() == files)
+    }
+
     private func export(_ words: String...) throws -> ExportCommand {
         let command = try KinoraCommand.parseAsRoot(["export", "hash-lines"] + words)
         return try #require(command as? ExportCommand)

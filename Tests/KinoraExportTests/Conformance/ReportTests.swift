@@ -21,6 +21,21 @@ import Testing
         #expect(try subjects(.apng(slow)).isEmpty)
     }
 
+    @Test func `edges of a GIF blend into its ground unless told otherwise`() throws {
+        let stage = Stage(.closingArc, size: CGSize(width: 24, height: 24))
+        func bytes(_ ground: Backdrop, _ matte: GIFMatte) throws -> Data {
+            var options = slow
+            options.ground = ground
+            return try stage.data(as: .gif(options, matte: matte))
+        }
+        for ground in Backdrop.allCases {
+            #expect(try bytes(ground, .automatic) == bytes(ground, .color(ground.color)))
+        }
+        #expect(try bytes(.light, .automatic) != bytes(.dark, .automatic))
+        #expect(try bytes(.light, .automatic) != bytes(.light, .hardEdges))
+        #expect(try bytes(.light, .hardEdges) == bytes(.dark, .hardEdges))
+    }
+
     @Test func `frames beyond the players' maximum rate are a loss`() throws {
         let hasty = MovieOptions(framesPerSecond: 100, background: .white)
         let stage = Stage(.threeBalls, size: CGSize(width: 40, height: 10))

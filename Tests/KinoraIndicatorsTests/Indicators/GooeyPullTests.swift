@@ -27,6 +27,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.5, 2, 4, 6, 9, 12, 16, 24, 36, 48, 60, 66])
+    func `a smooth drop has no corner, and touches both circles`(pull: Double) throws {
+        var indicator = GooeyPull()
+        indicator.pull = pull
+        let path = try IndicatorProbe(indicator).path("drop")
+        let segments = path.segments.filter { $0.length > 1e-6 }
+        for (segment, next) in zip(segments, segments.dropFirst() + segments.prefix(1)) {
+            let a = try #require(segment.tangent(at: 1))
+            let b = try #require(next.tangent(at: 0))
+            #expect(a.dx * b.dx + a.dy * b.dy > 0.9995, "a corner at \(segment.end)")
+        }
+        // The radii of the sheet, and half a point for the post's line.
+        #expect(abs(path.bounds.minY - (15 - (15 - pull / 6) - 0.5)) < 0.01)
+        let lower = 15 - min(3, pull / 2) - pull / 6
+        #expect(abs(path.bounds.maxY - (15 + pull + lower + 0.5)) < 0.01)
+    }
+
     @Test func `the resting drop is a circle without a notch at its equator`() throws {
         for (pull, tolerance) in [(0.0, 1e-3), (1e-6, 1e-3)] {
             let points = try Self.drop(pull: pull).outline
