@@ -95,8 +95,8 @@ extension LineFitting {
             while true {
                 let isRightToLeft = paragraph.isRightToLeft
                 let excess = width(of: text[start..<end], isRightToLeft: isRightToLeft) - limit
-                allowed -= max(excess, 0)
                 guard excess > 0 else { break }
+                allowed -= excess
                 let earlier = endOfLine(in: text, advances, from: start, limit: allowed, settings)
                 guard earlier < end else { break }
                 end = earlier

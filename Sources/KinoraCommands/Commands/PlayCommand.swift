@@ -7,7 +7,10 @@ package struct PlayCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "play",
         abstract: "Play an animation in the terminal.",
-        discussion: "Space pauses, the arrows step, + and - change the speed, q quits."
+        discussion: """
+            Space pauses, the arrows step, + and - change the speed, q quits. Colors are those for a \
+            dark terminal; --ground light is for a light one.
+            """
     )
 
     @OptionGroup var stage: StageArguments

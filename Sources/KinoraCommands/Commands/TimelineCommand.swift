@@ -33,7 +33,7 @@ package struct TimelineCommand: StageCommand {
         try FileTarget.check([chart.output])
         // The film strip has colors that are visible on the chart.
         var configuration = try stage.configuration()
-        configuration.backdrop = chart.appearance
+        configuration.backdrop = stage.ground ?? chart.appearance
         let stage = try configuration.makeStage()
         try TimelineChart.checkRows(of: stage)
         let timeline = TimelineChart(of: stage, width: width, on: chart.appearance)

@@ -202,8 +202,8 @@ extension LoadingAnimation where Self == ClosingArc {
 /// A layer that draws an arc between a quarter and a full circle.
 ///
 /// The key `progress` is animatable: 0 is the upper left quarter, 1 the ring with its seam at three
-/// o'clock, and 2 the quarter again. Color, width, and caps use a shape layer's properties, so they are copied with the
-/// layer.
+/// o'clock, and 2 the quarter again. Color, width, and caps use a shape layer's properties, so they
+/// are copied with the layer.
 final class ClosingArcLayer: CAShapeLayer {
     #if canImport(UIKit)
     /// Core Animation stores, animates and copies the value, which Objective-C declares.

@@ -34,7 +34,13 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     public var distance: Double?
 
     /// The opacity of each ball, or nil for the palette's.
-    public var ballOpacity: Double?
+    public var customOpacity: Double?
+
+    /// The opacity of each ball: ``customOpacity`` or the palette's.
+    public var ballOpacity: Double {
+        get { customOpacity ?? palette.opacity }
+        set { customOpacity = newValue }
+    }
 
     /// A set of colors.
     public enum Palette: String, CaseIterable, Sendable {
@@ -77,7 +83,6 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         .number(
             "opacity",
             \.ballOpacity,
-            natural: 1,
             in: 0...1,
             unit: .ratio,
             "the opacity of each ball; the palette’s by default"
@@ -151,7 +156,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
             )
             ball.path = CGPath(ellipseIn: ball.bounds, transform: nil)
             ball.fillColor = color
-            ball.opacity = Float(ballOpacity ?? palette.opacity)
+            ball.opacity = Float(ballOpacity)
             return ball
         }
     }

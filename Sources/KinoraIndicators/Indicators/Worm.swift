@@ -131,19 +131,15 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// Returns the layers: `panel` contains `red`, `yellow`, and `green`, from back to front.
     public func makeLayer(size: CGSize) -> CALayer {
-        let side = min(size.width, size.height)
-        let content = CALayer()
-        content.place(size: size)
-        let panel = makePanel(size: size)
-        content.addSublayer(panel)
+        let (content, panel) = makePanel(size: size)
         let choreography = Choreography(duration: Self.round, period: period / roundCount)
-        let worm = makeWorm(side: side, isSmall: Self.profile.isSmall(size), choreography)
-        for layer in worm { panel.addSublayer(layer) }
+        for layer in makeWorm(size: size, choreography) { panel.addSublayer(layer) }
         if pops { popInAndOut(panel) }
         return content
     }
 
-    private func makePanel(size: CGSize) -> CALayer {
+    /// Returns the panel and the layer that contains it.
+    private func makePanel(size: CGSize) -> (content: CALayer, panel: CALayer) {
         let side = min(size.width, size.height)
         let panel = CALayer()
         panel.name = "panel"
@@ -157,17 +153,18 @@ public struct Worm: LoadingAnimation, Hashable {
         )
         panel.backgroundColor = panelColor
         panel.cornerRadius = 4 * .pi * side / style.side
-        return panel
+        let content = CALayer()
+        content.place(size: size)
+        content.addSublayer(panel)
+        return (content, panel)
     }
 
     /// Returns the three colors of the worm, from back to front.
     ///
     /// The worm of the small form fills the panel.
-    private func makeWorm(
-        side: CGFloat,
-        isSmall: Bool,
-        _ choreography: Choreography
-    ) -> [CALayer] {
+    private func makeWorm(size: CGSize, _ choreography: Choreography) -> [CALayer] {
+        let side = min(size.width, size.height)
+        let isSmall = Self.profile.isSmall(size)
         let growth: CGFloat = isSmall ? 1.3 : 1
         let natural = style.lineWidth * side / style.side
         let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? max(natural, side * 0.16) : natural)
@@ -200,15 +197,10 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// Returns the worm's arch, which fades and returns in the panel.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let side = min(size.width, size.height)
-        let content = CALayer()
-        content.place(size: size)
-        let panel = makePanel(size: size)
-        content.addSublayer(panel)
-        let choreography = Choreography(duration: Self.round)
+        let (content, panel) = makePanel(size: size)
         let pose = CALayer()
         pose.place(size: panel.bounds.size)
-        for layer in makeWorm(side: side, isSmall: Self.profile.isSmall(size), choreography) {
+        for layer in makeWorm(size: size, Choreography(duration: Self.round)) {
             pose.addSublayer(layer)
         }
         pose.holdAnimations(at: posterFraction * Self.round)
