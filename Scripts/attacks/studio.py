@@ -386,7 +386,7 @@ def queries(studio: Studio, pick: random.Random, long: bool) -> None:
         expect(asked(studio, get(target[: 16 << 10].rsplit("%", 1)[0])), 200, 400, what=query[:20])
     expect(asked(studio, get("/api/stage?" + "a=1&" * 10_000)), 413, 414, 431, what="10,000 items")
     for item in ("t=nan", "t=inf", "t=1e999", "scale=0", "scale=-1", "fps=1e-9", "fps=99999", "width=0",
-                 "width=nan", "start=-1", "chart=1e9", "background=red", "format=exe", "format=../a.gif",
+                 "width=nan", "start=-1", "chart=1e9", "background=reddish", "format=exe", "format=../a.gif",
                  "inline=2", "set=image%3D/etc/passwd", "pace=x", "speed=0", "%00=1"):
         route = pick.choice(["frame.png", "stage", "film", "timeline", "export", "measure", "code"])
         answer = asked(studio, get(f"/api/{route}?id=worm&{item}"))

@@ -17,6 +17,7 @@ SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 CALM_PARTS = (0.0, 0.11, 0.47, 0.83)
 # Antialiasing doesn't matter here; the moving file is compared for that.
 LEAST_CALM_DECIBELS = 31.0
+CALM_ATTEMPTS = 4
 # Debian's copy of DOMPurify 2.4.1 refers to a variable that doesn't exist.
 MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
 
@@ -48,17 +49,24 @@ def check_calmness(exported: list[tuple[Case, Files]], report: Report) -> None:
 def calm_problems(
     case: Case, calm: dict[float, Pixels], file: pathlib.Path, chromium: Chromium
 ) -> list[str]:
-    # The first instant settles the compositor, which can show the moment of loading otherwise.
-    times = [list(calm)[-1], *calm]
-    shots = chromium.inline(file.read_text(encoding="utf-8"), case.size, times)
-    worst = min(
+    # Chromium's compositor shows the moment of loading now and then, so a miss is shown again.
+    for _ in range(CALM_ATTEMPTS):
+        decibels, time = worst_calmness(case, calm, file, chromium)
+        if decibels >= LEAST_CALM_DECIBELS:
+            return []
+    return [f"isn't the reduced-motion variant at {time:.2f} s: {decibels:.1f} dB"]
+
+
+def worst_calmness(
+    case: Case, calm: dict[float, Pixels], file: pathlib.Path, chromium: Chromium
+) -> tuple[float, float]:
+    """Returns the lowest likeness in decibels, and its time."""
+    shots = chromium.inline(file.read_text(encoding="utf-8"), case.size, list(calm))
+    return min(
         (compare(over(frame, ground), shots[ground][index]).decibels, time)
         for ground in GROUNDS
-        for index, (time, frame) in enumerate(calm.items(), 1)
+        for index, (time, frame) in enumerate(calm.items())
     )
-    if worst[0] >= LEAST_CALM_DECIBELS:
-        return []
-    return [f"isn't the reduced-motion variant at {worst[1]:.2f} s: {worst[0]:.1f} dB"]
 
 
 def agree(first: Shots, second: Shots) -> bool:

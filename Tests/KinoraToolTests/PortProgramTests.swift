@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCommands
+import TestSupport
 import Testing
 
 @testable import KinoraTool
@@ -23,9 +24,11 @@ import Testing
                 at: url.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            try Data(text.utf8).write(to: url)
-            let mode = programs[name] == nil ? 0o644 : 0o755
-            try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+            if programs[name] == nil {
+                try Data(text.utf8).write(to: url)
+            } else {
+                try Process.writeProgram(text, to: url)
+            }
         }
         try body(folder)
     }
@@ -73,7 +76,7 @@ import Testing
     }
 
     @Test func `arguments and the exit code are passed through`() throws {
-        let program = "#!/bin/sh\nprintf '%s|' \"$@\" > \"$0.arguments\"\nexit 7\n"
+        let program = "printf '%s|' \"$@\" > \"$0.arguments\"\nexit 7\n"
         try withFolder(programs: [beside: program]) { folder in
             let arguments = ["a b", "--name", "", "-o", "ü", "--help"]
             let code = try locate(in: folder).run(arguments)

@@ -155,23 +155,15 @@ import Testing
     }
 
     @Test func `the port command passes the program's output and exit code through`() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let program = folder.appendingPathComponent("kinora-port")
-        try Data("#!/bin/sh\necho \"out $*\"\necho \"error $*\" >&2\nexit 64\n".utf8).write(
-            to: program
-        )
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755],
-            ofItemAtPath: program.path
-        )
-        let path = "\(folder.path):/usr/bin:/bin"
-        let result = try run("port", "a", "--help", environment: ["PATH": path])
-        #expect(result.code == 64)
-        #expect(result.output == "out a --help\n")
-        #expect(result.error == "error a --help\n")
+        try withTemporaryFolder { folder in
+            let script = "echo \"out $*\"\necho \"error $*\" >&2\nexit 64\n"
+            try Process.writeProgram(script, to: folder.appendingPathComponent("kinora-port"))
+            let path = "\(folder.path):/usr/bin:/bin"
+            let result = try run("port", "a", "--help", environment: ["PATH": path])
+            #expect(result.code == 64)
+            #expect(result.output == "out a --help\n")
+            #expect(result.error == "error a --help\n")
+        }
     }
 
     @Test func `help goes to standard output`() throws {

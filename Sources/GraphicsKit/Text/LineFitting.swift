@@ -90,20 +90,16 @@ extension LineFitting {
             let limit =
                 (settings.width(in: limit, isFirst: start == 0) ?? .infinity) + Self.tolerance
             var end = endOfLine(in: text, advances, from: start, limit: limit, settings)
-            var allowed = limit
             // Without the next line's first letter, the last one may be wider than with its kerning.
-            while true {
-                let isRightToLeft = paragraph.isRightToLeft
-                let excess = width(of: text[start..<end], isRightToLeft: isRightToLeft) - limit
-                guard excess > 0 else { break }
-                allowed -= excess
+            while width(of: text[start..<end], isRightToLeft: paragraph.isRightToLeft) > limit {
+                let visible = advances[start..<end].dropLast(trailingSpaces(in: text[start..<end]))
+                let allowed = visible.reduce(0, +) - Self.tolerance
                 let earlier = endOfLine(in: text, advances, from: start, limit: allowed, settings)
                 guard earlier < end else { break }
                 end = earlier
             }
-            let trailing = text[start..<end].reversed().prefix(while: Self.isSpace).count
             let isLast = end == text.count
-            lines.append(start..<(isLast ? end : end - trailing))
+            lines.append(start..<(isLast ? end : end - trailingSpaces(in: text[start..<end])))
             start = end
         }
         return lines
@@ -111,9 +107,13 @@ extension LineFitting {
 
     /// Returns the width of a line's text in points, without spaces at its end.
     private func width(of text: ArraySlice<StyledCharacter>, isRightToLeft: Bool) -> CGFloat {
-        let trailing = text.reversed().prefix(while: Self.isSpace).count
-        let visible = Array(text.dropLast(trailing))
+        let visible = Array(text.dropLast(trailingSpaces(in: text)))
         return shaper.advances(of: visible, isRightToLeft: isRightToLeft).reduce(0, +)
+    }
+
+    /// Returns the number of spaces at the end of a text.
+    private func trailingSpaces(in text: ArraySlice<StyledCharacter>) -> Int {
+        text.reversed().prefix(while: Self.isSpace).count
     }
 
     /// Returns the start of the line after the one that begins at an index.

@@ -146,7 +146,7 @@ import Testing
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SplitMix(state: seed)
         let alphabet = Array("ab -iW…\n漢")
-        for _ in 0..<200 {
+        for _ in 0..<2000 {
             let count = Int.random(in: 0...30, using: &generator)
             let string = String(
                 (0..<count).compactMap { _ in alphabet.randomElement(using: &generator) }

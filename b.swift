@@ -1,0 +1,3 @@
+import M
+let s = S()
+print(s.foo(), (s as any P).p)
