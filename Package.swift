@@ -238,7 +238,7 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraTraceTests",
-            dependencies: ["KinoraExport", "KinoraTrace", "TestSupport"]
+            dependencies: ["KinoraExport", "KinoraTrace", "StageTestSupport", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraRecordingTests",

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawings
 import KinoraExport
+import KinoraIndicators
 import KinoraTimeline
 
 /// Code examples that show a configured animation.
@@ -86,17 +87,32 @@ private struct SwiftExample {
 
     /// Returns the lines that set the properties that differ from their defaults.
     private static func changes(of indicator: any LoadingAnimation) -> [String] {
-        let defaults = Mirror(reflecting: type(of: indicator).init()).children
-        return zip(Mirror(reflecting: indicator).children, defaults).compactMap { own, other in
-            guard let label = own.label, let text = literal(own.value),
-                text != literal(other.value)
-            else { return nil }
-            return "animation.\(label) = \(text)"
+        changes(of: indicator, from: type(of: indicator).init(), named: "animation")
+    }
+
+    private static func changes(
+        of value: Any,
+        from defaults: Any,
+        named name: String
+    ) -> [String] {
+        let children = zip(Mirror(reflecting: value).children, Mirror(reflecting: defaults).children)
+        return children.flatMap { own, other -> [String] in
+            guard let label = own.label else { return [] }
+            if let palette = own.value as? Palette {
+                // The colors are public, and the palette behind them isn't.
+                return palette.custom.flatMap(literal).map { ["\(name).colors = \($0)"] } ?? []
+            }
+            if own.value is any FamilyStyle {
+                return changes(of: own.value, from: other.value, named: "\(name).\(label)")
+            }
+            guard let text = literal(own.value), text != literal(other.value) else { return [] }
+            return ["\(name).\(label) = \(text)"]
         }
     }
 
     private static func literal(_ value: Any) -> String? {
         switch value {
+        case let number as Int: return "\(number)"
         case let number as Double: return DecimalFormatter(precision: 4)(number)
         case let flag as Bool: return "\(flag)"
         case let text as String: return SwiftLiteral.text(text)

@@ -2,6 +2,7 @@ import Foundation
 import KinoraExport
 import KinoraTimeline
 import KinoraTrace
+import StageTestSupport
 import Testing
 
 /// Traces of Kinora's own exports find the phases that their sheets document.
@@ -112,8 +113,8 @@ import Testing
         }
     }
 
-    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
-    func `every animation in the catalog can be traced and drawn`(
+    @Test(arguments: CatalogCase.originalIdentifiers)
+    func `every animation of the posts can be traced and drawn`(
         identifier: String
     ) throws {
         let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))

@@ -14,6 +14,15 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     /// All indicators with their default parameters.
     package static let all = IndicatorCatalog.all.map { CatalogCase($0.identifier, $0.init()) }
 
+    /// The eight indicators of the posts.
+    package static let originals = all.filter { originalIdentifiers.contains($0.name) }
+
+    /// The identifiers of the indicators of the posts.
+    package static let originalIdentifiers = [
+        "bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play",
+        "gooey-pull", "three-balls",
+    ]
+
     /// All indicators, and variants that look different.
     package static let variants =
         all + [

@@ -77,6 +77,7 @@ package struct Choreography {
     ///   - values: The fractions of the stage, from 0 to 1, with their values.
     ///   - stage: The time interval, or nil for the whole cycle.
     ///   - curve: The timing curve of each segment.
+    ///   - curves: The timing curves of the segments, if they differ; they start over after the last.
     ///   - overall: The timing curve of the whole, which also affects the fractions.
     ///   - holds: A Boolean value that indicates whether the final value remains after the stage.
     /// - Returns: The animation, for ``play(_:on:forKey:)``.
@@ -85,13 +86,16 @@ package struct Choreography {
         _ values: [(at: Double, value: Any)],
         during stage: ClosedRange<TimeInterval>? = nil,
         curve: Curve = .linear,
+        curves: [Curve] = [],
         overall: Curve = .linear,
         holds: Bool = true
     ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values.map(\.value)
         animation.keyTimes = values.map { NSNumber(value: $0.at) }
-        animation.timingFunctions = values.dropFirst().map { _ in curve.timingFunction }
+        animation.timingFunctions = values.indices.dropLast().map { index in
+            (curves.isEmpty ? curve : curves[index % curves.count]).timingFunction
+        }
         animation.timingFunction = overall.timingFunction
         place(animation, during: stage ?? 0...duration)
         animation.fillMode = holds ? .forwards : .removed
@@ -108,10 +112,23 @@ package struct Choreography {
     }
 
     /// Adds animations to a layer as one group; later ones override earlier ones.
-    package func play(_ animations: [CAAnimation], on layer: CALayer, forKey key: String = key) {
+    ///
+    /// - Parameters:
+    ///   - animations: The animations.
+    ///   - layer: The layer.
+    ///   - key: The group's key in the layer.
+    ///   - delay: The part of the cycle by which the layer is behind the others, for groups that repeat.
+    package func play(
+        _ animations: [CAAnimation],
+        on layer: CALayer,
+        forKey key: String = key,
+        delay: Double = 0
+    ) {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
+        // The cycle before the delay is part of the cycle that is shown at first.
+        group.timeOffset = delay == 0 ? 0 : (1 - delay + delay.rounded(.down)) * period
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both
         group.isRemovedOnCompletion = false

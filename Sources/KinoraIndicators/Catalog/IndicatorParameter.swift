@@ -269,8 +269,9 @@ extension ParameterKind {
     public var requirement: String {
         switch self {
         case .number(let range, let unit):
-            "takes a number of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
-                + (unit == .ratio ? "" : " \(unit.rawValue)")
+            "takes a \(unit == .count ? "whole number" : "number") of "
+                + "\(range.lowerBound.shortest) to \(range.upperBound.shortest)"
+                + (unit == .ratio || unit == .count ? "" : " \(unit.rawValue)")
         case .colors(let count): count == 1 ? "takes one color" : "takes 1 to \(count) colors"
         case .text: "takes text"
         case .choice(let words): "takes one of \(words.joined(separator: ", "))"

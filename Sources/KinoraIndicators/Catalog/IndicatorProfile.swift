@@ -11,6 +11,9 @@ public struct IndicatorProfile: Hashable, Sendable {
     /// The origin of the animation, in one line.
     public let origin: String
 
+    /// The group of designs that the animation belongs to, or nil for none.
+    public let family: IndicatorFamily?
+
     /// The natural size in points; other sizes are in proportion.
     public let naturalSize: CGSize
 
@@ -27,7 +30,8 @@ public struct IndicatorProfile: Hashable, Sendable {
     public init(
         identifier: String,
         title: String,
-        origin: String,
+        origin: String = "",
+        family: IndicatorFamily? = nil,
         naturalSize: CGSize,
         purpose: String = "",
         smallWidth: CGFloat = 0
@@ -35,6 +39,7 @@ public struct IndicatorProfile: Hashable, Sendable {
         self.identifier = identifier
         self.title = title
         self.origin = origin
+        self.family = family
         self.naturalSize = naturalSize
         self.purpose = purpose
         self.smallWidth = smallWidth

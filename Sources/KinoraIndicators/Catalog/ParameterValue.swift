@@ -67,4 +67,7 @@ public enum ParameterUnit: String, Hashable, Sendable {
 
     /// A dimensionless number.
     case ratio
+
+    /// A whole number.
+    case count
 }

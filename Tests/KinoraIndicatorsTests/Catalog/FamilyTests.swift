@@ -174,11 +174,13 @@ import Testing
         }
     }
 
-    @Test(arguments: CatalogCase.all)
-    func `the small form differs and holds at 16 points`(_ example: CatalogCase) {
+    /// Animations with a form of their own for small sizes.
+    static let withSmallForm = CatalogCase.all.filter { $0.type.profile.smallWidth > 0 }
+
+    @Test(arguments: withSmallForm)
+    func `the small form differs`(_ example: CatalogCase) {
         let profile = example.type.profile
         #expect(profile.smallWidth > 16 && profile.smallWidth <= profile.naturalSize.width)
-        #expect(!profile.purpose.isEmpty)
         let time = example.indicator.posterFraction * example.indicator.period
         let width = profile.smallWidth
         let height = width * profile.naturalSize.height / profile.naturalSize.width
@@ -191,12 +193,29 @@ import Testing
         #expect(strange >= 4)
     }
 
-    @Test func `names are fixed`() {
-        #expect(
-            IndicatorCatalog.all.map { $0.identifier } == [
-                "bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm",
-                "ring-and-play", "gooey-pull", "three-balls",
-            ]
-        )
+    @Test(arguments: CatalogCase.all)
+    func `names, family, and purpose are complete`(_ example: CatalogCase) {
+        let profile = example.type.profile
+        #expect(profile.family != nil)
+        #expect(!profile.purpose.isEmpty && !profile.title.isEmpty)
+        #expect(profile.identifier == profile.identifier.lowercased())
+    }
+
+    @Test func `every family has at least four animations`() {
+        let total = IndicatorFamily.allCases.map { IndicatorCatalog.types(in: $0).count }
+        #expect(total.min() ?? 0 >= 4)
+        #expect(total.reduce(0, +) == IndicatorCatalog.all.count)
+        #expect(IndicatorCatalog.all.count >= 70)
+        #expect(Set(IndicatorCatalog.all.map { $0.identifier }).count == IndicatorCatalog.all.count)
+    }
+
+    @Test(arguments: CatalogCase.all)
+    func `a cycle takes six seconds at most`(_ example: CatalogCase) {
+        #expect(example.indicator.period <= 6)
+    }
+
+    @Test(arguments: CatalogCase.originalIdentifiers)
+    func `the names of the posts' animations are fixed`(_ identifier: String) {
+        #expect(IndicatorCatalog.type(withIdentifier: identifier) != nil)
     }
 }

@@ -1,0 +1,83 @@
+import KinoraPlatform
+
+/// A pulse that runs along the line of a cardiogram.
+public struct Cardiogram: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "cardiogram",
+        title: "Cardiogram",
+        family: .bars,
+        naturalSize: CGSize(width: 80, height: 36),
+        purpose: "Health, or a server that is asked how it is",
+        smallWidth: 40
+    )
+
+    /// The lines' parameters; the second color is that of the track.
+    public var style = LineStyle(
+        .coral,
+        .coral,
+        period: 1.6,
+        lineWidth: 3.5,
+        length: 0.4,
+        track: 0.2
+    )
+
+    /// The height of the peaks, as a part of the natural one.
+    public var height = 1.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("height", \.height, in: 0...1, unit: .ratio, "the height of the peaks")
+    ]
+
+    /// The time at which the pulse is in the middle.
+    public let posterFraction = 0.5
+
+    /// The corners of the line, in natural points from the middle.
+    private static let corners: [(x: CGFloat, y: CGFloat)] = [
+        (-38, 0), (-18, 0), (-13, -5), (-8, 0), (-4, 6), (2, -15), (9, 15), (14, 0), (38, 0),
+    ]
+
+    package func path(in box: DesignBox) -> CGPath {
+        .lines(Self.corners.map { box.point($0.x, $0.y * height) })
+    }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let pulse = line(in: box, name: "pulse")
+        let share = style.length / (1 + style.length)
+        score.play(
+            [
+                score.keyframes(
+                    "strokeEnd",
+                    [(0, 0), (1 - share, 1), (1, 1)],
+                    curves: [.bezier(0.45, 0.1, 0.55, 0.9), .linear]
+                ),
+                score.keyframes(
+                    "strokeStart",
+                    [(0, 0), (share, 0), (1, 1)],
+                    curves: [.linear, .bezier(0.45, 0.1, 0.55, 0.9)]
+                ),
+            ],
+            on: pulse
+        )
+        content.addSublayer(pulse)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "a pulse that runs along the line once in 6 s"
+
+    /// Returns the pulse, running slowly on a track.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var slow = self
+        slow.style.period = Self.reducedMotionPeriod
+        slow.style.trackOpacity = max(style.trackOpacity, 0.4)
+        return slow.makeLayer(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == Cardiogram {
+    /// A pulse that runs along the line of a cardiogram.
+    public static var cardiogram: Self { Self() }
+}

@@ -1,0 +1,62 @@
+import KinoraPlatform
+
+/// Bars that light up one after another.
+public struct FadingBars: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "fading-bars",
+        title: "Fading Bars",
+        family: .bars,
+        naturalSize: CGSize(width: 44, height: 36),
+        purpose: "A quiet wait beside text",
+        smallWidth: 24
+    )
+
+    /// The bars' parameters.
+    public var style = MarkStyle(
+        "bars",
+        .row,
+        .violet,
+        period: 1,
+        size: 8,
+        spacing: 4,
+        count: 4,
+        small: MarkMeasures(count: 3, size: 11, spacing: 5.5)
+    )
+
+    /// The lowest opacity.
+    public var faintest = 0.2
+
+    /// The height of the faint bars, as a part of the bright ones'.
+    public var shortest = 0.75
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+        .number("shortest", \.shortest, in: 0...1, unit: .ratio, "the height of the faint bars"),
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        mark.bar(height: mark.box.length(36), corner: 0.25)
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        [
+            score.keyframes("opacity", [(0, faintest), (0.2, 1), (0.8, faintest), (1, faintest)]),
+            score.keyframes(
+                "transform.scale.y",
+                [(0, shortest), (0.2, 1), (0.8, shortest), (1, shortest)],
+                curve: .easeInEaseOut
+            ),
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0.7 * mark.fraction }
+}
+
+extension LoadingAnimation where Self == FadingBars {
+    /// Bars that light up one after another.
+    public static var fadingBars: Self { Self() }
+}

@@ -1,0 +1,96 @@
+import KinoraPlatform
+
+/// A vessel in which a liquid with waves rises and falls.
+public struct FillingWave: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "filling-wave",
+        title: "Filling Wave",
+        family: .bars,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A tank, a quota, or a download",
+        smallWidth: 24
+    )
+
+    /// The lines' parameters: the colors of the liquid and of the rim.
+    public var style = LineStyle(.blue, .blue, period: 3, lineWidth: 3, in: 0.25...0.25, track: 1)
+
+    /// The height of the waves, as a part of the vessel's.
+    public var waves = 0.06
+
+    /// The lowest level, from 0 for empty to 1 for full.
+    public var lowest = 0.2
+
+    /// The highest level, from 0 for empty to 1 for full.
+    public var highest = 0.8
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("waves", \.waves, in: 0...0.2, unit: .ratio, "the waves’ height, in vessels"),
+        .number("lowest", \.lowest, in: 0...1, unit: .ratio, "the lowest level"),
+        .number("highest", \.highest, in: 0...1, unit: .ratio, "the highest level"),
+    ]
+
+    /// The inner radius of the vessel, which has a gap to its rim.
+    private func vessel(in box: DesignBox) -> CGFloat {
+        max(radius(in: box) - 1.4 * style.width(in: box), 0)
+    }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let radius = vessel(in: box)
+        let window = box.makeLayer("vessel", in: content)
+        window.mask = box.fill(.arc(center: box.center, radius: radius), .hex(0), name: "vessel")
+        let level = box.makeLayer("level", in: window)
+        level.addSublayer(makeWave(in: box))
+        func height(_ level: Double) -> CGFloat { radius * CGFloat(1 - 2 * level) }
+        let rise = score.keyframes(
+            "transform.translation.y",
+            [(0, height(lowest)), (0.5, height(highest)), (1, height(lowest))],
+            curve: .easeInEaseOut
+        )
+        score.play([rise], on: level)
+    }
+
+    /// Returns the liquid, whose surface is in the middle and moves by two waves in a cycle.
+    private func makeWave(in box: DesignBox) -> CALayer {
+        let radius = vessel(in: box)
+        let (length, height) = (2 * radius, 2 * radius * CGFloat(waves))
+        let path = CGMutablePath()
+        var place = box.center.offset(-radius - 2 * length, 0)
+        path.move(to: place)
+        for index in 0..<6 {
+            let next = place.offset(length / 2, 0)
+            let peak = index.isMultiple(of: 2) ? -height : height
+            path.addCurve(
+                to: next,
+                control1: place.offset(0.3642 * length / 2, peak),
+                control2: next.offset(-0.3642 * length / 2, peak)
+            )
+            place = next
+        }
+        path.addLine(to: place.offset(0, 2.5 * length))
+        path.addLine(to: box.center.offset(-radius - 2 * length, 2.5 * length))
+        path.closeSubpath()
+        let wave = box.fill(path, style.palette[0], name: "wave")
+        let shift = score.change("transform.translation.x", from: 0, to: 2 * length, during: 0...1)
+        score.play([shift], on: wave)
+        return wave
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "a liquid that rises and falls once in 6 s"
+
+    /// Returns the liquid, moving slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var slow = self
+        slow.style.period = Self.reducedMotionPeriod
+        return slow.makeLayer(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == FillingWave {
+    /// A vessel in which a liquid rises and falls.
+    public static var fillingWave: Self { Self() }
+}

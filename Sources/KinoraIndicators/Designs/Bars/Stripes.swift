@@ -1,0 +1,97 @@
+import KinoraPlatform
+
+/// A capsule in which slanted stripes move on.
+public struct Stripes: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "stripes",
+        title: "Stripes",
+        family: .bars,
+        naturalSize: CGSize(width: 96, height: 20),
+        purpose: "A file or a disk that is processed",
+        smallWidth: 48
+    )
+
+    /// The lines' parameters: the colors of the stripes and of the capsule.
+    public var style = LineStyle(
+        .blue,
+        .blue,
+        period: 0.8,
+        lineWidth: 8,
+        in: 0.25...0.25,
+        track: 0.3
+    )
+
+    /// The slant of the stripes in degrees from upright.
+    public var slant = 35.0
+
+    /// The height of the capsule, as a part of the natural one.
+    public var height = 1.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("slant", \.slant, in: -60...60, unit: .degrees, "the stripes’ slant from upright"),
+        .number("height", \.height, in: 0.2...1, unit: .ratio, "the capsule’s height"),
+    ]
+
+    package func path(in box: DesignBox) -> CGPath {
+        let frame = box.rect(0, 0, 96, 16 * height)
+        let radius = frame.height / 2
+        return CGPath(
+            roundedRect: frame,
+            cornerWidth: radius,
+            cornerHeight: radius,
+            transform: nil
+        )
+    }
+
+    func track(in box: DesignBox) -> CAShapeLayer? { nil }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let window = box.makeLayer("capsule", in: content)
+        window.mask = box.fill(path(in: box), .hex(0), name: "capsule")
+        let ground = box.fill(path(in: box), style.palette[1], name: "ground")
+        ground.opacity = Float(style.trackOpacity)
+        window.addSublayer(ground)
+
+        let (width, frame) = (style.width(in: box), box.rect(0, 0, 96, 16))
+        let lean = frame.height * tan(slant * .pi / 180)
+        let path = CGMutablePath()
+        // One stripe more than is seen, on either side of the leaning ends.
+        var x = frame.minX - 2 * width - abs(lean)
+        while x < frame.maxX + abs(lean) {
+            path.addLines(between: [
+                CGPoint(x: x, y: frame.maxY), CGPoint(x: x + lean, y: frame.minY),
+                CGPoint(x: x + lean + width, y: frame.minY), CGPoint(x: x + width, y: frame.maxY),
+            ])
+            path.closeSubpath()
+            x += 2 * width
+        }
+        let stripes = box.fill(path, style.palette[0], name: "stripes")
+        let shift = score.change(
+            "transform.translation.x",
+            from: 0,
+            to: 2 * width,
+            during: 0...1
+        )
+        score.play([shift], on: stripes)
+        window.addSublayer(stripes)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "stripes that move by one in 6 s"
+
+    /// Returns the stripes, moving slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var slow = self
+        slow.style.period = Self.reducedMotionPeriod
+        return slow.makeLayer(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == Stripes {
+    /// A capsule in which slanted stripes move on.
+    public static var stripes: Self { Self() }
+}

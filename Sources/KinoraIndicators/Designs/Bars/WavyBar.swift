@@ -1,0 +1,107 @@
+import KinoraPlatform
+
+/// A wavy line that runs on and on.
+public struct WavyBar: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "wavy-bar",
+        title: "Wavy Bar",
+        family: .bars,
+        naturalSize: CGSize(width: 96, height: 14),
+        purpose: "The edge of a page, playful and soft",
+        smallWidth: 48
+    )
+
+    /// The lines' parameters; the second color is that of the track.
+    public var style = LineStyle(
+        .violet,
+        .violet,
+        period: 0.9,
+        lineWidth: 4,
+        length: 0.98,
+        in: 0.3...0.98
+    )
+
+    /// The height of the waves from the line's middle, in widths.
+    public var amplitude = 0.9
+
+    /// The number of waves.
+    public var waves = 5.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("amplitude", \.amplitude, in: 0...3, unit: .ratio, "the waves’ height, in widths"),
+        .number("waves", \.waves, in: 1...16, unit: .ratio, "the number of waves"),
+    ]
+
+    /// The length of a wave in points.
+    private func wavelength(in box: DesignBox) -> CGFloat {
+        box.length(96) / CGFloat(box.isSmall ? min(waves, 3) : waves)
+    }
+
+    /// A line with one wave more than is seen, from left to right.
+    package func path(in box: DesignBox) -> CGPath {
+        let length = wavelength(in: box)
+        let height = CGFloat(amplitude) * style.width(in: box)
+        let count = Int((box.length(96) / length).rounded(.up)) + 1
+        let path = CGMutablePath()
+        var place = box.center.offset(-box.length(48), 0)
+        path.move(to: place)
+        for index in 0..<2 * count {
+            // Control points at 0.3642 of half a wave follow a sine.
+            let next = place.offset(length / 2, 0)
+            let peak = index.isMultiple(of: 2) ? -height : height
+            path.addCurve(
+                to: next,
+                control1: place.offset(0.3642 * length / 2, peak * 1.14),
+                control2: next.offset(-0.3642 * length / 2, peak * 1.14)
+            )
+            place = next
+        }
+        return path
+    }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let wave = line(in: box, name: "wave")
+        let count = (box.length(96) / wavelength(in: box)).rounded(.up) + 1
+        // The line moves back by a wave while its ends move ahead by one.
+        let (whole, step) = (box.length(96) / wavelength(in: box) / count, 1 / count)
+        let first = whole * (1 - style.length) / 2
+        score.play(
+            [
+                score.change(
+                    "transform.translation.x",
+                    from: 0,
+                    to: -wavelength(in: box),
+                    during: 0...1
+                ),
+                score.change("strokeStart", from: first, to: first + step, during: 0...1),
+                score.change(
+                    "strokeEnd",
+                    from: whole - first,
+                    to: whole - first + step,
+                    during: 0...1
+                ),
+            ],
+            on: wave
+        )
+        content.addSublayer(wave)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "a wave that moves by its length in 6 s"
+
+    /// Returns the wave, moving slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var slow = self
+        slow.style.period = Self.reducedMotionPeriod
+        return slow.makeLayer(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == WavyBar {
+    /// A wavy line that runs on and on.
+    public static var wavyBar: Self { Self() }
+}

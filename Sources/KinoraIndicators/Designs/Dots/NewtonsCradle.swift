@@ -1,0 +1,83 @@
+import KinoraPlatform
+
+/// Balls on threads that pass a swing from one end of the row to the other.
+public struct NewtonsCradle: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "newtons-cradle",
+        title: "Newton’s Cradle",
+        family: .dots,
+        naturalSize: CGSize(width: 88, height: 60),
+        purpose: "A longer wait that may amuse",
+        smallWidth: 40
+    )
+
+    /// The balls' parameters.
+    public var style = MarkStyle(
+        "balls",
+        .row,
+        .graphite,
+        period: 1.2,
+        size: 12,
+        spacing: 0,
+        count: 5,
+        in: 3...7,
+        small: MarkMeasures(count: 4, size: 16, spacing: 0)
+    )
+
+    /// The angle of the swing in degrees.
+    public var angle = 34.0
+
+    /// The width of the threads, in diameters; 0 for none.
+    public var thread = 0.08
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("angle", \.angle, in: 0...80, unit: .degrees, "the angle of the swing"),
+        .number("thread", \.thread, in: 0...1, unit: .ratio, "the threads’ width, in diameters"),
+    ]
+
+    /// The time at which the first ball is highest.
+    public let posterFraction = 0.25
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let length = 2.6 * mark.size
+        let layer = CALayer()
+        layer.name = "mark-\(mark.index)"
+        // The layer hangs from the thread's upper end.
+        layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        layer.bounds = CGRect(x: 0, y: 0, width: mark.size, height: length + mark.size)
+        layer.position = mark.center.offset(0, -length / 2)
+        let x = mark.size / 2
+        let path = CGPath.lines([CGPoint(x: x, y: 0), CGPoint(x: x, y: length)])
+        let width = mark.size * thread
+        let line = CAShapeLayer.stroke(path, mark.color, width: width, cap: .butt, name: "thread")
+        line.place(size: layer.bounds.size)
+        if thread > 0 { layer.addSublayer(line) }
+        let center = CGPoint(x: x, y: length + mark.size / 2)
+        layer.addSublayer(CAShapeLayer.disc(center, diameter: mark.size, mark.color, name: "ball"))
+        return layer
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        let swing = angle * .pi / 180
+        let values: [(at: Double, value: Any)]
+        switch mark.index {
+        case 0: values = [(0, 0), (0.25, swing), (0.5, 0), (1, 0)]
+        case mark.total - 1: values = [(0, 0), (0.5, 0), (0.75, -swing), (1, 0)]
+        default: return []
+        }
+        let curves: [Curve] =
+            mark.index == 0 ? [.easeOut, .easeIn, .linear] : [.linear, .easeOut, .easeIn]
+        return [score.keyframes("transform.rotation.z", values, curves: curves)]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0 }
+}
+
+extension LoadingAnimation where Self == NewtonsCradle {
+    /// Balls on threads that pass a swing along.
+    public static var newtonsCradle: Self { Self() }
+}

@@ -1,0 +1,68 @@
+import KinoraPlatform
+
+/// Dots that rush in, stroll through the middle, and rush out.
+public struct PassingDots: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "passing-dots",
+        title: "Passing Dots",
+        family: .dots,
+        naturalSize: CGSize(width: 120, height: 12),
+        purpose: "A wait along the edge of a window"
+    )
+
+    /// The dots' parameters.
+    public var style = MarkStyle(
+        "dots",
+        .row,
+        .blue,
+        period: 2.4,
+        size: 7,
+        spacing: 0,
+        count: 5
+    )
+
+    /// The part of the way that is slow.
+    public var stroll = 0.3
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number(
+            "stroll",
+            \.stroll,
+            in: 0.05...0.9,
+            unit: .ratio,
+            "the part of the way that is slow"
+        )
+    ]
+
+    /// The middle, where the dots are nearest to each other.
+    public let posterFraction = 0.5
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        let half = mark.box.length(56)
+        let (near, middle) = (half * stroll, mark.box.center.x)
+        return [
+            score.keyframes(
+                "position.x",
+                [
+                    (0, middle - half), (0.28, middle - near), (0.62, middle + near),
+                    (0.9, middle + half), (1, middle + half),
+                ],
+                curves: [
+                    .bezier(0.1, 0.5, 0.4, 0.9), .linear, .bezier(0.6, 0.1, 0.9, 0.5), .linear,
+                ]
+            ),
+            score.keyframes("opacity", [(0, 0), (0.08, 1), (0.82, 1), (0.9, 0), (1, 0)]),
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0.065 * Double(mark.index) }
+}
+
+extension LoadingAnimation where Self == PassingDots {
+    /// Dots that rush in, stroll through the middle, and rush out.
+    public static var passingDots: Self { Self() }
+}

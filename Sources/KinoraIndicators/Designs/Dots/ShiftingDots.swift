@@ -1,0 +1,68 @@
+import KinoraPlatform
+
+/// An ellipsis that moves on: its first dot grows, the others shift, and the last one shrinks.
+public struct ShiftingDots: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "shifting-dots",
+        title: "Shifting Dots",
+        family: .dots,
+        naturalSize: CGSize(width: 64, height: 16),
+        purpose: "A list that loads its next page"
+    )
+
+    /// The dots' parameters.
+    public var style = MarkStyle(
+        "dots",
+        .row,
+        .violet,
+        period: 0.7,
+        size: 12,
+        spacing: 8,
+        count: 4,
+        in: 3...12
+    )
+
+    /// The part of the cycle in which the dots rest.
+    public var rest = 0.1
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("rest", \.rest, in: 0...0.9, unit: .ratio, "the part of the cycle at rest")
+    ]
+
+    /// The start, where all dots but the first are whole.
+    public let posterFraction = 0.0
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        let (isFirst, isLast) = (mark.index == 0, mark.index == mark.total - 1)
+        let curve = Curve.bezier(0.4, 0.8, 0.4, 1)
+        guard !isFirst, !isLast else {
+            let scales = isFirst ? (0.0, 1.0) : (1.0, 0.0)
+            let scale = score.change(
+                "transform.scale",
+                from: scales.0,
+                to: scales.1,
+                during: 0...(1 - rest),
+                curve
+            )
+            return isFirst ? [scale] : [scale]
+        }
+        let step =
+            mark.box.length(style.size, natural: style.natural.size)
+            + mark.box.length(style.spacing, natural: style.natural.spacing)
+        let last = mark.center.x + step
+        return [
+            score.change("position.x", from: mark.center.x, to: last, during: 0...(1 - rest), curve)
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0 }
+}
+
+extension LoadingAnimation where Self == ShiftingDots {
+    /// An ellipsis that moves on.
+    public static var shiftingDots: Self { Self() }
+}

@@ -1,0 +1,192 @@
+import KinoraPlatform
+
+/// Three balls that take turns swapping places, passing in front of each other.
+public struct ThreeBalls: LoadingAnimation, Hashable {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "three-balls",
+        title: "Three Balls",
+        origin: "QQ Mail’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
+        family: .dots,
+        naturalSize: CGSize(width: 80, height: 20),
+        purpose: "A short wait in a line, a button or a list",
+        smallWidth: 40
+    )
+
+    /// The colors and the opacity that apply unless others are set.
+    public var palette = Palette.bright
+
+    /// The balls’ colors from left to right, or nil for the palette's.
+    public var customColors: [CGColor]?
+
+    /// The balls’ colors from left to right: ``customColors`` or the palette's.
+    public var colors: [CGColor] {
+        get { customColors ?? palette.colors }
+        set { customColors = newValue }
+    }
+
+    /// The duration of one cycle in seconds, or nil for the original's.
+    public var customPeriod: Double?
+
+    /// The balls' radius in points, or nil for 6.5 at the natural width of 80.
+    public var radius: Double?
+
+    /// The distance between resting balls in points, or nil for 30 at the natural width.
+    public var distance: Double?
+
+    /// The opacity of each ball, or nil for the palette's.
+    public var customOpacity: Double?
+
+    /// The opacity of each ball: ``customOpacity`` or the palette's.
+    public var ballOpacity: Double {
+        get { customOpacity ?? palette.opacity }
+        set { customOpacity = newValue }
+    }
+
+    /// A set of colors.
+    public enum Palette: String, CaseIterable, Sendable {
+        /// Opaque coral, amber, and teal, which stay clear where the balls meet.
+        case bright
+
+        /// The post's pure red, yellow, and green at an opacity of 0.8.
+        case post
+
+        var colors: [CGColor] {
+            switch self {
+            case .bright: [.hex(0xF2545B), .hex(0xF5A623), .hex(0x19A88B)]
+            case .post: [.hex(0xFF0000), .hex(0xFFFF00), .hex(0x00FF00)]
+            }
+        }
+
+        var opacity: Double { self == .bright ? 1 : 0.8 }
+    }
+
+    /// The animation's parameters.
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .colors(\.colors, count: 3, "the balls’ colors: left, middle, right"),
+        .number(
+            "radius",
+            \.radius,
+            natural: 6.5,
+            in: 0.5...200,
+            unit: .points,
+            "the balls’ radius; proportional by default"
+        ),
+        .number(
+            "distance",
+            \.distance,
+            natural: 30,
+            in: 1...1000,
+            unit: .points,
+            "the distance between two places; proportional by default"
+        ),
+        .period(\.customPeriod, natural: 1.44),
+        .number(
+            "opacity",
+            \.ballOpacity,
+            in: 0...1,
+            unit: .ratio,
+            "the opacity of each ball; the palette’s by default"
+        ),
+        .choice("palette", \.palette, "the colors by default: bright, or those of the post"),
+    ]
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
+    public var period: TimeInterval { customPeriod ?? 6 * Self.stage }
+
+    /// The start, where the three balls are apart.
+    public let posterFraction = 0.0
+
+    /// The duration of each of the original's six phases, in seconds.
+    private static let stage = 0.24
+
+    /// The balls' places, from -1 at the left to 1, at the phase boundaries, and depths in each
+    /// third.
+    private static let tracks: [(name: String, places: [CGFloat], depths: [CGFloat])] = [
+        ("red", [-1, 0, 1, 0, 0, 0, -1], [2, 3, 1]),
+        ("yellow", [0, 0, -1, 0, 1, 0, 0], [1, 2, 3]),
+        ("green", [1, 0, 0, 0, -1, 0, 1], [3, 1, 2]),
+    ]
+
+    /// Returns the layers: `red`, `yellow`, and `green` move along x and change their depth.
+    public func makeLayer(size: CGSize) -> CALayer {
+        let distance = distance(in: size)
+        let choreography = Choreography(duration: 6 * Self.stage, period: period)
+        let content = CALayer()
+        content.place(size: size)
+        for (track, ball) in zip(Self.tracks, makeBalls(in: size)) {
+            ball.zPosition = track.depths[0]
+            let positions = track.places.enumerated().map { index, place in
+                (at: Double(index) / 6, value: (size.width / 2 + place * distance) as Any)
+            }
+            // Balls change depth only while they are apart, so the change isn't visible.
+            let depths = track.depths.enumerated().map { index, depth in
+                (at: Double(2 * index) * Self.stage, value: depth as Any)
+            }
+            choreography.play(
+                [
+                    choreography.keyframes("position.x", positions),
+                    choreography.steps("zPosition", depths),
+                ],
+                on: ball
+            )
+            content.addSublayer(ball)
+        }
+        return content
+    }
+
+    /// Returns the balls at their first places.
+    private func makeBalls(in size: CGSize) -> [CAShapeLayer] {
+        // Small balls are larger and nearer, so that they stay apart and remain visible.
+        let natural: CGFloat = Self.profile.isSmall(size) ? 9 : 6.5
+        let radius = radius.map { CGFloat($0) } ?? natural * Self.scale(in: size)
+        let distance = distance(in: size)
+        return zip(Self.tracks, colors).map { track, color in
+            let ball = CAShapeLayer()
+            ball.name = track.name
+            ball.place(
+                in: CGRect(
+                    x: size.width / 2 + track.places[0] * distance - radius,
+                    y: size.height / 2 - radius,
+                    width: 2 * radius,
+                    height: 2 * radius
+                )
+            )
+            ball.path = CGPath(ellipseIn: ball.bounds, transform: nil)
+            ball.fillColor = color
+            ball.opacity = Float(ballOpacity)
+            return ball
+        }
+    }
+
+    private static func scale(in size: CGSize) -> CGFloat {
+        min(size.width / 80, size.height / 20)
+    }
+
+    /// Returns the distance between two places.
+    private func distance(in size: CGSize) -> CGFloat {
+        let natural: CGFloat = Self.profile.isSmall(size) ? 25 : 30
+        return distance.map { CGFloat($0) } ?? natural * Self.scale(in: size)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "three resting balls that fade in turn every 2.4 s"
+
+    /// Returns the balls at rest, which fade in turn.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let balls = makeBalls(in: size)
+        for ball in balls { content.addSublayer(ball) }
+        fadeInTurn(balls)
+        return content
+    }
+}
+
+extension LoadingAnimation where Self == ThreeBalls {
+    /// Three balls that take turns swapping places.
+    public static var threeBalls: Self { Self() }
+}

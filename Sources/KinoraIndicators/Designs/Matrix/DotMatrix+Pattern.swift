@@ -1,0 +1,109 @@
+import KinoraPlatform
+
+extension DotMatrix {
+    /// An order in which the cells of a grid light up.
+    public enum Pattern: String, Hashable, Sendable, CaseIterable {
+        /// From the upper left to the lower right.
+        case wave
+
+        /// From left to right.
+        case columns
+
+        /// From top to bottom.
+        case rows
+
+        /// From the middle outward.
+        case ripple
+
+        /// From the border inward.
+        case implode
+
+        /// Around the middle, clockwise.
+        case sweep
+
+        /// Around the middle with a lag farther out.
+        case swirl
+
+        /// From the border inward on a spiral.
+        case spiral
+
+        /// Line by line, to and fro.
+        case snake
+
+        /// Every other cell.
+        case checkers
+
+        /// Falling in every column at a time of its own.
+        case rain
+
+        /// Each at a time of its own.
+        case twinkle
+
+        /// In squares from the middle outward.
+        case frames
+
+        /// In diamonds from the border inward.
+        case diamond
+
+        /// From the middle column to both sides.
+        case curtain
+
+        /// Along lines that lean twice as much as they rise.
+        case slant
+
+        /// In crosses from the middle lines.
+        case cross
+
+        /// Rising and sinking like a sine along the columns.
+        case sine
+
+        /// Returns the part of a cycle by which a cell lights up later than the first.
+        func delay(column: Int, row: Int, side: Int) -> Double {
+            let last = Double(max(side - 1, 1))
+            let (x, y) = (Double(column) / last, Double(row) / last)
+            let (dx, dy) = (2 * x - 1, 2 * y - 1)
+            let distance = (dx * dx + dy * dy).squareRoot() / 2.0.squareRoot()
+            let turn = atan2(dx, -dy) / (2 * .pi)
+            switch self {
+            case .wave: return 0.8 * (x + y) / 2
+            case .columns: return 0.8 * x
+            case .rows: return 0.8 * y
+            case .ripple: return 0.8 * distance
+            case .implode: return 0.8 * (1 - distance)
+            case .sweep: return turn
+            case .swirl: return turn + 0.5 * distance
+            case .spiral: return Self.spiral(column, row, side) / Double(side * side)
+            case .snake:
+                let place = row.isMultiple(of: 2) ? column : side - 1 - column
+                return Double(row * side + place) / Double(side * side)
+            case .checkers: return (column + row).isMultiple(of: 2) ? 0 : 0.5
+            case .rain: return 0.7 * y + Self.chance(column, 0)
+            case .twinkle: return Self.chance(column, row)
+            case .frames: return 0.8 * max(abs(dx), abs(dy))
+            case .diamond: return 0.8 * (1 - (abs(dx) + abs(dy)) / 2)
+            case .curtain: return 0.8 * abs(dx)
+            case .slant: return 0.9 * (x + 2 * y) / 3
+            case .cross: return 0.8 * min(abs(dx), abs(dy))
+            case .sine: return 0.6 * x + 0.25 * sin(.pi * y)
+            }
+        }
+
+        /// Returns the number of cells before a cell on a spiral from the upper left.
+        private static func spiral(_ column: Int, _ row: Int, _ side: Int) -> Double {
+            let ring = min(column, row, side - 1 - column, side - 1 - row)
+            let (x, y, last) = (column - ring, row - ring, side - 1 - 2 * ring)
+            let before = side * side - (last + 1) * (last + 1)
+            if y == 0 { return Double(before + x) }
+            if x == last { return Double(before + last + y) }
+            if y == last { return Double(before + 3 * last - x) }
+            return Double(before + 4 * last - y)
+        }
+
+        /// Returns a fixed number from 0 to 1 that looks random.
+        static func chance(_ column: Int, _ row: Int) -> Double {
+            // The golden ratio and the root of two spread the values evenly.
+            let value = Double(column + 1) * 0.618_033_988 + Double(row + 1) * 0.414_213_562 * 5
+            return value - value.rounded(.down)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import KinoraPlatform
+
+/// Cells around the border of a grid that light up behind a running head.
+public struct SnakeGrid: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "snake-grid",
+        title: "Snake Grid",
+        family: .matrix,
+        naturalSize: CGSize(width: 45, height: 45),
+        purpose: "A round trip through a system"
+    )
+
+    /// The cells' parameters.
+    public var style = MarkStyle(
+        "cells",
+        .grid,
+        .green,
+        period: 1.2,
+        size: 12,
+        spacing: 3.5,
+        count: 3,
+        in: 2...7
+    )
+
+    /// The part of the border that is lit.
+    public var length = 0.6
+
+    /// The rounding of the corners, as a part of half of the side.
+    public var corner = 0.4
+
+    /// The lowest opacity.
+    public var faintest = 0.12
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number(
+            "length",
+            \.length,
+            in: 0.1...1,
+            unit: .ratio,
+            "the part of the border that is lit"
+        ),
+        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides"),
+        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let cell = mark.bar(corner: corner / 2)
+        if place(of: mark) == nil { cell.opacity = Float(faintest) }
+        return cell
+    }
+
+    /// Returns the position of a cell on the border, clockwise from the upper left, as a part of it.
+    private func place(of mark: Mark) -> Double? {
+        let (x, y, last) = (mark.column, mark.row, mark.columns - 1)
+        let border = Double(4 * last)
+        if y == 0 { return Double(x) / border }
+        if x == last { return Double(last + y) / border }
+        if y == last { return Double(3 * last - x) / border }
+        return x == 0 ? Double(4 * last - y) / border : nil
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        guard place(of: mark) != nil else { return [] }
+        return [
+            score.keyframes(
+                "opacity",
+                [(0, faintest), (0.05, 1), (length, faintest), (1, faintest)]
+            )
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { place(of: mark) ?? 0 }
+}
+
+extension LoadingAnimation where Self == SnakeGrid {
+    /// Cells around a grid that light up in turn.
+    public static var snakeGrid: Self { Self() }
+}

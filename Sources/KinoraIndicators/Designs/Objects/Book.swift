@@ -1,0 +1,88 @@
+import KinoraPlatform
+
+/// An open book whose pages turn one after another.
+public struct Book: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "book",
+        title: "Book",
+        family: .objects,
+        naturalSize: CGSize(width: 60, height: 44),
+        purpose: "A document that is opened or indexed",
+        smallWidth: 30
+    )
+
+    /// The parameters: the colors of the cover and of the pages.
+    public var style = ObjectStyle(.graphite, .blue, period: 2.4, lineWidth: 3.5)
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    /// A time at which pages are upright.
+    public let posterFraction = 0.4
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let cover = CGMutablePath()
+        for side in [-1.0, 1] {
+            cover.move(to: box.point(0, 18))
+            cover.addCurve(
+                to: box.point(27 * side, 14),
+                control1: box.point(6 * side, 13),
+                control2: box.point(18 * side, 12)
+            )
+            cover.addLine(to: box.point(27 * side, -16))
+            cover.addCurve(
+                to: box.point(0, -12),
+                control1: box.point(18 * side, -18),
+                control2: box.point(6 * side, -17)
+            )
+        }
+        cover.move(to: box.point(0, -12))
+        cover.addLine(to: box.point(0, 18))
+        content.addSublayer(line(cover, in: box, name: "cover"))
+        let pages = box.isSmall ? 1 : 2
+        for index in 0..<pages {
+            let page = makePage(in: box)
+            page.name = "page-\(index)"
+            score.play(
+                [
+                    score.keyframes(
+                        "transform.scale.x",
+                        [(0, 1), (0.1, 1), (0.6, -1), (1, -1)],
+                        curve: .easeInEaseOut
+                    ),
+                    score.keyframes(
+                        "transform.translation.y",
+                        [(0, 0), (0.1, 0), (0.35, -box.length(3)), (0.6, 0), (1, 0)],
+                        curve: .easeInEaseOut
+                    ),
+                    score.keyframes("opacity", [(0, 0), (0.1, 1), (0.6, 1), (0.7, 0), (1, 0)]),
+                ],
+                on: page,
+                delay: 0.5 * Double(index)
+            )
+            content.addSublayer(page)
+        }
+    }
+
+    /// Returns the edge of a page on the right side of the spine.
+    private func makePage(in box: DesignBox) -> CAShapeLayer {
+        let path = CGMutablePath()
+        path.move(to: box.point(0, 14))
+        path.addCurve(to: box.point(22, 9), control1: box.point(6, 9), control2: box.point(15, 8))
+        path.addLine(to: box.point(22, -13))
+        path.addCurve(
+            to: box.point(0, -9),
+            control1: box.point(15, -14),
+            control2: box.point(6, -13)
+        )
+        let page = line(path, in: box, color: 1, name: "page")
+        page.lineWidth *= 0.7
+        return page
+    }
+}
+
+extension LoadingAnimation where Self == Book {
+    /// An open book whose pages turn.
+    public static var book: Self { Self() }
+}

@@ -1,0 +1,41 @@
+import KinoraPlatform
+
+/// A clock whose hands run.
+public struct Clock: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "clock",
+        title: "Clock",
+        family: .objects,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A wait for a time or a date",
+        smallWidth: 24
+    )
+
+    /// The parameters: the colors of the rim and of the hands.
+    public var style = ObjectStyle(.graphite, .coral, period: 4.5, lineWidth: 4)
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    /// The time of ten past ten, nearly.
+    public let posterFraction = 0.72
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let width = style.width(in: box)
+        let rim = CGPath.arc(center: box.center, radius: max(box.length(23) - width / 2, 0))
+        content.addSublayer(line(rim, in: box, name: "rim"))
+        // The hour hand turns once in a cycle, the other three times.
+        for (name, length, turns) in [("hour", 9.5, 1.0), ("minute", 14, 3)] {
+            let path = CGPath.lines([box.center, box.point(0, -length)])
+            let hand = line(path, in: box, color: name == "hour" ? 0 : 1, name: name)
+            turn(hand, by: turns)
+            content.addSublayer(hand)
+        }
+    }
+}
+
+extension LoadingAnimation where Self == Clock {
+    /// A clock whose hands run.
+    public static var clock: Self { Self() }
+}

@@ -1,0 +1,71 @@
+import KinoraPlatform
+
+/// A coin that flips, shows its other side, and lands.
+public struct Coin: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "coin",
+        title: "Coin",
+        family: .objects,
+        naturalSize: CGSize(width: 44, height: 44),
+        purpose: "A payment or a purchase",
+        smallWidth: 24
+    )
+
+    /// The parameters: the colors of the coin and of its marking.
+    public var style = ObjectStyle(
+        .amber,
+        Ink(light: 0xFFF3D6, dark: 0x5A3C00),
+        period: 1.8,
+        lineWidth: 3
+    )
+
+    /// The number of the star's points, or 0 for no star.
+    public var points = 5.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("points", \.points, in: 0...12, unit: .ratio, "the number of the star’s points")
+    ]
+
+    /// The start, where the coin faces the viewer.
+    public let posterFraction = 0.0
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let coin = box.makeLayer("coin", in: content)
+        let diameter = box.length(42)
+        coin.addSublayer(
+            CAShapeLayer.disc(box.center, diameter: diameter, style.palette[0], name: "face")
+        )
+        let rim = CGPath.arc(center: box.center, radius: diameter * 0.37)
+        if !box.isSmall { coin.addSublayer(line(rim, in: box, color: 1, name: "rim")) }
+        if points >= 2 {
+            let star = makeStar(in: box, radius: box.isSmall ? 13 : 10)
+            coin.addSublayer(box.fill(star, style.palette[1], name: "star"))
+        }
+        let flip = score.keyframes(
+            "transform.rotation.y",
+            [(0, 0), (0.5, CGFloat.pi), (1, 2 * CGFloat.pi)],
+            curve: .bezier(0.6, 0, 0.4, 1)
+        )
+        score.play([flip], on: coin)
+    }
+
+    private func makeStar(in box: DesignBox, radius: CGFloat) -> CGPath {
+        let count = Int(points.rounded())
+        let points = (0..<2 * count).map { index in
+            box.point(
+                angle: CGFloat(index) * .pi / CGFloat(count),
+                radius: index.isMultiple(of: 2) ? radius : radius * 0.48
+            )
+        }
+        return .lines(points, closed: true)
+    }
+}
+
+extension LoadingAnimation where Self == Coin {
+    /// A coin that flips.
+    public static var coin: Self { Self() }
+}

@@ -1,0 +1,92 @@
+import KinoraPlatform
+
+/// Two gears that turn each other.
+public struct Gears: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "gears",
+        title: "Gears",
+        family: .objects,
+        naturalSize: CGSize(width: 64, height: 52),
+        purpose: "Settings that are applied, or work in a machine",
+        smallWidth: 32
+    )
+
+    /// The parameters: the colors of the two gears; the line width rounds their teeth.
+    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5)
+
+    /// The number of teeth by which the gears move in a cycle.
+    public var pace = 6.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("pace", \.pace, in: 1...24, unit: .ratio, "the teeth that pass in a cycle")
+    ]
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let large = makeGear(10, at: CGPoint(x: -11, y: 5), color: 0, in: box)
+        let small = makeGear(7, at: CGPoint(x: 17.2, y: -9.4), color: 1, in: box)
+        let teeth = pace.rounded()
+        turn(large, by: CGFloat(teeth / 10))
+        turn(small, by: -CGFloat(teeth / 7))
+        content.addSublayer(large)
+        content.addSublayer(small)
+    }
+
+    /// Returns a gear whose layer is as large as it.
+    private func makeGear(
+        _ teeth: Int,
+        at center: CGPoint,
+        color: Int,
+        in box: DesignBox
+    ) -> CALayer {
+        // The middle of the teeth, where gears touch.
+        let pitch = 1.85 * CGFloat(teeth)
+        let (root, tip) = (pitch - 2.6, pitch + 2.2)
+        let side = box.length(2 * tip)
+        let layer = CAShapeLayer()
+        layer.name = teeth == 10 ? "large" : "small"
+        layer.place(
+            in: CGRect(
+                center: box.point(center.x, center.y),
+                size: CGSize(width: side, height: side)
+            )
+        )
+        let middle = layer.bounds.center
+        func point(_ turn: CGFloat, _ radius: CGFloat) -> CGPoint {
+            let angle = 2 * .pi * turn
+            let length = box.length(radius)
+            return middle.offset(length * sin(angle), -length * cos(angle))
+        }
+        // The line between the middles meets a tooth of one gear and a gap of the other.
+        let contact = atan2(28.2, 14.4) / (2 * .pi) + (teeth == 10 ? 0 : 0.5 + 0.5 / CGFloat(teeth))
+        let path = CGMutablePath()
+        var points: [CGPoint] = []
+        for index in 0..<teeth {
+            let start = contact + CGFloat(index) / CGFloat(teeth)
+            let share = 1 / CGFloat(teeth)
+            points += [
+                point(start - 0.29 * share, root), point(start - 0.17 * share, tip),
+                point(start + 0.17 * share, tip), point(start + 0.29 * share, root),
+            ]
+        }
+        path.addLines(between: points)
+        path.closeSubpath()
+        let hole = box.length(pitch * 0.38)
+        path.addEllipse(in: CGRect(center: middle, size: CGSize(width: 2 * hole, height: 2 * hole)))
+        layer.path = path
+        layer.fillRule = .evenOdd
+        layer.fillColor = style.palette[color]
+        layer.strokeColor = style.palette[color]
+        layer.lineWidth = style.width(in: box)
+        layer.lineJoin = .round
+        return layer
+    }
+}
+
+extension LoadingAnimation where Self == Gears {
+    /// Two gears that turn each other.
+    public static var gears: Self { Self() }
+}

@@ -1,0 +1,148 @@
+import KinoraPlatform
+
+/// An hourglass whose sand runs down before it turns over.
+public struct Hourglass: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "hourglass",
+        title: "Hourglass",
+        family: .objects,
+        naturalSize: CGSize(width: 48, height: 56),
+        purpose: "A wait that takes its time",
+        smallWidth: 24
+    )
+
+    /// The parameters: the colors of the glass and of the sand.
+    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 3.5)
+
+    /// The part of the cycle in which the sand runs.
+    public var pouring = 0.75
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("pouring", \.pouring, in: 0.3...0.9, unit: .ratio, "the part in which sand runs")
+    ]
+
+    /// Half of the glass's width and height, and half of its neck's width, in natural points.
+    private static let (halfWidth, halfHeight, neck) = (15.0, 22.0, 1.6)
+
+    /// Returns the inside of the glass, smaller by an inset.
+    private func glass(in box: DesignBox, inset: CGFloat) -> CGPath {
+        let (x, y) = (Self.halfWidth - inset, Self.halfHeight - inset)
+        let neck = max(Self.neck - inset / 4, 0.8)
+        let path = CGMutablePath()
+        path.move(to: box.point(-x, -y))
+        path.addLine(to: box.point(x, -y))
+        path.addCurve(
+            to: box.point(neck, 0),
+            control1: box.point(x, -y / 3),
+            control2: box.point(neck, -y / 3)
+        )
+        path.addCurve(
+            to: box.point(x, y),
+            control1: box.point(neck, y / 3),
+            control2: box.point(x, y / 3)
+        )
+        path.addLine(to: box.point(-x, y))
+        path.addCurve(
+            to: box.point(-neck, 0),
+            control1: box.point(-x, y / 3),
+            control2: box.point(-neck, y / 3)
+        )
+        path.addCurve(
+            to: box.point(-x, -y),
+            control1: box.point(-neck, -y / 3),
+            control2: box.point(-x, -y / 3)
+        )
+        path.closeSubpath()
+        return path
+    }
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let glass = box.makeLayer("glass", in: content)
+        let sand = box.makeLayer("sand", in: glass)
+        let inset = style.width(in: box) / box.scale * 0.9
+        sand.mask = box.fill(self.glass(in: box, inset: inset), .hex(0), name: "inside")
+        for layer in makeSand(in: box, inset: inset) { sand.addSublayer(layer) }
+        glass.addSublayer(line(self.glass(in: box, inset: 0), in: box, name: "outline"))
+        let overhang = Self.halfWidth + 2
+        for y in [-Self.halfHeight, Self.halfHeight] {
+            let path = CGPath.lines([box.point(-overhang, y), box.point(overhang, y)])
+            glass.addSublayer(line(path, in: box, name: "plate"))
+        }
+        let turn = score.change(
+            "transform.rotation.z",
+            from: 0,
+            to: CGFloat.pi,
+            during: (pouring + 0.03)...0.97,
+            .bezier(0.6, 0, 0.3, 1)
+        )
+        score.play([turn], on: glass)
+    }
+
+    /// Returns the sand above and below, and the stream between them.
+    private func makeSand(in box: DesignBox, inset: CGFloat) -> [CALayer] {
+        let height = Self.halfHeight - inset
+        let color = style.palette[1]
+        let side = 2 * Self.halfWidth
+        let run = 0...pouring
+        // The sand fills a part of the half; the rest is air.
+        let full = 0.72 * height
+        let upper = CAShapeLayer.box(
+            box.rect(0, full / -2, side, full),
+            corner: 0,
+            color,
+            name: "upper"
+        )
+        score.play(
+            [
+                score.change(
+                    "transform.translation.y",
+                    from: 0,
+                    to: box.length(full),
+                    during: run,
+                    .bezier(0.3, 0, 0.9, 0.7)
+                )
+            ],
+            on: upper
+        )
+        upper.masksToBounds = false
+        let window = box.makeLayer("upper-half")
+        let half = box.rect(0, -Self.halfHeight / 2, 2 * side, Self.halfHeight)
+        window.mask = CAShapeLayer.box(half, corner: 0, .hex(0), name: "half")
+        window.addSublayer(upper)
+
+        let lower = CAShapeLayer.box(
+            box.rect(0, height - full / 2, side, full),
+            corner: 0,
+            color,
+            name: "lower"
+        )
+        // While the glass turns over, the sand slides to the neck, where the next cycle begins.
+        let slide = score.keyframes(
+            "transform.translation.y",
+            [
+                (0, box.length(full)), (pouring, 0), (0.5 + pouring / 2, 0),
+                (1, box.length(full - height)),
+            ],
+            curves: [.bezier(0.1, 0.3, 0.7, 1), .linear, .easeIn]
+        )
+        score.play([slide], on: lower)
+        let stream = box.stroke(
+            .lines([box.point(0, -2), box.point(0, height)]),
+            color,
+            width: box.length(1.6),
+            cap: .butt,
+            name: "stream"
+        )
+        score.play([score.steps("opacity", [(0, 1), (pouring, 0)])], on: stream)
+        return [window, lower, stream]
+    }
+}
+
+extension LoadingAnimation where Self == Hourglass {
+    /// An hourglass whose sand runs down.
+    public static var hourglass: Self { Self() }
+}

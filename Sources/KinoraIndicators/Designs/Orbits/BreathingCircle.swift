@@ -1,0 +1,75 @@
+import KinoraPlatform
+
+/// A circle of dots that draws together and widens while it turns.
+public struct BreathingCircle: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "breathing-circle",
+        title: "Breathing Circle",
+        family: .orbits,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A calm wait of unknown length",
+        smallWidth: 24
+    )
+
+    /// The dots' parameters; the spacing is the circle's greatest radius.
+    public var style = MarkStyle(
+        "dots",
+        .circle,
+        .teal,
+        period: 2.4,
+        size: 7,
+        spacing: 20,
+        count: 12,
+        in: 4...24,
+        small: MarkMeasures(count: 8, size: 9, spacing: 19)
+    )
+
+    /// The least radius, as a part of the greatest.
+    public var depth = 0.5
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("depth", \.depth, in: 0...1, unit: .ratio, "the least radius, in greatest ones")
+    ]
+
+    /// The start, where the circle is widest.
+    public let posterFraction = 0.0
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        func breath(_ keyPath: String, _ offset: CGFloat) -> CAAnimation {
+            score.keyframes(
+                keyPath,
+                [(0, 0), (0.5, offset * (1 - depth)), (1, 0)],
+                curve: .easeInEaseOut
+            )
+        }
+        return [
+            breath("transform.translation.x", mark.box.center.x - mark.center.x),
+            breath("transform.translation.y", mark.box.center.y - mark.center.y),
+            score.keyframes(
+                "transform.scale",
+                [(0, 1), (0.5, 0.6), (1, 1)],
+                curve: .easeInEaseOut
+            ),
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0 }
+
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        // A turn by whole dots looks the same at the end as at the start.
+        let total = style.marks(in: box).count
+        turn(
+            content,
+            by: style.colors.count == 1 ? (CGFloat(total) / 4).rounded() / CGFloat(total) : 1
+        )
+    }
+}
+
+extension LoadingAnimation where Self == BreathingCircle {
+    /// A circle of dots that draws together and widens.
+    public static var breathingCircle: Self { Self() }
+}

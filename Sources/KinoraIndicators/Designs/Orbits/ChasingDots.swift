@@ -1,0 +1,67 @@
+import KinoraPlatform
+
+/// Dots that start together, spread around a circle, and catch up with each other.
+public struct ChasingDots: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "chasing-dots",
+        title: "Chasing Dots",
+        family: .orbits,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A wait with pace",
+        smallWidth: 24
+    )
+
+    /// The dots' parameters; the spacing is the circle's radius.
+    public var style = MarkStyle(
+        "dots",
+        .circle,
+        .coral,
+        period: 1.6,
+        size: 9,
+        spacing: 19,
+        count: 5,
+        in: 2...8,
+        small: MarkMeasures(count: 4, size: 12, spacing: 17)
+    )
+
+    /// The size of the last dot, as a part of the first one's.
+    public var taper = 0.4
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("taper", \.taper, in: 0.1...1, unit: .ratio, "the last dot’s size, in first ones")
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let (first, box) = (mark.box.center.offset(0, -mark.distance), mark.box)
+        let part = Double(mark.index) / Double(max(mark.total - 1, 1))
+        let diameter = mark.size * (1 - (1 - taper) * part)
+        let layer = box.makeLayer("mark-\(mark.index)")
+        layer.addSublayer(CAShapeLayer.disc(first, diameter: diameter, mark.color, name: "dot"))
+        return layer
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        // Later dots hesitate more before they run.
+        let lag = Float(mark.index) / Float(max(mark.total - 1, 1))
+        return [
+            score.change(
+                "transform.rotation.z",
+                from: 0,
+                to: 2 * CGFloat.pi,
+                during: 0...1,
+                .bezier(0.5, 0.15 - 0.1 * lag, 0.28 + 0.1 * lag, 1 - 0.5 * lag)
+            )
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0 }
+}
+
+extension LoadingAnimation where Self == ChasingDots {
+    /// Dots that spread around a circle and catch up with each other.
+    public static var chasingDots: Self { Self() }
+}

@@ -1,0 +1,92 @@
+import KinoraPlatform
+
+/// Two strands of dots that wind around each other.
+public struct Helix: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "helix",
+        title: "Helix",
+        family: .orbits,
+        naturalSize: CGSize(width: 80, height: 32),
+        purpose: "An analysis, or anything about life and science",
+        smallWidth: 40
+    )
+
+    /// The dots' parameters: those of one strand.
+    public var style = MarkStyle(
+        "dots",
+        .row,
+        .blue,
+        .pink,
+        period: 2,
+        size: 7,
+        spacing: 3.4,
+        count: 8,
+        in: 3...16,
+        small: MarkMeasures(count: 5, size: 11, spacing: 5.5)
+    )
+
+    /// The radius of the helix, in diameters.
+    public var radius = 1.7
+
+    /// The number of windings over the whole length.
+    public var windings = 1.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("radius", \.radius, in: 0...5, unit: .ratio, "the helix’s radius, in diameters"),
+        .number("windings", \.windings, in: 0...4, unit: .ratio, "the windings over the length"),
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        CAShapeLayer.disc(
+            mark.center,
+            diameter: mark.size,
+            style.colors[0],
+            name: "mark-\(mark.index)"
+        )
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        let (low, high) = (radius * mark.size, -radius * mark.size)
+        return [
+            score.keyframes(
+                "transform.translation.y",
+                [(0, low), (0.5, high), (1, low)],
+                curve: .bezier(0.37, 0, 0.63, 1)
+            ),
+            score.keyframes(
+                "transform.scale",
+                [(0, 0.75), (0.25, 1), (0.5, 0.75), (0.75, 0.5), (1, 0.75)],
+                curves: [
+                    .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
+                    .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
+                ]
+            ),
+            score.steps("zPosition", [(0, 1), (0.5, 0)]),
+        ]
+    }
+
+    package func delay(of mark: Mark) -> Double { windings * mark.fraction }
+
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        for mark in style.marks(in: box) {
+            let color = style.colors[1]
+            let dot = CAShapeLayer.disc(
+                mark.center,
+                diameter: mark.size,
+                color,
+                name: "partner-\(mark.index)"
+            )
+            score.play(motion(of: mark), on: dot, delay: delay(of: mark) + 0.5)
+            content.addSublayer(dot)
+        }
+    }
+}
+
+extension LoadingAnimation where Self == Helix {
+    /// Two strands of dots that wind around each other.
+    public static var helix: Self { Self() }
+}

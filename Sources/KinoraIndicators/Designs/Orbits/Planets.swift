@@ -1,0 +1,104 @@
+import KinoraPlatform
+
+/// Planets that circle a sun, the inner ones faster.
+public struct Planets: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "planets",
+        title: "Planets",
+        family: .orbits,
+        naturalSize: CGSize(width: 64, height: 64),
+        purpose: "A longer wait with something to watch",
+        smallWidth: 32
+    )
+
+    /// The planets' parameters: the first color is that of the sun and the orbits.
+    public var style = MarkStyle(
+        "planets",
+        .stack,
+        .amber,
+        .coral,
+        .teal,
+        .blue,
+        period: 4.8,
+        size: 6,
+        spacing: 0,
+        count: 3,
+        in: 1...3,
+        small: MarkMeasures(count: 2, size: 10, spacing: 0)
+    )
+
+    /// The opacity of the orbits; 0 for none.
+    public var orbits = 0.25
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("orbits", \.orbits, in: 0...1, unit: .ratio, "the opacity of the orbits")
+    ]
+
+    /// Returns the radius of a planet's orbit, in natural points.
+    private func radius(of mark: Mark) -> CGFloat {
+        mark.box.isSmall ? 15 + 11 * CGFloat(mark.index) : 12.5 + 8 * CGFloat(mark.index)
+    }
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let (box, radius) = (mark.box, radius(of: mark))
+        let plane = box.makeLayer("mark-\(mark.index)")
+        let orbit = box.stroke(
+            box.circle(radius: radius),
+            style.colors[0],
+            width: box.length(box.isSmall ? 2.5 : 1),
+            name: "orbit"
+        )
+        orbit.opacity = Float(orbits)
+        plane.addSublayer(orbit)
+        let planet = CAShapeLayer.disc(
+            box.point(0, -radius),
+            diameter: mark.size * (1 + 0.2 * CGFloat(mark.index)),
+            style.colors[1 + mark.index],
+            name: "planet"
+        )
+        plane.addSublayer(planet)
+        return plane
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        // Whole turns in one cycle: 4, 2, and 1.
+        let turns = CGFloat([4, 2, 1][mark.index])
+        let turn = score.change(
+            "transform.rotation.z",
+            from: 0,
+            to: turns * 2 * .pi,
+            during: 0...1
+        )
+        return [turn]
+    }
+
+    package func delay(of mark: Mark) -> Double { 0.29 * Double(mark.index) }
+
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        let diameter = box.length(box.isSmall ? 18 : 12)
+        let sun = CAShapeLayer.disc(box.center, diameter: diameter, style.colors[0], name: "sun")
+        content.addSublayer(sun)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "planets that circle once in 24 s"
+
+    /// The duration of the slow cycle, in seconds.
+    public static let reducedMotionPeriod: TimeInterval = 24
+
+    /// Returns the planets on slow orbits.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var slow = self
+        slow.style.period = Self.reducedMotionPeriod
+        return slow.makeLayer(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == Planets {
+    /// Planets that circle a sun, the inner ones faster.
+    public static var planets: Self { Self() }
+}

@@ -1,0 +1,52 @@
+import KinoraPlatform
+
+/// Dots in a circle that swell one after another.
+public struct PulsingCircle: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "pulsing-circle",
+        title: "Pulsing Circle",
+        family: .orbits,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "Any wait, a little livelier",
+        smallWidth: 24
+    )
+
+    /// The dots' parameters; the spacing is the circle's radius.
+    public var style = MarkStyle(
+        "dots",
+        .circle,
+        .violet,
+        period: 1.2,
+        size: 9,
+        spacing: 18.5,
+        count: 9,
+        in: 3...24,
+        small: MarkMeasures(count: 7, size: 12, spacing: 17)
+    )
+
+    /// The smallest scale.
+    public var smallest = 0.25
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale")
+    ]
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        [
+            score.keyframes(
+                "transform.scale",
+                [(0, smallest), (0.3, 1), (0.8, smallest), (1, smallest)],
+                curve: .easeInEaseOut
+            )
+        ]
+    }
+}
+
+extension LoadingAnimation where Self == PulsingCircle {
+    /// Dots in a circle that swell one after another.
+    public static var pulsingCircle: Self { Self() }
+}

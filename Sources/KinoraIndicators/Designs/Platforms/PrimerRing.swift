@@ -1,0 +1,32 @@
+import KinoraPlatform
+
+/// A quarter of a ring that turns on the rest of it, as Primer's spinner does.
+public struct PrimerRing: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "primer-ring",
+        title: "Primer Ring",
+        origin: "Primer’s spinner: 1 s, a quarter of a ring on one of a quarter’s opacity",
+        family: .platforms,
+        naturalSize: CGSize(width: 16, height: 16),
+        purpose: "The wait of GitHub"
+    )
+
+    /// The lines' parameters; the second color is that of the track.
+    public var style = LineStyle(.graphite, .graphite, period: 1, lineWidth: 2, track: 0.25)
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let arc = line(in: box, name: "arc")
+        arc.strokeEnd = style.length
+        turn(arc)
+        content.addSublayer(arc)
+    }
+}
+
+extension LoadingAnimation where Self == PrimerRing {
+    /// A quarter of a ring that turns, as in Primer.
+    public static var primerRing: Self { Self() }
+}

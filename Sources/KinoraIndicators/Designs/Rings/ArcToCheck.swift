@@ -1,0 +1,483 @@
+import KinoraPlatform
+
+/// An arc that closes into a ring and ends as a checkmark or a shaking exclamation mark.
+public struct ArcToCheck: LoadingAnimation, Hashable {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "arc-to-check",
+        title: "Arc to Check",
+        origin: "OneLoadingAnimation by hellochenms, a post of 2015 and its sequels",
+        family: .rings,
+        naturalSize: CGSize(width: 300, height: 300),
+        purpose: "A save, a payment or an upload that ends well or not",
+        smallWidth: 48
+    )
+
+    /// The colors of the ring, success, and failure.
+    public var colors: [CGColor] = [.hex(0x464D65), .hex(0x32A982), .hex(0xFF6151)]
+
+    /// The ring's width in points, or nil for 6 at the natural size of 300.
+    public var lineWidth: Double?
+
+    /// The duration of one cycle in seconds, including the pause, or nil for the original's.
+    public var customPeriod: Double?
+
+    /// The outcome at the end.
+    public var outcome = Outcome.success
+
+    /// The pause at the end before a repetition, in seconds of the original.
+    public var rest = 0.0
+
+    /// The shape of the lines' ends and corners.
+    public var caps = Caps.round
+
+    /// A shape of the lines' ends and corners.
+    public enum Caps: String, CaseIterable, Sendable {
+        /// Round ends and corners.
+        case round
+
+        /// The square ends and pointed corners of the original.
+        case butt
+    }
+
+    /// An outcome.
+    public enum Outcome: String, CaseIterable, Sendable {
+        /// A checkmark.
+        case success
+
+        /// An exclamation mark that shakes.
+        case failure
+    }
+
+    /// The animation's parameters.
+    public static let parameters: [IndicatorParameter<Self>] = [
+        .choice("outcome", \.outcome, "the outcome at the end"),
+        .colors(\.colors, count: 3, "the colors of the ring, success, and failure"),
+        .number(
+            "line-width",
+            \.lineWidth,
+            natural: 6,
+            in: 0.5...200,
+            unit: .points,
+            "the ring’s width; proportional by default"
+        ),
+        .period(\.customPeriod, natural: 3.5),
+        .number(
+            "rest",
+            \.rest,
+            in: 0...10,
+            unit: .seconds,
+            "the pause at the end before a repetition"
+        ),
+        .choice("caps", \.caps, "the shape of the lines’ ends and corners"),
+    ]
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
+    public var period: TimeInterval { customPeriod ?? originalDuration }
+
+    /// The value false, because the animation ends with the outcome.
+    public let isRepeating = false
+    /// The end of the animation, where the outcome is complete.
+    public var posterFraction: Double { (originalDuration - rest) / originalDuration }
+
+    /// Returns a copy whose color, if it's the default one, contrasts with the background.
+    public func adapted(to background: Backdrop) -> Self {
+        var copy = self
+        if background == .dark, colors[0] == Self().colors[0] { copy.colors[0] = .hex(0xB9C2DC) }
+        return copy
+    }
+
+    /// The phases of the original, in seconds.
+    private enum Phase {
+        static let close = 0.0...1.0
+        static let fly = 1.0...1.5
+        static let fall = 1.5...1.65
+        // Success.
+        static let squash = 1.65...1.9
+        static let stretch = 1.9...2.4
+        static let tick = 2.5...3.5
+        // Failure.
+        static let exclaim = 1.65...2.15
+        static let shake = 2.15...2.95
+
+        /// Returns the interval of implicit color and width changes.
+        static func implicit(from start: TimeInterval) -> ClosedRange<TimeInterval> {
+            start...(start + 0.25)
+        }
+    }
+
+    private var originalDuration: TimeInterval {
+        (outcome == .success ? Phase.tick : Phase.shake).upperBound + rest
+    }
+
+    /// Returns the layers: `scene` contains `ring` and, above it, the parts that fly, fall, or are
+    /// drawn.
+    public func makeLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(
+            duration: originalDuration,
+            period: period,
+            isRepeating: false
+        )
+        let drawing = Drawing(self, size: size, choreography)
+        let content = CALayer()
+        content.place(size: size)
+        let scene = CALayer()
+        scene.name = "scene"
+        scene.place(size: size)
+        content.addSublayer(scene)
+        scene.addSublayer(makeRing(drawing))
+        for layer in makeFlight(drawing) { scene.addSublayer(layer) }
+        if outcome == .success {
+            for layer in makeSuccess(drawing) { scene.addSublayer(layer) }
+        } else {
+            for layer in makeFailure(drawing) { scene.addSublayer(layer) }
+            choreography.play([shake(choreography)], on: scene)
+        }
+        return content
+    }
+
+    // MARK: - Reduced motion
+
+    /// The duration in seconds of one turn of the reduced-motion variant.
+    public static let reducedMotionPeriod: TimeInterval = 6
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "three quarters of the ring, which turn once in 6 s"
+
+    /// Returns three quarters of the ring, which turn slowly; the outcome isn't known yet.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
+        let ring = makeClosedRing(drawing)
+        ring.setValue(2.0 / 3, forKey: "progress")
+        content.addSublayer(ring)
+        let turning = content.enclosed(size: size)
+        turnSlowly(content)
+        return turning
+    }
+
+    // MARK: - Live
+
+    /// The duration in seconds of the arc's closing, which repeats.
+    public var waitingPeriod: TimeInterval { Phase.close.upperBound * timeScale }
+
+    /// The ratio of the cycle's duration to the original's.
+    private var timeScale: Double { period / originalDuration }
+
+    /// Returns only the ring, whose arc closes repeatedly.
+    public func makeWaitingLayer(size: CGSize) -> CALayer {
+        let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
+        let drawing = Drawing(self, size: size, choreography)
+        let content = CALayer()
+        content.place(size: size)
+        let ring = makeRing(drawing)
+        choreography.play(
+            [choreography.change("progress", from: 0, to: 1, during: Phase.close)],
+            on: ring
+        )
+        content.addSublayer(ring)
+        return content
+    }
+
+    /// Returns the remaining duration of the animation with the outcome.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        guard let story = story(of: outcome) else {
+            return PoseToMarkTransition.duration(of: outcome)
+        }
+        let passed = position.truncatingRemainder(dividingBy: waitingPeriod)
+        return story.originalDuration * timeScale - passed
+    }
+
+    /// Returns new layers that continue the animation to its outcome.
+    public func makeOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        guard let story = story(of: outcome) else {
+            let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
+            let mark = OutcomeMark(
+                outcome,
+                center: drawing.point(0, 0),
+                radius: drawing.length(40),
+                lineWidth: drawing.width
+            )
+            return makeMarkTransitionLayer(mark, from: position, size: size)
+        }
+        let content = story.makeLayer(size: size)
+        content.startAnimations(at: -position.truncatingRemainder(dividingBy: waitingPeriod))
+        return content
+    }
+
+    /// Returns the animation with an outcome at the same speed, or nil if it doesn't have the
+    /// outcome.
+    private func story(of outcome: LoadingOutcome) -> Self? {
+        var story = self
+        switch outcome {
+        case .success: story.outcome = .success
+        case .failure: story.outcome = .failure
+        case .info: return nil
+        }
+        story.rest = 0
+        story.customPeriod = story.originalDuration * timeScale
+        return story
+    }
+
+    // MARK: - Ring
+
+    private func makeClosedRing(_ drawing: Drawing) -> ClosingArcLayer {
+        let ring = ClosingArcLayer.make(
+            in: drawing.ringFrame,
+            color: colors[0],
+            width: drawing.width
+        )
+        ring.name = "ring"
+        ring.lineCap = caps == .round ? .round : .butt
+        return ring
+    }
+
+    private func makeRing(_ drawing: Drawing) -> CALayer {
+        let ring = makeClosedRing(drawing)
+        // The ring is squashed against its lowest point.
+        ring.anchorPoint = CGPoint(x: 0.5, y: 1)
+        ring.position.y = drawing.ringFrame.maxY
+        let choreography = drawing.choreography
+        var animations: [CAAnimation] = [
+            choreography.change("progress", from: 0, to: 1, during: Phase.close)
+        ]
+        if outcome == .success {
+            let start = Phase.stretch.lowerBound
+            animations += [
+                choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
+                choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
+                // Only the height has an explicit animation; the width returns with the implicit
+                // timing.
+                choreography.change(
+                    "transform.scale.x",
+                    from: 1.1,
+                    to: 1,
+                    during: Phase.implicit(from: start),
+                    .standard
+                ),
+                choreography.change("transform.scale.y", from: 0.8, to: 1, during: Phase.stretch),
+            ]
+        }
+        let end = outcome == .success ? Phase.tick : Phase.exclaim
+        animations.append(
+            choreography.change(
+                "strokeColor",
+                from: colors[0],
+                to: colors[outcome == .success ? 1 : 2],
+                during: Phase.implicit(from: end.lowerBound),
+                .standard
+            )
+        )
+        choreography.play(animations, on: ring)
+        return ring
+    }
+
+    // MARK: - Dash
+
+    /// Returns the dash that flies up along an arc, and the bar that falls onto the ring.
+    private func makeFlight(_ drawing: Drawing) -> [CALayer] {
+        let choreography = drawing.choreography
+        let flightPath = CGMutablePath()
+        flightPath.addRelativeArc(
+            center: drawing.point(-60, 0),
+            radius: drawing.length(100),
+            startAngle: 0,
+            delta: -asin(0.8)
+        )
+        let dash = drawing.layer("dash", flightPath, colors[0], isThin: true)
+        choreography.play(
+            [
+                choreography.visibility(during: Phase.fly),
+                choreography.change("strokeStart", from: 0, to: 0.9, during: Phase.fly, .easeOut),
+                choreography.change("strokeEnd", from: 0.1, to: 1, during: Phase.fly, .easeOut),
+            ],
+            on: dash
+        )
+
+        let bar = drawing.layer("bar", drawing.line((0, -80), (0, -65)), colors[0], isThin: true)
+        choreography.play(
+            [
+                choreography.visibility(during: Phase.fall),
+                choreography.change(
+                    "transform.translation.y",
+                    from: 0,
+                    to: drawing.length(25),
+                    during: Phase.fall
+                ),
+            ],
+            on: bar
+        )
+        return [dash, bar]
+    }
+
+    // MARK: - Success
+
+    private func makeSuccess(_ drawing: Drawing) -> [CALayer] {
+        let choreography = drawing.choreography
+        let figure = Phase.stretch.lowerBound...Phase.tick.lowerBound
+
+        // The rest of the bar sinks into the ring.
+        let rest = drawing.layer("rest", drawing.line((0, -55), (0, -24)), colors[0], isThin: true)
+        choreography.play(
+            [
+                choreography.visibility(during: Phase.squash),
+                choreography.change("strokeStart", from: 0, to: 1, during: Phase.squash),
+                choreography.change("strokeEnd", from: 15.0 / 31, to: 1, during: Phase.squash),
+            ],
+            on: rest
+        )
+
+        let spine = drawing.layer("spine", drawing.line((0, -40), (0, 40)), colors[0])
+        choreography.play(
+            [
+                choreography.visibility(during: Phase.squash.lowerBound...figure.upperBound),
+                choreography.change("strokeStart", from: 0, to: 0.2, during: Phase.squash),
+                choreography.change("strokeEnd", from: 0, to: 0.5, during: Phase.squash),
+                choreography.change("strokeStart", from: 0.2, to: 0, during: Phase.stretch),
+                choreography.change("strokeEnd", from: 0.5, to: 1, during: Phase.stretch),
+            ],
+            on: spine
+        )
+
+        let legs = [(-1.0, "left-leg"), (1.0, "right-leg")].map { side, name in
+            let leg = drawing.layer(
+                name,
+                drawing.line((0, 0), (side * 40 * cos(.pi / 6), 20)),
+                colors[0]
+            )
+            choreography.play(
+                [
+                    choreography.visibility(during: figure),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.stretch),
+                ],
+                on: leg
+            )
+            return leg
+        }
+
+        let tick = drawing.layer(
+            "tick",
+            drawing.line((-20, 0), (-5, 20), (20, -20)),
+            colors[1]
+        )
+        tick.strokeEnd = 0
+        choreography.play(
+            [
+                choreography.visibility(from: Phase.tick.lowerBound),
+                choreography.change("strokeEnd", from: 0, to: 1, during: Phase.tick),
+            ],
+            on: tick
+        )
+        return [rest, spine] + legs + [tick]
+    }
+
+    // MARK: - Failure
+
+    private func makeFailure(_ drawing: Drawing) -> [CALayer] {
+        let choreography = drawing.choreography
+        let strokes: [(name: String, path: CGPath, start: Double)] = [
+            ("stem", drawing.line((0, -40), (0, 10)), 0.2),
+            ("dot", drawing.line((0, 40), (0, 20)), 0.5),
+        ]
+        return strokes.map { name, path, start in
+            let layer = drawing.layer(name, path, colors[2])
+            layer.strokeEnd = 0
+            choreography.play(
+                [
+                    choreography.visibility(from: Phase.exclaim.lowerBound),
+                    choreography.change("strokeStart", from: 0, to: start, during: Phase.exclaim),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.exclaim),
+                ],
+                on: layer
+            )
+            return layer
+        }
+    }
+
+    /// Returns eight swings between both sides, which begin and end with a jump.
+    private func shake(_ choreography: Choreography) -> CAAnimation {
+        let angle = 15 * CGFloat.pi / 180
+        var swings = (0...8).map { index in
+            (at: Double(index) / 8, value: (index % 2 == 0 ? -angle : angle) as Any)
+        }
+        swings.append((at: 1, value: 0))
+        return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
+    }
+
+    /// The original's dimensions around the center, scaled to the size.
+    private struct Drawing {
+        let size: CGSize
+        let scale: CGFloat
+        let width: CGFloat
+        let caps: Caps
+        let choreography: Choreography
+
+        init(_ animation: ArcToCheck, size: CGSize, _ choreography: Choreography) {
+            self.size = size
+            scale = min(size.width, size.height) / 300
+            // Small lines are thicker.
+            let natural: CGFloat = ArcToCheck.profile.isSmall(size) ? 13 : 6
+            width = animation.lineWidth.map { CGFloat($0) } ?? natural * scale
+            caps = animation.caps
+            self.choreography = choreography
+        }
+
+        func length(_ length: CGFloat) -> CGFloat { length * scale }
+
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: size.width / 2 + x * scale, y: size.height / 2 + y * scale)
+        }
+
+        /// The square around the ring, including its stroke.
+        var ringFrame: CGRect {
+            let half = length(40) + width / 2
+            let center = point(0, 0)
+            return CGRect(
+                x: center.x - half,
+                y: center.y - half,
+                width: 2 * half,
+                height: 2 * half
+            )
+        }
+
+        func line(_ points: (CGFloat, CGFloat)...) -> CGPath {
+            let path = CGMutablePath()
+            path.addLines(between: points.map { point($0.0, $0.1) })
+            return path
+        }
+
+        func layer(
+            _ name: String,
+            _ path: CGPath,
+            _ color: CGColor,
+            isThin: Bool = false
+        ) -> CAShapeLayer {
+            let layer = CAShapeLayer.stroke(
+                path,
+                color,
+                width: isThin ? width / 2 : width,
+                cap: caps == .round ? .round : .butt,
+                join: caps == .round ? .round : .miter,
+                name: name
+            )
+            layer.place(size: size)
+            return layer
+        }
+    }
+}
+
+extension LoadingAnimation where Self == ArcToCheck {
+    /// An arc that becomes a ring and ends as a checkmark or an exclamation mark.
+    public static var arcToCheck: Self { Self() }
+}

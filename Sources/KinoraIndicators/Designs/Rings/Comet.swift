@@ -1,0 +1,69 @@
+import KinoraPlatform
+
+/// A dot on a circle with a tail of smaller and fainter dots.
+public struct Comet: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "comet",
+        title: "Comet",
+        family: .rings,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A quick wait on a dark or a light page",
+        smallWidth: 24
+    )
+
+    /// The dots' parameters; the spacing is the circle's radius.
+    public var style = MarkStyle(
+        "dots",
+        .circle,
+        .amber,
+        period: 1,
+        size: 10,
+        spacing: 18.5,
+        count: 9,
+        in: 2...16,
+        small: MarkMeasures(count: 6, size: 12, spacing: 17.5)
+    )
+
+    /// The part of the circle that the comet takes up.
+    public var length = 0.6
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number(
+            "length",
+            \.length,
+            in: 0.05...1,
+            unit: .ratio,
+            "the part of the circle it takes up"
+        )
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let lag = mark.fraction
+        let angle = -2 * CGFloat.pi * length * lag
+        let center = mark.box.center.offset(mark.distance * sin(angle), -mark.distance * cos(angle))
+        let diameter = mark.size * (1 - 0.75 * lag)
+        let dot = CAShapeLayer.disc(
+            center,
+            diameter: diameter,
+            mark.color,
+            name: "mark-\(mark.index)"
+        )
+        dot.opacity = Float(1 - 0.8 * lag)
+        return dot
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] { [] }
+
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        turn(content, .bezier(0.35, 0.2, 0.65, 0.8))
+    }
+}
+
+extension LoadingAnimation where Self == Comet {
+    /// A dot on a circle with a tail.
+    public static var comet: Self { Self() }
+}

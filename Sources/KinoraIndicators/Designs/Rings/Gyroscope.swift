@@ -1,0 +1,67 @@
+import KinoraPlatform
+
+/// Rings that turn in space about different axes.
+public struct Gyroscope: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "gyroscope",
+        title: "Gyroscope",
+        family: .rings,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "Something that is calibrated or aligned",
+        smallWidth: 28
+    )
+
+    /// The lines' parameters, from the outer ring to the inner one.
+    public var style = LineStyle(
+        .graphite,
+        .coral,
+        .blue,
+        period: 2.4,
+        lineWidth: 3.5,
+        in: 0.25...0.25
+    )
+
+    /// The number of rings.
+    public var rings = 3.0
+
+    /// A Boolean value that indicates whether the outer ring stands still, as the others' frame.
+    public var hasFrame = true
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("rings", \.rings, in: 1...4, unit: .ratio, "the number of rings"),
+        .flag("frame", \.hasFrame, "whether the outer ring stands still"),
+    ]
+
+    /// A time at which the rings are apart.
+    public let posterFraction = 0.12
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let width = style.width(in: box)
+        let axes = ["x", "y"]
+        for index in 0..<(box.isSmall ? 2 : Int(rings.rounded())) {
+            let radius = radius(in: box) - CGFloat(index) * 1.7 * width
+            guard radius > 0 else { break }
+            let path = CGPath.arc(center: box.center, radius: radius)
+            let ring = line(path, in: box, color: index, name: "ring-\(index)")
+            if index > 0 || box.isSmall || !hasFrame {
+                let spin = score.change(
+                    "transform.rotation.\(axes[index % 2])",
+                    from: 0,
+                    to: CGFloat.pi * (index == 2 ? -2 : 2),
+                    during: 0...1
+                )
+                score.play([spin], on: ring)
+            }
+            content.addSublayer(ring)
+        }
+    }
+}
+
+extension LoadingAnimation where Self == Gyroscope {
+    /// Rings that turn in space about different axes.
+    public static var gyroscope: Self { Self() }
+}

@@ -1,0 +1,32 @@
+import KinoraPlatform
+
+/// An arc that turns on a faint ring.
+public struct TurningArc: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "turning-arc",
+        title: "Turning Arc",
+        family: .rings,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "Any wait: the plainest of all",
+        smallWidth: 24
+    )
+
+    /// The lines' parameters; the second color is that of the ring.
+    public var style = LineStyle(.blue, .blue, period: 0.9, lineWidth: 5, length: 0.28, track: 0.2)
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let arc = line(in: box, name: "arc")
+        arc.strokeEnd = style.length
+        turn(arc)
+        content.addSublayer(arc)
+    }
+}
+
+extension LoadingAnimation where Self == TurningArc {
+    /// An arc that turns on a faint ring.
+    public static var turningArc: Self { Self() }
+}

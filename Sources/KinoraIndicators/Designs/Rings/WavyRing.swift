@@ -1,0 +1,77 @@
+import KinoraPlatform
+
+/// An arc with a wavy line that turns, grows, and shrinks on a ring.
+public struct WavyRing: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "wavy-ring",
+        title: "Wavy Ring",
+        family: .rings,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "Any wait, playful and soft",
+        smallWidth: 28
+    )
+
+    /// The lines' parameters; the second color is that of the ring.
+    public var style = LineStyle(.violet, .violet, period: 2.4, lineWidth: 4, length: 0.8)
+
+    /// The height of the waves from the line's middle, in widths.
+    public var amplitude = 0.4
+
+    /// The number of waves around the ring.
+    public var waves = 9.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("amplitude", \.amplitude, in: 0...2, unit: .ratio, "the waves’ height, in widths"),
+        .number("waves", \.waves, in: 2...24, unit: .ratio, "the number of waves around the ring"),
+    ]
+
+    /// The time at which the line is longest.
+    public let posterFraction = 0.5
+
+    package func path(in box: DesignBox) -> CGPath {
+        let height = CGFloat(amplitude) * style.width(in: box)
+        let middle = max(radius(in: box) - height, 0)
+        let count = box.isSmall ? min(waves.rounded(), 7) : waves.rounded()
+        return CGPath.smooth(count: Int(count) * 4) { turn in
+            let radius = middle + height * CGFloat(sin(2 * .pi * turn * count))
+            let angle = CGFloat(2 * Double.pi * turn)
+            return box.center.offset(radius * sin(angle), -radius * cos(angle))
+        }
+    }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let wave = line(in: box, name: "wave")
+        let way = style.length - 0.1
+        score.play(
+            [
+                score.keyframes(
+                    "strokeEnd",
+                    [(0, 0.1), (0.5, style.length), (1, style.length)],
+                    curve: .easeInEaseOut
+                ),
+                score.keyframes(
+                    "strokeStart",
+                    [(0, 0), (0.5, 0), (1, way)],
+                    curve: .easeInEaseOut
+                ),
+                score.change(
+                    "transform.rotation.z",
+                    from: 0,
+                    to: 2 * .pi * (2 - way),
+                    during: 0...1
+                ),
+            ],
+            on: wave
+        )
+        content.addSublayer(wave)
+    }
+}
+
+extension LoadingAnimation where Self == WavyRing {
+    /// An arc with a wavy line that turns on a ring.
+    public static var wavyRing: Self { Self() }
+}

@@ -1,0 +1,78 @@
+import KinoraPlatform
+
+/// Two translucent discs that swell and shrink against each other.
+public struct DoubleBounce: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "double-bounce",
+        title: "Double Bounce",
+        family: .ripples,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A calm wait, such as for a sound"
+    )
+
+    /// The discs' parameters: their greatest diameter.
+    public var style = MarkStyle(
+        "discs",
+        .stack,
+        .violet,
+        period: 2,
+        size: 48,
+        spacing: 0,
+        count: 2,
+        in: 2...4
+    )
+
+    /// The opacity of each disc.
+    public var opacity = 0.6
+
+    /// The smallest scale.
+    public var smallest = 0.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("opacity", \.opacity, in: 0...1, unit: .ratio, "the opacity of each disc"),
+        .number("smallest", \.smallest, in: 0...0.9, unit: .ratio, "the smallest scale"),
+    ]
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        let disc = mark.disc()
+        disc.opacity = Float(opacity)
+        return disc
+    }
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        [
+            score.keyframes(
+                "transform.scale",
+                [(0, smallest), (0.5, 1), (1, smallest)],
+                curve: .easeInEaseOut
+            )
+        ]
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "discs of two sizes that fade in turn every 2.4 s"
+
+    /// Returns discs at different sizes, which fade in turn.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        let discs = style.marks(in: box).map { mark in
+            let disc = makeMark(mark)
+            let scale = 1 - 0.9 * mark.fraction
+            disc.transform = CATransform3DMakeScale(scale, scale, 1)
+            content.addSublayer(disc)
+            return disc
+        }
+        fadeInTurn(discs)
+        return content
+    }
+}
+
+extension LoadingAnimation where Self == DoubleBounce {
+    /// Two discs that swell and shrink against each other.
+    public static var doubleBounce: Self { Self() }
+}

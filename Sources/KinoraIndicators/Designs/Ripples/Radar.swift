@@ -1,0 +1,75 @@
+import KinoraPlatform
+
+/// A sweep that turns in a circle and lights up what it passes.
+public struct Radar: LineAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "radar",
+        title: "Radar",
+        family: .ripples,
+        naturalSize: CGSize(width: 56, height: 56),
+        purpose: "A search for devices or people",
+        smallWidth: 32
+    )
+
+    /// The lines' parameters: the colors of the sweep and of the rings.
+    public var style = LineStyle(
+        .green,
+        .green,
+        period: 2,
+        lineWidth: 2,
+        length: 0.3,
+        in: 0.05...0.9,
+        track: 0.45
+    )
+
+    /// The number of rings.
+    public var rings = 3.0
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("rings", \.rings, in: 1...6, unit: .ratio, "the number of rings")
+    ]
+
+    func track(in box: DesignBox) -> CAShapeLayer? { nil }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let outer = radius(in: box)
+        let count = box.isSmall ? 1 : Int(rings.rounded())
+        for index in 1...count {
+            let radius = outer * CGFloat(index) / CGFloat(count)
+            let path = CGPath.arc(center: box.center, radius: radius)
+            let ring = line(path, in: box, color: 1, name: "ring-\(index)")
+            ring.opacity = Float(style.trackOpacity)
+            content.addSublayer(ring)
+        }
+        let sweep = box.makeLayer("sweep", in: content)
+        // Wedges of all widths lie on each other, so that there are no gaps between them.
+        let steps = 14
+        for step in 1...steps {
+            let share = CGFloat(style.length) / CGFloat(steps)
+            let path = CGMutablePath()
+            path.move(to: box.center)
+            path.addRelativeArc(
+                center: box.center,
+                radius: outer,
+                startAngle: 2 * .pi * (CGFloat(-step) * share - 0.25),
+                delta: 2 * .pi * share * CGFloat(step)
+            )
+            path.closeSubpath()
+            let piece = box.fill(path, style.palette[0], name: "piece-\(step)")
+            piece.opacity = 0.075
+            sweep.addSublayer(piece)
+        }
+        let edge = CGPath.lines([box.center, box.center.offset(0, -outer)])
+        sweep.addSublayer(line(edge, in: box, name: "edge"))
+        turn(sweep)
+    }
+}
+
+extension LoadingAnimation where Self == Radar {
+    /// A sweep that turns in a circle.
+    public static var radar: Self { Self() }
+}

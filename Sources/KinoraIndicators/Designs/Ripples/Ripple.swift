@@ -1,0 +1,87 @@
+import KinoraPlatform
+
+/// A circle that swells from the middle and fades.
+public struct Ripple: MarkAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "ripple",
+        title: "Ripple",
+        family: .ripples,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A recording, a beacon, or a place on a map"
+    )
+
+    /// The circles' parameters: their greatest diameter.
+    public var style = MarkStyle(
+        "circles",
+        .stack,
+        .coral,
+        period: 1.4,
+        size: 48,
+        spacing: 0,
+        count: 1,
+        in: 1...4
+    )
+
+    /// The diameter of the dot in the middle, as a part of the circle's; 0 for none.
+    public var core = 0.25
+
+    /// The opacity of the circle at its beginning.
+    public var strength = 0.75
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("core", \.core, in: 0...1, unit: .ratio, "the diameter of the dot in the middle"),
+        .number("strength", \.strength, in: 0...1, unit: .ratio, "the circle’s first opacity"),
+    ]
+
+    package func motion(of mark: Mark) -> [CAAnimation] {
+        [
+            score.change(
+                "transform.scale",
+                from: core,
+                to: 1,
+                during: 0...1,
+                .bezier(0.21, 0.53, 0.56, 0.8)
+            ),
+            score.change(
+                "opacity",
+                from: strength,
+                to: 0,
+                during: 0...1,
+                .bezier(0.3, 0.4, 0.6, 1)
+            ),
+        ]
+    }
+
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        let diameter = box.length(style.size, natural: style.natural.size) * core
+        guard core > 0 else { return }
+        let dot = CAShapeLayer.disc(box.center, diameter: diameter, style.palette[0], name: "core")
+        content.addSublayer(dot)
+    }
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "the dot in a faint circle that fades and returns"
+
+    /// Returns the dot, with a circle around it that fades and returns.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        let circle = style.marks(in: box)[0].disc()
+        circle.opacity = 0.4
+        content.addSublayer(circle)
+        var dot = self
+        dot.core = max(core, 0.25)
+        dot.complete(content, in: box)
+        fadeInTurn([circle])
+        return content
+    }
+}
+
+extension LoadingAnimation where Self == Ripple {
+    /// A circle that swells from the middle and fades.
+    public static var ripple: Self { Self() }
+}

@@ -1,0 +1,69 @@
+import KinoraPlatform
+
+/// A square that fills with water from below, and empties as it turns over.
+public struct FillingSquare: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "filling-square",
+        title: "Filling Square",
+        family: .shapes,
+        naturalSize: CGSize(width: 44, height: 44),
+        purpose: "A store or a cache that fills"
+    )
+
+    /// The parameters: the colors of the frame and of the water.
+    public var style = ObjectStyle(.graphite, .blue, period: 2, lineWidth: 4)
+
+    /// The rounding of the corners, as a part of half of the side.
+    public var corner = 0.2
+
+    /// The time at which the square is half full.
+    public let posterFraction = 0.37
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides")
+    ]
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let width = style.width(in: box)
+        let side = max(box.length(30) - width, 0)
+        let frame = CGRect(center: box.center, size: CGSize(width: side, height: side))
+        let radius = side / 2 * corner
+        let outline = CGPath(
+            roundedRect: frame,
+            cornerWidth: radius,
+            cornerHeight: radius,
+            transform: nil
+        )
+        let vessel = box.makeLayer("vessel", in: content)
+        let inside = box.makeLayer("inside", in: vessel)
+        inside.mask = box.fill(outline, .hex(0), name: "inside")
+        let water = CAShapeLayer.box(frame, corner: 0, style.palette[1], name: "water")
+        // It rises from below while the square stands on its head, and sinks when it is upright.
+        let level = score.keyframes(
+            "transform.translation.y",
+            [(0, -side), (0.25, -side), (0.5, 0), (0.75, 0), (1, side)],
+            curves: [.linear, .easeOut, .linear, .easeIn]
+        )
+        score.play([level], on: water)
+        inside.addSublayer(water)
+        vessel.addSublayer(line(outline, in: box, name: "frame"))
+        let turn = score.keyframes(
+            "transform.rotation.z",
+            [
+                (0, 0), (0.25, CGFloat.pi), (0.5, CGFloat.pi), (0.75, 2 * CGFloat.pi),
+                (1, 2 * CGFloat.pi),
+            ],
+            curve: .easeInEaseOut
+        )
+        score.play([turn], on: vessel)
+    }
+}
+
+extension LoadingAnimation where Self == FillingSquare {
+    /// A square that fills with water and turns over.
+    public static var fillingSquare: Self { Self() }
+}

@@ -1,0 +1,71 @@
+import KinoraPlatform
+
+/// Four squares of a diamond that unfold and fold up one after another.
+public struct FoldingSquares: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "folding-squares",
+        title: "Folding Squares",
+        family: .shapes,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A package or a document that is put together"
+    )
+
+    /// The parameters; the line width is that of the gaps.
+    public var style = ObjectStyle(.teal, .blue, .violet, .pink, period: 2.4, lineWidth: 0.5)
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    /// A time at which all squares are unfolded.
+    public let posterFraction = 0.5
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let side = box.length(16.5)
+        let gap = style.width(in: box) / 2
+        let diamond = box.makeLayer("diamond", in: content)
+        diamond.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+        for index in 0..<4 {
+            let quarter = box.makeLayer("quarter-\(index)", in: diamond)
+            quarter.transform = CATransform3DMakeRotation(CGFloat(index) * .pi / 2, 0, 0, 1)
+            let length = max(side - gap, 0)
+            let frame = CGRect(
+                x: box.center.x - side,
+                y: box.center.y - side,
+                width: length,
+                height: length
+            )
+            let name = "square-\(index)"
+            let square = CAShapeLayer.box(frame, corner: 0, style.palette[index], name: name)
+            // It folds about the edges that it shares with its neighbors.
+            square.anchorPoint = CGPoint(x: 1, y: 1)
+            square.position = CGPoint(x: frame.maxX, y: frame.maxY)
+            play(on: square, delay: Double(index) / 8)
+            quarter.addSublayer(square)
+        }
+    }
+
+    private func play(on square: CALayer, delay: Double) {
+        score.play(
+            [
+                score.keyframes(
+                    "transform.scale.y",
+                    [(0, 0), (0.1, 0), (0.25, 1), (1, 1)],
+                    curves: [.linear, .easeOut, .linear]
+                ),
+                score.keyframes(
+                    "transform.scale.x",
+                    [(0, 1), (0.75, 1), (0.9, 0), (1, 0)],
+                    curves: [.linear, .easeIn, .linear]
+                ),
+            ],
+            on: square,
+            delay: delay
+        )
+    }
+}
+
+extension LoadingAnimation where Self == FoldingSquares {
+    /// Four squares that unfold and fold up in turn.
+    public static var foldingSquares: Self { Self() }
+}

@@ -1,0 +1,55 @@
+import KinoraPlatform
+
+/// A square that flips about one axis and then about the other.
+public struct TurningSquare: ObjectAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "turning-square",
+        title: "Turning Square",
+        family: .shapes,
+        naturalSize: CGSize(width: 40, height: 40),
+        purpose: "A page or a picture that is replaced"
+    )
+
+    /// The parameters; the line width is that of the corners' rounding.
+    public var style = ObjectStyle(.blue, period: 1.6, lineWidth: 6)
+
+    /// The part of the cycle in which the square rests.
+    public var rest = 0.1
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("rest", \.rest, in: 0...0.9, unit: .ratio, "the part of the cycle at rest")
+    ]
+
+    /// The start, where the square faces the viewer.
+    public let posterFraction = 0.0
+
+    package func addParts(to content: CALayer, in box: DesignBox) {
+        let corner = style.width(in: box)
+        let frame = box.rect(0, 0, 38, 38)
+        let square = CAShapeLayer.box(frame, corner: corner, style.palette[0], name: "square")
+        let curve = Curve.bezier(0.5, 0, 0.3, 1)
+        let flip = (1 - rest) / 2
+        score.play(
+            [("x", 0.0), ("y", 0.5)].map { axis, start in
+                score.change(
+                    "transform.rotation.\(axis)",
+                    from: 0,
+                    to: CGFloat.pi,
+                    during: start...(start + flip),
+                    curve
+                )
+            },
+            on: square
+        )
+        content.addSublayer(square)
+    }
+}
+
+extension LoadingAnimation where Self == TurningSquare {
+    /// A square that flips about both axes.
+    public static var turningSquare: Self { Self() }
+}

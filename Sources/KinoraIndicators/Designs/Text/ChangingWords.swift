@@ -1,0 +1,92 @@
+import KinoraPlatform
+
+/// Words that follow each other, each rising into the place of the one before.
+public struct ChangingWords: LabelAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "changing-words",
+        title: "Changing Words",
+        family: .text,
+        naturalSize: CGSize(width: 96, height: 32),
+        purpose: "A wait with several steps, or with some wit"
+    )
+
+    /// The text's parameters: words or phrases with a vertical bar between them.
+    public var style = LabelStyle(
+        "Reading|Thinking|Writing",
+        .violet,
+        period: 5.4,
+        fontSize: 19
+    )
+
+    /// The way of a word when it changes, as a part of the font's size.
+    public var rise = 0.55
+
+    /// The time of a change, as a part of a word's time.
+    public var change = 0.18
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("rise", \.rise, in: 0...2, unit: .ratio, "a word’s way, in font sizes"),
+        .number(
+            "change",
+            \.change,
+            in: 0.02...0.5,
+            unit: .ratio,
+            "a change’s part of a word’s time"
+        ),
+    ]
+
+    /// The middle of the first word's time.
+    public let posterFraction = 0.15
+
+    private var words: [String] {
+        let words = style.text.split(separator: "|").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        return words.isEmpty ? [style.text] : words
+    }
+
+    package func addText(to content: CALayer, in box: DesignBox) {
+        let share = 1 / Double(words.count)
+        let time = share * change
+        for (index, word) in words.enumerated() {
+            let line = makeLine(word, in: box, color: 0)
+            line.name = "word-\(index)"
+            let way = rise * line.fontSize
+            // Each word's time begins with its arrival and ends with its departure.
+            score.play(
+                [
+                    score.keyframes(
+                        "transform.translation.y",
+                        [(0, way), (time, 0), (share, 0), (share + time, -way), (1, -way)]
+                            .prefix(words.count > 1 ? 5 : 0).map { (at: $0.0, value: $0.1 as Any) },
+                        curves: [.easeOut, .linear, .easeIn, .linear]
+                    ),
+                    score.keyframes(
+                        "opacity",
+                        words.count > 1
+                            ? [(0, 0), (time, 1), (share, 1), (share + time, 0), (1, 0)]
+                            : [(0, 1), (0.5, 0.4), (1, 1)]
+                    ),
+                ],
+                on: line,
+                delay: Double(index) * share
+            )
+            content.addSublayer(line)
+        }
+    }
+
+    /// Returns the first word, which fades and returns.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        return breathing(makeLine(words[0], in: box, color: 0), size: size).enclosed(size: size)
+    }
+}
+
+extension LoadingAnimation where Self == ChangingWords {
+    /// Words that follow each other.
+    public static var changingWords: Self { Self() }
+}

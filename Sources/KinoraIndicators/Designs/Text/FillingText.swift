@@ -1,0 +1,86 @@
+import KinoraPlatform
+
+/// A line of text that fills with a rising wave.
+public struct FillingText: LabelAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "filling-text",
+        title: "Filling Text",
+        family: .text,
+        naturalSize: CGSize(width: 96, height: 28),
+        purpose: "A brand or a title while an app starts"
+    )
+
+    /// The text's parameters: the second color is that of the empty text.
+    public var style = LabelStyle("LOADING", .blue, .blue, period: 2.8, fontSize: 24)
+
+    /// The opacity of the empty text.
+    public var faintest = 0.25
+
+    /// The height of the waves, as a part of the font's size.
+    public var waves = 0.08
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the empty text’s opacity"),
+        .number("waves", \.waves, in: 0...0.3, unit: .ratio, "the waves’ height, in font sizes"),
+    ]
+
+    package func addText(to content: CALayer, in box: DesignBox) {
+        let empty = makeLine(in: box, color: 1)
+        empty.opacity = Float(faintest)
+        content.addSublayer(empty)
+        let full = makeLine(in: box, color: 0)
+        full.name = "full"
+        let height = full.fontSize
+        let level = CALayer()
+        level.name = "level"
+        level.place(size: full.bounds.size)
+        level.addSublayer(makeWave(in: full.bounds, height: height * waves))
+        let rise = score.keyframes(
+            "transform.translation.y",
+            [(0, height * 0.62), (0.5, -height * 0.62), (1, height * 0.62)],
+            curve: .easeInEaseOut
+        )
+        score.play([rise], on: level)
+        full.mask = level
+        content.addSublayer(full)
+    }
+
+    /// Returns the liquid, whose surface is in the middle of a rectangle.
+    private func makeWave(in rect: CGRect, height: CGFloat) -> CALayer {
+        let length = rect.width / 2
+        let path = CGMutablePath()
+        var place = CGPoint(x: -length, y: rect.midY)
+        path.move(to: place)
+        for index in 0..<8 {
+            let next = place.offset(length / 2, 0)
+            let peak = index.isMultiple(of: 2) ? -height : height
+            path.addCurve(
+                to: next,
+                control1: place.offset(0.3642 * length / 2, peak * 2),
+                control2: next.offset(-0.3642 * length / 2, peak * 2)
+            )
+            place = next
+        }
+        path.addLine(to: place.offset(0, 2 * rect.height))
+        path.addLine(to: CGPoint(x: -length, y: rect.midY + 2 * rect.height))
+        path.closeSubpath()
+        let wave = CAShapeLayer()
+        wave.name = "wave"
+        wave.path = path
+        wave.fillColor = .hex(0)
+        wave.place(size: rect.size)
+        let shift = score.change("transform.translation.x", from: 0, to: -length, during: 0...0.5)
+        let again = score.change("transform.translation.x", from: 0, to: -length, during: 0.5...1)
+        score.play([shift, again], on: wave)
+        return wave
+    }
+}
+
+extension LoadingAnimation where Self == FillingText {
+    /// A line of text that fills with a rising wave.
+    public static var fillingText: Self { Self() }
+}

@@ -1,0 +1,61 @@
+import KinoraPlatform
+
+/// A line of text that a band of light crosses.
+public struct TextShimmer: LabelAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "text-shimmer",
+        title: "Text Shimmer",
+        family: .text,
+        naturalSize: CGSize(width: 96, height: 24),
+        purpose: "An assistant that thinks, in words"
+    )
+
+    /// The text's parameters: the second color is that of the light.
+    public var style = LabelStyle("Thinking…", .gray, .graphite, period: 1.8, fontSize: 19)
+
+    /// The width of the band of light, as a part of the text's.
+    public var spread = 0.5
+
+    /// The opacity of the text beside the light.
+    public var faintest = 0.8
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("spread", \.spread, in: 0.1...2, unit: .ratio, "the band’s width, in texts"),
+        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the text’s opacity elsewhere"),
+    ]
+
+    /// The time at which the light is in the middle.
+    public let posterFraction = 0.45
+
+    package func addText(to content: CALayer, in box: DesignBox) {
+        let base = makeLine(in: box, color: 0)
+        base.opacity = Float(faintest)
+        content.addSublayer(base)
+        let bright = makeLine(in: box, color: 1)
+        bright.name = "bright"
+        let band = CAGradientLayer()
+        band.name = "band"
+        band.colors = [CGColor.transparent, CGColor.hex(0), CGColor.transparent]
+        band.startPoint = CGPoint(x: 0, y: 0.5)
+        band.endPoint = CGPoint(x: 1, y: 0.5)
+        let (width, height) = (bright.bounds.width, bright.bounds.height)
+        let length = width * spread
+        band.place(in: CGRect(x: -length, y: 0, width: length, height: height))
+        let crossing = score.keyframes(
+            "position.x",
+            [(0, -length / 2), (0.9, width + length / 2), (1, width + length / 2)]
+        )
+        score.play([crossing], on: band)
+        bright.mask = band
+        content.addSublayer(bright)
+    }
+}
+
+extension LoadingAnimation where Self == TextShimmer {
+    /// A line of text that a band of light crosses.
+    public static var textShimmer: Self { Self() }
+}

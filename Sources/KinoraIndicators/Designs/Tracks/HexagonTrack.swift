@@ -1,0 +1,54 @@
+import KinoraPlatform
+
+/// Two lines that run around a hexagon, half-way from each other.
+public struct HexagonTrack: TrackAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "hexagon-track",
+        title: "Hexagon Track",
+        family: .tracks,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A build, a package, or a network of nodes",
+        smallWidth: 24
+    )
+
+    /// The lines' parameters; the last color is that of the track.
+    public var style = LineStyle(
+        .amber,
+        .graphite,
+        period: 2.4,
+        lineWidth: 4.5,
+        length: 0.2,
+        in: 0.02...0.48,
+        track: 0.2
+    )
+
+    /// The radius of the corners, as a part of the largest possible.
+    public var corner = 0.2
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in largest ones")
+    ]
+
+    /// The number of lines on the track.
+    package static let runners = 2
+
+    package func track(in box: DesignBox, rounds: Int) -> CGPath {
+        .polygon(
+            6,
+            center: box.center,
+            apothem: radius(in: box) * 0.87,
+            corner: corner,
+            turn: 0,
+            rounds: rounds
+        )
+    }
+}
+
+extension LoadingAnimation where Self == HexagonTrack {
+    /// Two lines that run around a hexagon.
+    public static var hexagonTrack: Self { Self() }
+}

@@ -1,0 +1,54 @@
+import KinoraPlatform
+
+/// A line that runs along a lying eight.
+public struct InfinityTrack: TrackAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "infinity-track",
+        title: "Infinity Track",
+        family: .tracks,
+        naturalSize: CGSize(width: 72, height: 36),
+        purpose: "A connection that is kept open",
+        smallWidth: 36
+    )
+
+    /// The lines' parameters; the second color is that of the track.
+    public var style = LineStyle(
+        .violet,
+        .violet,
+        period: 1.6,
+        lineWidth: 5,
+        length: 0.3,
+        track: 0.2
+    )
+
+    /// The height of the loops, as a part of their width.
+    public var roundness = 0.85
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number(
+            "roundness",
+            \.roundness,
+            in: 0.1...1.5,
+            unit: .ratio,
+            "the loops’ height, in widths"
+        )
+    ]
+
+    package func track(in box: DesignBox, rounds: Int) -> CGPath {
+        let width = (box.length(70) - style.width(in: box)) / 2
+        let height = width * roundness
+        return .smooth(count: 24, rounds: rounds) { turn in
+            let angle = 2 * Double.pi * turn
+            return box.center.offset(width * sin(angle), height * sin(angle) * cos(angle))
+        }
+    }
+}
+
+extension LoadingAnimation where Self == InfinityTrack {
+    /// A line that runs along a lying eight.
+    public static var infinityTrack: Self { Self() }
+}

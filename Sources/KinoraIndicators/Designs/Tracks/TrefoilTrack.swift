@@ -1,0 +1,43 @@
+import KinoraPlatform
+
+/// A line that runs along a knot with three loops.
+public struct TrefoilTrack: TrackAnimation {
+    /// The profile of the animation type.
+    public static let profile = IndicatorProfile(
+        identifier: "trefoil-track",
+        title: "Trefoil Track",
+        family: .tracks,
+        naturalSize: CGSize(width: 48, height: 48),
+        purpose: "A longer wait with something to follow",
+        smallWidth: 28
+    )
+
+    /// The lines' parameters; the second color is that of the track.
+    public var style = LineStyle(.teal, .teal, period: 2.4, lineWidth: 4, length: 0.25, track: 0.2)
+
+    /// The size of the loops in the middle, as a part of the whole.
+    public var looseness = 0.6
+
+    /// Creates the animation with its default parameters.
+    public init() {}
+
+    package static let ownParameters: [IndicatorParameter<Self>] = [
+        .number("looseness", \.looseness, in: 0.1...1, unit: .ratio, "the depth of the loops")
+    ]
+
+    package func track(in box: DesignBox, rounds: Int) -> CGPath {
+        let outer = radius(in: box) / (1 + looseness)
+        return .smooth(count: 36, rounds: rounds) { turn in
+            let angle = 2 * Double.pi * turn
+            return box.center.offset(
+                outer * (looseness * sin(angle) + sin(2 * angle)),
+                outer * (looseness * cos(angle) - cos(2 * angle))
+            )
+        }
+    }
+}
+
+extension LoadingAnimation where Self == TrefoilTrack {
+    /// A line that runs along a knot with three loops.
+    public static var trefoilTrack: Self { Self() }
+}

@@ -1,0 +1,86 @@
+import KinoraPlatform
+
+extension CGPath {
+    /// Returns a smooth closed curve through points of a function.
+    ///
+    /// - Parameters:
+    ///   - count: The number of pieces.
+    ///   - rounds: The number of times that the path runs around.
+    ///   - point: Returns the point at a part of one round.
+    /// - Returns: The path, which ends where it starts.
+    static func smooth(count: Int, rounds: Int = 1, _ point: (Double) -> CGPoint) -> CGPath {
+        let step = 1 / Double(count)
+        let small = step / 64
+        /// Returns a third of the way in one step, at the speed at a place.
+        func reach(_ turn: Double) -> CGVector {
+            let (before, after) = (point(turn - small), point(turn + small))
+            let scale = step / (6 * small)
+            return CGVector(dx: (after.x - before.x) * scale, dy: (after.y - before.y) * scale)
+        }
+        let path = CGMutablePath()
+        path.move(to: point(0))
+        for index in 0..<count * rounds {
+            let (start, end) = (Double(index) * step, Double(index + 1) * step)
+            let (out, back) = (reach(start), reach(end))
+            let target = point(end)
+            path.addCurve(
+                to: target,
+                control1: point(start).offset(out.dx, out.dy),
+                control2: target.offset(-back.dx, -back.dy)
+            )
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    /// Returns a regular polygon with round corners, clockwise from the middle of a side.
+    ///
+    /// - Parameters:
+    ///   - sides: The number of sides, 3 or more.
+    ///   - center: The middle.
+    ///   - apothem: The distance of the sides from the middle.
+    ///   - corner: The corners' radius in apothems, from 0 to 1.
+    ///   - turn: The direction of the first corner, in turns clockwise from the top.
+    ///   - rounds: The number of times that the path runs around.
+    /// - Returns: The path, which ends where it starts.
+    static func polygon(
+        _ sides: Int,
+        center: CGPoint,
+        apothem: CGFloat,
+        corner: CGFloat,
+        turn: CGFloat,
+        rounds: Int = 1
+    ) -> CGPath {
+        let reach = apothem / cos(.pi / CGFloat(sides))
+        func vertex(_ index: Int) -> CGPoint {
+            let angle = 2 * .pi * (CGFloat(index) / CGFloat(sides) + turn)
+            return center.offset(reach * sin(angle), -reach * cos(angle))
+        }
+        func middle(_ index: Int) -> CGPoint {
+            let (one, other) = (vertex(index - 1), vertex(index))
+            return CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
+        }
+        // A corner begins and ends at the same distance from its vertex, and is one cubic curve.
+        let bend = 2 * .pi / CGFloat(sides)
+        let pull = corner * (1 - 4 / 3 * tan(bend / 4) / tan(bend / 2))
+        func between(_ vertex: CGPoint, _ middle: CGPoint, _ part: CGFloat) -> CGPoint {
+            vertex.offset((middle.x - vertex.x) * part, (middle.y - vertex.y) * part)
+        }
+        let path = CGMutablePath()
+        path.move(to: middle(0))
+        for index in 0..<sides * rounds {
+            let (last, vertex, next) = (middle(index), vertex(index), middle(index + 1))
+            if corner < 1 { path.addLine(to: between(vertex, last, corner)) }
+            if corner > 0 {
+                path.addCurve(
+                    to: between(vertex, next, corner),
+                    control1: between(vertex, last, pull),
+                    control2: between(vertex, next, pull)
+                )
+            }
+            if corner < 1 { path.addLine(to: next) }
+        }
+        path.closeSubpath()
+        return path
+    }
+}

@@ -1,0 +1,161 @@
+import KinoraPlatform
+
+/// The space of a design: its natural size, scaled to fit and centered in a layer.
+package struct DesignBox {
+    /// The layer's size in points.
+    let size: CGSize
+
+    /// The points for each point of the natural size.
+    let scale: CGFloat
+
+    /// A Boolean value that indicates whether the small form is drawn.
+    let isSmall: Bool
+
+    init(_ size: CGSize, of profile: IndicatorProfile) {
+        self.size = size
+        let natural = profile.naturalSize
+        scale = min(size.width / natural.width, size.height / natural.height)
+        isSmall = profile.isSmall(size)
+    }
+
+    /// The middle of the layer.
+    var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+
+    /// Returns a natural length in points.
+    func length(_ natural: CGFloat) -> CGFloat { natural * scale }
+
+    /// Returns a length that was set in points, or a natural one.
+    func length(_ custom: Double?, natural: Double) -> CGFloat {
+        custom.map { CGFloat($0) } ?? CGFloat(natural) * scale
+    }
+
+    /// Returns the point at a natural distance from the middle.
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { center.offset(x * scale, y * scale) }
+
+    /// Returns a point at a natural distance from the middle, in a direction clockwise from the top.
+    func point(angle: CGFloat, radius: CGFloat) -> CGPoint {
+        point(radius * sin(angle), -radius * cos(angle))
+    }
+
+    /// Returns a rectangle around a natural point.
+    func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(center: point(x, y), size: CGSize(width: width * scale, height: height * scale))
+    }
+
+    /// Returns a circle of a natural radius around the middle, clockwise from the top.
+    func circle(radius: CGFloat) -> CGPath {
+        .arc(center: center, radius: radius * scale)
+    }
+
+    /// Returns a new layer as large as the box's layer, which turns around the middle.
+    func makeLayer(_ name: String? = nil, in parent: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.name = name
+        layer.place(size: size)
+        parent?.addSublayer(layer)
+        return layer
+    }
+
+    /// Returns a new layer that strokes a path in the box.
+    func stroke(
+        _ path: CGPath,
+        _ color: CGColor,
+        width: CGFloat,
+        cap: CAShapeLayerLineCap = .round,
+        name: String
+    ) -> CAShapeLayer {
+        let layer = CAShapeLayer.stroke(path, color, width: width, cap: cap, name: name)
+        layer.place(size: size)
+        return layer
+    }
+
+    /// Returns a new layer that fills a path in the box.
+    func fill(_ path: CGPath, _ color: CGColor, name: String) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.name = name
+        layer.path = path
+        layer.fillColor = color
+        layer.place(size: size)
+        return layer
+    }
+}
+
+extension CGRect {
+    /// Creates a rectangle around a point.
+    init(center: CGPoint, size: CGSize) {
+        self.init(
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// The middle.
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGPath {
+    /// Returns an arc, clockwise from an angle that is measured from the top, both in turns.
+    static func arc(
+        center: CGPoint,
+        radius: CGFloat,
+        from start: CGFloat = 0,
+        turns: CGFloat = 1
+    ) -> CGPath {
+        let path = CGMutablePath()
+        path.addRelativeArc(
+            center: center,
+            radius: radius,
+            startAngle: (start - 0.25) * 2 * .pi,
+            delta: turns * 2 * .pi
+        )
+        return path
+    }
+
+    /// Returns straight lines through points.
+    static func lines(_ points: [CGPoint], closed: Bool = false) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: points)
+        if closed { path.closeSubpath() }
+        return path
+    }
+}
+
+extension CAShapeLayer {
+    /// Returns a filled rectangle with round corners, whose layer is as large as it.
+    static func box(
+        _ frame: CGRect,
+        corner: CGFloat,
+        _ color: CGColor,
+        name: String
+    ) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.name = name
+        layer.place(in: frame)
+        let radius = min(corner, frame.width / 2, frame.height / 2)
+        layer.path = CGPath(
+            roundedRect: layer.bounds,
+            cornerWidth: radius,
+            cornerHeight: radius,
+            transform: nil
+        )
+        layer.fillColor = color
+        return layer
+    }
+
+    /// Returns a filled circle, whose layer is as large as it.
+    static func disc(
+        _ center: CGPoint,
+        diameter: CGFloat,
+        _ color: CGColor,
+        name: String
+    ) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.name = name
+        layer.place(in: CGRect(center: center, size: CGSize(width: diameter, height: diameter)))
+        layer.path = CGPath(ellipseIn: layer.bounds, transform: nil)
+        layer.fillColor = color
+        return layer
+    }
+}

@@ -1,0 +1,85 @@
+import KinoraPlatform
+
+/// The parameters of designs that are a line of text.
+public struct LabelStyle: FamilyStyle {
+    package var palette: Palette
+
+    /// The duration of one cycle in seconds.
+    public var period: Double
+
+    /// The text.
+    public var text: String
+
+    /// The font's size in points, or nil for one in proportion that fits.
+    public var fontSize: Double?
+
+    let naturalSize: Double
+
+    /// The colors of the text and of what passes over it.
+    public var colors: [CGColor] {
+        get { palette.colors }
+        set { palette.colors = newValue }
+    }
+
+    init(_ text: String, _ inks: Ink..., period: Double, fontSize: Double) {
+        palette = Palette(inks)
+        self.text = text
+        self.period = period
+        naturalSize = fontSize
+    }
+
+    /// Returns the text's letters in a space, fitting in its width.
+    func row(_ text: String? = nil, in box: DesignBox, width: CGFloat) -> LetterRow {
+        let text = text ?? self.text
+        guard let fontSize, box.scale > 0 else {
+            return LetterRow(text, fontSize: naturalSize, fitting: width)
+        }
+        return LetterRow(text, fontSize: fontSize / box.scale, fitting: .infinity)
+    }
+
+    package static func parameters<Design: FamilyAnimation>(
+        of design: Design.Type
+    ) -> [IndicatorParameter<Design>] where Design.Style == Self {
+        let natural = Design().style.naturalSize
+        return [
+            .text("text", \.style.text, "the text"),
+            .colors("the colors of the text"),
+            .period,
+            .length("font-size", \.fontSize, natural: natural, in: 4...400, "the font’s size"),
+        ]
+    }
+}
+
+/// A design that is a line of text.
+package protocol LabelAnimation: FamilyAnimation where Style == LabelStyle {
+    /// Adds the text and what passes over it to the content.
+    func addText(to content: CALayer, in box: DesignBox)
+}
+
+extension LabelAnimation {
+    /// Returns the layers: the text that the design adds.
+    public func makeLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        addText(to: content, in: box)
+        return content
+    }
+
+    /// Returns a layer with the whole text in the middle.
+    func makeLine(_ text: String? = nil, in box: DesignBox, color: Int) -> CATextLayer {
+        let row = style.row(text, in: box, width: Self.naturalSize.width - 4)
+        return row.makeLine(around: box.center, scale: box.scale, color: style.palette[color])
+    }
+
+    /// A description of the reduced-motion variant.
+    public static var reducedMotionSummary: String {
+        "the text at rest, which fades and returns every 2.4 s"
+    }
+
+    /// Returns the text at rest, which fades and returns.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let line = makeLine(in: box, color: 0)
+        return breathing(line, size: size).enclosed(size: size)
+    }
+}

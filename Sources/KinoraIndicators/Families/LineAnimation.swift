@@ -1,0 +1,94 @@
+import KinoraPlatform
+
+/// A design of lines that are drawn, turned, and erased, in front of a track.
+package protocol LineAnimation: FamilyAnimation where Style == LineStyle {
+    /// Returns the path that the lines are parts of, clockwise from the top.
+    func path(in box: DesignBox) -> CGPath
+
+    /// Adds the moving lines to the content.
+    func addLines(to content: CALayer, in box: DesignBox)
+}
+
+extension LineAnimation {
+    /// The largest radius of a circle whose line is inside of the natural size.
+    func radius(in box: DesignBox) -> CGFloat {
+        let side = min(Self.naturalSize.width, Self.naturalSize.height) * box.scale
+        return max((side - style.width(in: box)) / 2, 0)
+    }
+
+    /// The circle of the largest radius.
+    package func path(in box: DesignBox) -> CGPath {
+        .arc(center: box.center, radius: radius(in: box))
+    }
+
+    /// Returns a line along a path; by default, along the design's.
+    func line(
+        _ path: CGPath? = nil,
+        in box: DesignBox,
+        color: Int = 0,
+        name: String = "line"
+    ) -> CAShapeLayer {
+        box.stroke(
+            path ?? self.path(in: box),
+            style.palette[color],
+            width: style.width(in: box),
+            cap: style.caps.lineCap,
+            name: name
+        )
+    }
+
+    /// Returns the track, or nil if it is transparent.
+    func track(in box: DesignBox) -> CAShapeLayer? {
+        guard style.trackOpacity > 0 else { return nil }
+        let track = line(in: box, color: style.palette.inks.count - 1, name: "track")
+        track.opacity = Float(style.trackOpacity)
+        return track
+    }
+
+    /// Returns the layers: `track`, and the design's lines.
+    public func makeLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("lines", in: root)
+        if let track = track(in: box) { content.addSublayer(track) }
+        addLines(to: content, in: box)
+        mirror(content)
+        return root
+    }
+
+    /// Mirrors a layer if the style says so.
+    func mirror(_ layer: CALayer) {
+        if style.isMirrored { layer.transform = CATransform3DMakeScale(-1, 1, 1) }
+    }
+
+    /// A description of the reduced-motion variant.
+    public static var reducedMotionSummary: String { "a pose that turns once in 6 s" }
+
+    /// The duration of one slow turn, in seconds.
+    public static var reducedMotionPeriod: TimeInterval { 6 }
+
+    /// Returns a pose that turns slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let pose = makeLayer(size: size)
+        pose.holdAnimations(at: posterFraction * period)
+        let content = box.makeLayer()
+        content.addSublayer(pose)
+        turnSlowly(pose)
+        return content
+    }
+}
+
+extension FamilyAnimation {
+    /// Makes a layer turn by whole turns in each period.
+    func turn(_ layer: CALayer, by turns: CGFloat = 1, _ curve: Curve = .linear) {
+        let turn = score.change(
+            "transform.rotation.z",
+            from: 0,
+            to: 2 * .pi * turns,
+            during: 0...1,
+            curve
+        )
+        score.play([turn], on: layer)
+    }
+}

@@ -1,0 +1,89 @@
+import KinoraPlatform
+
+/// The parameters of designs that are drawn with lines, such as arcs.
+public struct LineStyle: FamilyStyle {
+    package var palette: Palette
+
+    /// The duration of one cycle in seconds.
+    public var period: Double
+
+    /// The lines' width in points, or nil for one in proportion.
+    public var lineWidth: Double?
+
+    /// The length of the moving line, as a part of the whole.
+    public var length: Double
+
+    /// The opacity of the track behind the line; 0 for none.
+    public var trackOpacity: Double
+
+    /// The shape of the lines' ends.
+    public var caps = Caps.round
+
+    /// A Boolean value that indicates whether the motion is mirrored.
+    public var isMirrored = false
+
+    /// The shape of lines' ends.
+    public enum Caps: String, CaseIterable, Sendable {
+        case round
+        case butt
+
+        var lineCap: CAShapeLayerLineCap { self == .round ? .round : .butt }
+    }
+
+    let naturalWidth: Double
+    let lengths: ClosedRange<Double>
+
+    /// The lines' colors.
+    public var colors: [CGColor] {
+        get { palette.colors }
+        set { palette.colors = newValue }
+    }
+
+    init(
+        _ inks: Ink...,
+        period: Double,
+        lineWidth: Double,
+        length: Double = 0.25,
+        in lengths: ClosedRange<Double> = 0.02...0.98,
+        track: Double = 0
+    ) {
+        palette = Palette(inks)
+        self.period = period
+        self.length = length
+        self.lengths = lengths
+        trackOpacity = track
+        naturalWidth = lineWidth
+    }
+
+    /// Returns the lines' width in a space, which is a quarter wider in small forms.
+    func width(in box: DesignBox) -> CGFloat {
+        box.length(lineWidth, natural: box.isSmall ? 1.25 * naturalWidth : naturalWidth)
+    }
+
+    package static func parameters<Design: FamilyAnimation>(
+        of design: Design.Type
+    ) -> [IndicatorParameter<Design>] where Design.Style == Self {
+        let style = Design().style
+        var parameters: [IndicatorParameter<Design>] = [
+            .colors("the lines’ colors"),
+            .period,
+            .length(
+                "line-width",
+                \.lineWidth,
+                natural: style.naturalWidth,
+                in: 0.5...200,
+                "the lines’ width"
+            ),
+        ]
+        if style.lengths.lowerBound < style.lengths.upperBound {
+            parameters.append(
+                .shared("length", \.length, in: style.lengths, .ratio, "the part that is drawn")
+            )
+        }
+        return parameters + [
+            .shared("track", \.trackOpacity, in: 0...1, .ratio, "the opacity of the track behind"),
+            .choice("caps", \.caps, of: "the shape of the lines’ ends"),
+            .flag("mirrored", \.style.isMirrored, "whether the motion is mirrored"),
+        ]
+    }
+}

@@ -1,0 +1,148 @@
+import KinoraPlatform
+
+/// The parameters of placeholders for content.
+public struct SkeletonStyle: FamilyStyle {
+    package var palette: Palette
+
+    /// The duration of one cycle in seconds.
+    public var period: Double
+
+    /// The motion of the placeholders.
+    public var motion = Motion.shimmer
+
+    /// The radius of the corners in points, or nil for one in proportion.
+    public var corner: Double?
+
+    /// The slant of the band of light in degrees from upright.
+    public var slant = 15.0
+
+    /// The motion of placeholders.
+    public enum Motion: String, Hashable, Sendable, CaseIterable {
+        /// A band of light crosses.
+        case shimmer
+
+        /// All fade and return.
+        case pulse
+    }
+
+    let naturalCorner: Double
+
+    /// The colors of the placeholders and of the light.
+    public var colors: [CGColor] {
+        get { palette.colors }
+        set { palette.colors = newValue }
+    }
+
+    init(period: Double = 1.6, corner: Double = 4) {
+        palette = Palette([
+            Ink(light: 0xDEE2E8, dark: 0x343B46), Ink(light: 0xF4F6F8, dark: 0x4D5664),
+        ])
+        self.period = period
+        naturalCorner = corner
+    }
+
+    package static func parameters<Design: FamilyAnimation>(
+        of design: Design.Type
+    ) -> [IndicatorParameter<Design>] where Design.Style == Self {
+        let natural = Design().style.naturalCorner
+        return [
+            .colors("the colors of the placeholders and of the light"),
+            .period,
+            .choice("motion", \.motion, of: "what moves: a band of light, or the opacity"),
+            .length("corner", \.corner, natural: natural, in: 0...100, "the corners’ radius"),
+            .shared("slant", \.slant, in: -60...60, .degrees, "the slant of the band of light"),
+        ]
+    }
+}
+
+/// A design of placeholders for content that loads.
+package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle {
+    /// Returns the placeholders' frames in natural points from the upper left, and whether each is
+    /// round.
+    func placeholders(isSmall: Bool) -> [(frame: CGRect, isRound: Bool)]
+}
+
+extension SkeletonAnimation {
+    /// Returns the layers: `placeholders`, and `light` that crosses them.
+    public func makeLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        let blocks = path(in: box)
+        let root = box.makeLayer()
+        let shapes = box.fill(blocks, style.palette[0], name: "placeholders")
+        root.addSublayer(shapes)
+        switch style.motion {
+        case .shimmer:
+            let window = box.makeLayer("window", in: root)
+            window.mask = box.fill(blocks, .hex(0), name: "window")
+            window.addSublayer(makeLight(in: box, across: blocks.boundingBox))
+        case .pulse:
+            let fade = score.keyframes(
+                "opacity",
+                [(0, 1), (0.5, 0.4), (1, 1)],
+                curve: .easeInEaseOut
+            )
+            score.play([fade], on: shapes)
+        }
+        return root
+    }
+
+    private func path(in box: DesignBox) -> CGPath {
+        let origin = box.point(-Self.naturalSize.width / 2, -Self.naturalSize.height / 2)
+        let path = CGMutablePath()
+        for (frame, isRound) in placeholders(isSmall: box.isSmall) {
+            let rect = CGRect(
+                x: origin.x + frame.minX * box.scale,
+                y: origin.y + frame.minY * box.scale,
+                width: frame.width * box.scale,
+                height: frame.height * box.scale
+            )
+            let half = min(rect.width, rect.height) / 2
+            let corner = min(box.length(style.corner, natural: style.naturalCorner), half)
+            let radius = isRound ? half : corner
+            path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+        }
+        return path
+    }
+
+    /// Returns the band of light, which crosses an area and rests outside of it.
+    private func makeLight(in box: DesignBox, across area: CGRect) -> CALayer {
+        let light = CAGradientLayer()
+        light.name = "light"
+        let color = style.palette[1]
+        let clear = color.copy(alpha: 0) ?? color
+        light.colors = [clear, color, clear]
+        light.startPoint = CGPoint(x: 0, y: 0.5)
+        light.endPoint = CGPoint(x: 1, y: 0.5)
+        let width = area.width * 0.5
+        // Taller than the area, so that its ends are outside when it leans.
+        let height = area.height + 2 * width
+        let lean = area.height * abs(tan(style.slant * .pi / 180)) / 2
+        light.place(in: CGRect(center: area.center, size: CGSize(width: width, height: height)))
+        light.transform = CATransform3DMakeRotation(style.slant * .pi / 180, 0, 0, 1)
+        let (first, last) = (area.minX - width / 2 - lean, area.maxX + width / 2 + lean)
+        let crossing = score.keyframes(
+            "position.x",
+            [(0, first), (0.85, last), (1, last)],
+            curves: [.easeInEaseOut, .linear]
+        )
+        score.play([crossing], on: light)
+        return light
+    }
+
+    /// A description of the reduced-motion variant.
+    public static var reducedMotionSummary: String {
+        "the placeholders, which fade and return every 2.4 s"
+    }
+
+    /// The time at which the light is in the middle.
+    public var posterFraction: Double { 0.42 }
+
+    /// Returns the placeholders without the light, which fade and return.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let box = makeBox(size)
+        return breathing(
+            box.fill(path(in: box), style.palette[0], name: "placeholders"),
+            size: size
+        )
+    }
+}
