@@ -248,7 +248,10 @@ let package = Package(
             name: "KinoraStudioTests",
             dependencies: ["KinoraStudio", "TestSupport"]
         ),
-        .testTarget(name: "KinoraTerminalTests", dependencies: ["KinoraTerminal", "TestSupport"]),
+        .testTarget(
+            name: "KinoraTerminalTests",
+            dependencies: ["KinoraTerminal", "StageTestSupport", "TestSupport"]
+        ),
         .testTarget(
             name: "KinoraToolTests",
             dependencies: ["KinoraTool", "KinoraViewTool", "TestSupport"]

@@ -12,6 +12,24 @@ from collections.abc import Sequence
 SCRIPTS = pathlib.Path(__file__).resolve().parent
 
 
+# The indicators of the posts, which are checked in other renderers with each change.
+ORIGINALS = """bouncing-icon closing-arc arc-to-check hash-lines worm ring-and-play gooey-pull
+    three-balls""".split()
+
+
+def chosen(identifiers: Sequence[str], wanted: Sequence[str] = ()) -> list[str]:
+    """Returns the indicators to check: those that are wanted, or else those of the posts.
+
+    With KINORA_LONG=1, all are checked by default.
+    """
+    if wanted:
+        return [name for name in identifiers if name in wanted]
+    if os.environ.get("KINORA_LONG"):
+        return list(identifiers)
+    # Another program with the tool's commands has indicators of its own.
+    return [name for name in identifiers if name in ORIGINALS] or list(identifiers)
+
+
 def build_options() -> list[str]:
     """Returns the options of `swift build` that scripts use for debug builds, none by default.
 

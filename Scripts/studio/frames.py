@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from environment import ORIGINALS
 from playwright.sync_api import Browser
 
 from .engine import DARK, LIGHT, catalog, frame
@@ -21,7 +22,7 @@ def check_scrubbing(browser: Browser, address: str) -> None:
     for scheme, background in GROUNDS.items():
         with Studio(browser, address, scheme=scheme) as studio:
             for identifier, entry in catalog().items():
-                if identifier in ADAPTED[scheme]:
+                if identifier in ADAPTED[scheme] or identifier not in ORIGINALS:
                     continue
                 studio.open(f"#/indicator/{identifier}?playing=0")
                 for part in PARTS:

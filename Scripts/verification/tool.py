@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 import numpy
 from PIL import Image
 
+import environment
+
 from .contact import SCALE, averaged
 from .instants import JUMP_RATE, Instant, instants
 from .metrics import Pixels, over
@@ -114,12 +116,11 @@ def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
         if name not in known:
             raise ToolError(f"there is no indicator “{name}”; there are {', '.join(known)}")
     sets = second_sets()
-    missing = [name for name in known if name not in sets]
-    if missing:
-        raise ToolError(f"{SETS.name} has no row for {', '.join(missing)}")
     found = []
-    for name in chosen or known:
-        for label, arguments in (("defaults", []), ("changed", sets[name])):
+    for name in environment.chosen(known, chosen):
+        # Indicators of the posts have a second set of parameters.
+        second = [("changed", sets[name])] if name in sets else []
+        for label, arguments in [("defaults", []), *second]:
             place = folder / f"{name}-{label}"
             place.mkdir(parents=True, exist_ok=True)
             found.append(Case(name, label, arguments, place))

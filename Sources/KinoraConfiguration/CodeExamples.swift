@@ -95,7 +95,10 @@ private struct SwiftExample {
         from defaults: Any,
         named name: String
     ) -> [String] {
-        let children = zip(Mirror(reflecting: value).children, Mirror(reflecting: defaults).children)
+        let children = zip(
+            Mirror(reflecting: value).children,
+            Mirror(reflecting: defaults).children
+        )
         return children.flatMap { own, other -> [String] in
             guard let label = own.label else { return [] }
             if let palette = own.value as? Palette {

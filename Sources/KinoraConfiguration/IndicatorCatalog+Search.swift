@@ -3,9 +3,16 @@ import KinoraIndicators
 import KinoraTimeline
 
 extension IndicatorCatalog {
+    /// The number of indicators and one of each family, for messages.
+    public static var overview: String {
+        let some = IndicatorFamily.allCases.compactMap { types(in: $0).first?.identifier }
+        return "there are \(all.count) indicators, such as \(some.joined(separator: ", ")); "
+            + "kinora list shows them"
+    }
+
     /// Returns the animation type with an identifier.
     ///
-    /// - Throws: A `ConfigurationError` that suggests the most similar identifier and lists all.
+    /// - Throws: A `ConfigurationError` that suggests the most similar identifier.
     public static func requiredType(
         withIdentifier identifier: String
     ) throws(ConfigurationError) -> any LoadingAnimation.Type {
@@ -13,8 +20,7 @@ extension IndicatorCatalog {
         let all = all.map { $0.identifier }
         let suggestion = NearestWord.question(for: identifier, among: all)
         throw ConfigurationError(
-            "there is no indicator “\(identifier)”; \(suggestion)there are "
-                + all.joined(separator: ", ")
+            "there is no indicator “\(identifier)”; \(suggestion)\(overview)"
         )
     }
 }

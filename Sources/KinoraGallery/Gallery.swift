@@ -13,7 +13,10 @@ public struct Gallery: Sendable {
     public var side = 128.0
 
     /// The number of pixels per point.
-    public var scale = 2.0
+    public var scale = 1.0
+
+    /// A Boolean value that indicates whether videos are written, which takes most of the time.
+    public var hasVideos = false
 
     /// The number of frames per second.
     public var framesPerSecond = 50.0
@@ -70,6 +73,7 @@ public struct Gallery: Sendable {
         try GalleryExhibit(
             of: type,
             side: side,
+            hasVideos: hasVideos,
             movie: MovieOptions(scale: scale, framesPerSecond: framesPerSecond, loopCount: 0)
         )
     }

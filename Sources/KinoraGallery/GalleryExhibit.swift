@@ -31,7 +31,12 @@ struct GalleryExhibit {
     /// The files, in writing order.
     let files: [File]
 
-    init(of type: any LoadingAnimation.Type, side: Double, movie: MovieOptions) throws {
+    init(
+        of type: any LoadingAnimation.Type,
+        side: Double,
+        hasVideos: Bool,
+        movie: MovieOptions
+    ) throws {
         var indicator = type.init()
         let natural = indicator.naturalSize
         let longer = Double(max(natural.width, natural.height))
@@ -61,7 +66,7 @@ struct GalleryExhibit {
                 Self.file(id, ".png", light, .apng(movie)),
             ]
             + Self.vectors(id, stage(on: .light, size: nil))
-            + Self.more(id, light, movie)
+            + Self.more(id, light, movie, hasVideos: hasVideos)
             + [
                 File(name: id + "-sheet.png", role: .sheet, label: "Contact sheet") { progress in
                     defer { progress(1) }
@@ -153,13 +158,13 @@ struct GalleryExhibit {
     private static func more(
         _ identifier: String,
         _ stage: Stage,
-        _ movie: MovieOptions
+        _ movie: MovieOptions,
+        hasVideos: Bool
     ) -> [File] {
         var once = movie
         once.loopCount = nil
-        let formats: [(ConfigurableExporter.Type, MovieOptions)] = [
-            (WebPExporter.self, movie), (MP4Exporter.self, once), (WebMExporter.self, once),
-        ]
+        var formats: [(ConfigurableExporter.Type, MovieOptions)] = [(WebPExporter.self, movie)]
+        if hasVideos { formats += [(MP4Exporter.self, once), (WebMExporter.self, once)] }
         return formats.compactMap { format, movie in
             guard (try? format.checkAvailability()) != nil else { return nil }
             let exporter = format.init(ExportOptions(movie: movie))

@@ -10,8 +10,8 @@ import Testing
 
 /// Tests that compare dope sheets with the engine, and tests of single animations.
 @Suite struct DopeSheetEngineTests {
-    /// Checks every row of every indicator against the presentation at random times.
-    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
+    /// Checks every row of the posts' indicators against the presentation at random times.
+    @Test(arguments: CatalogCase.originalIdentifiers)
     func `levels match the engine`(identifier: String) throws {
         let stage = try catalogStage(identifier)
         let sheet = DopeSheet(of: stage)

@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `every parameter of every indicator becomes a property`() throws {
-        for type in IndicatorCatalog.all {
+        for type in CatalogCase.samples.map(\.type) {
             for parameter in type.parameterDescriptions where parameter.kind != .image {
                 let setting = StageConfiguration.Setting(parameter.name, parameter.otherText)
                 let configuration = StageConfiguration(type.identifier, settings: [setting])
@@ -157,8 +157,9 @@ extension ParameterDescription {
     /// The text of a value that isn't the default.
     fileprivate var otherText: String {
         switch (kind, defaultValue) {
-        case (.number(let range, _), .number(let value)):
-            let middle = (range.lowerBound + range.upperBound) / 2
+        case (.number(let range, let unit), .number(let value)):
+            var middle = (range.lowerBound + range.upperBound) / 2
+            if unit == .count { middle.round() }
             return String(value == middle ? range.lowerBound : middle)
         case (.colors(let count), _):
             return Array(repeating: "#123456", count: count).joined(separator: ",")

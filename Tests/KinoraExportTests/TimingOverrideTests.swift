@@ -2,6 +2,7 @@ import Foundation
 import KinoraCharts
 import KinoraConfiguration
 import KinoraTimeline
+import StageTestSupport
 import Testing
 
 @Suite struct TimingOverrideTests {
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func `every animated property has a curve that can be changed`() throws {
-        for type in IndicatorCatalog.all {
+        for type in CatalogCase.originals.map(\.type) {
             var configuration = StageConfiguration(type.identifier)
             let sheet = DopeSheet(of: Stage(type.init()))
             for layer in sheet.layers {

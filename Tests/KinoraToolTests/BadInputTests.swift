@@ -32,9 +32,8 @@ import Testing
         Row("show", "there is no command “show”; there are \(commands)"),
         Row(
             "export",
-            "Missing expected argument '<identifier>'; there are bouncing-icon, closing-arc, "
-                + "arc-to-check, hash-lines, worm, ring-and-play, gooey-pull, three-balls, and SVG "
-                + "files"
+            "Missing expected argument '<identifier>', an indicator or an SVG file; "
+                + IndicatorCatalog.overview
         ),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
         Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
@@ -189,7 +188,7 @@ import Testing
         #expect(ToolRun.exitCode(for: error).rawValue == row.code)
     }
 
-    @Test func `an error suggests the nearest indicator and lists all`() async throws {
+    @Test func `an error suggests the nearest indicator and shows some`() async throws {
         let words = ["export", "hash_lines", "-o", "x.gif"]
         let error = try await #require(throws: (any Error).self) { try await ToolRun.run(words) }
         let start =

@@ -23,6 +23,15 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
         "gooey-pull", "three-balls",
     ]
 
+    /// The indicators of the posts, and two of each family, for checks that take long.
+    package static let samples =
+        originals
+        + IndicatorFamily.allCases.flatMap { family in
+            all.filter {
+                $0.type.profile.family == family && !originalIdentifiers.contains($0.name)
+            }.prefix(2)
+        }
+
     /// All indicators, and variants that look different.
     package static let variants =
         all + [

@@ -86,9 +86,9 @@ struct StageArguments: ParsableArguments {
     func configuration() throws -> StageConfiguration {
         let recording = try recording()
         guard let name = identifier ?? recording.map({ type(of: $0).identifier }) else {
-            let all = IndicatorCatalog.all.map { $0.identifier }.joined(separator: ", ")
             throw ValidationError(
-                "Missing expected argument '<identifier>'; there are \(all), and SVG files"
+                "Missing expected argument '<identifier>', an indicator or an SVG file; "
+                    + IndicatorCatalog.overview
             )
         }
         var configuration = StageConfiguration(

@@ -153,6 +153,9 @@ package enum Curve: Hashable, Sendable {
     /// A cubic Bézier curve with two control points.
     case bezier(Float, Float, Float, Float)
 
+    /// A curve close to half of a sine wave, for swings and circles.
+    static let sine = Curve.bezier(0.37, 0, 0.63, 1)
+
     package var timingFunction: CAMediaTimingFunction {
         switch self {
         case .linear: CAMediaTimingFunction(name: .linear)

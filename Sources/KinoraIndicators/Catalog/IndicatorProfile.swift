@@ -26,6 +26,12 @@ public struct IndicatorProfile: Hashable, Sendable {
     /// is 0, for animations that have none.
     public let smallWidth: CGFloat
 
+    /// The width in points, at the natural aspect ratio, below which the animation can't be
+    /// recognized.
+    ///
+    /// The default is 0, for animations that hold at 16 points.
+    public let leastWidth: CGFloat
+
     /// Creates a profile.
     public init(
         identifier: String,
@@ -34,7 +40,8 @@ public struct IndicatorProfile: Hashable, Sendable {
         family: IndicatorFamily? = nil,
         naturalSize: CGSize,
         purpose: String = "",
-        smallWidth: CGFloat = 0
+        smallWidth: CGFloat = 0,
+        leastWidth: CGFloat = 0
     ) {
         self.identifier = identifier
         self.title = title
@@ -43,6 +50,7 @@ public struct IndicatorProfile: Hashable, Sendable {
         self.naturalSize = naturalSize
         self.purpose = purpose
         self.smallWidth = smallWidth
+        self.leastWidth = leastWidth
     }
 
     /// Returns a Boolean value that indicates whether the small form is drawn at a size in points.

@@ -69,17 +69,21 @@ extension LineAnimation {
 
     /// Returns a pose that turns slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        let pose = makeLayer(size: size)
-        pose.holdAnimations(at: posterFraction * period)
-        let content = box.makeLayer()
-        content.addSublayer(pose)
-        turnSlowly(pose)
-        return content
+        makeTurningPose(size: size)
     }
 }
 
 extension FamilyAnimation {
+    /// Returns the pose of the poster time, which turns slowly.
+    func makeTurningPose(size: CGSize) -> CALayer {
+        let pose = makeLayer(size: size)
+        pose.holdAnimations(at: posterFraction * period)
+        let content = makeBox(size).makeLayer()
+        content.addSublayer(pose)
+        turnSlowly(pose)
+        return content
+    }
+
     /// Makes a layer turn by whole turns in each period.
     func turn(_ layer: CALayer, by turns: CGFloat = 1, _ curve: Curve = .linear) {
         let turn = score.change(

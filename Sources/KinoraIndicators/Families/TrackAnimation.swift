@@ -37,9 +37,10 @@ extension TrackAnimation {
         "a line that runs around once in \(Int(reducedMotionPeriod)) s"
     }
 
-    /// Returns the line that runs slowly.
+    /// Returns a longer line that runs slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         var slow = self
+        slow.style.length = min(1.6 * style.length, 0.9 / Double(Self.runners))
         slow.style.period = Self.reducedMotionPeriod
         return slow.makeLayer(size: size)
     }

@@ -14,11 +14,16 @@ struct GalleryCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
     var output: String
 
+    @Flag(help: "Also write MP4 and WebM, which takes several times as long.")
+    var videos = false
+
     func run() throws {
         var bar = ProgressBar(title: "")
         defer { bar.clear() }
         let folder = URL(fileURLWithPath: output)
-        let index = try Gallery().write(to: folder) { file, fraction in
+        var gallery = Gallery()
+        gallery.hasVideos = videos
+        let index = try gallery.write(to: folder) { file, fraction in
             bar.show(fraction, title: file)
         }
         bar.clear()

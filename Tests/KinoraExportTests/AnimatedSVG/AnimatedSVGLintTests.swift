@@ -1,12 +1,13 @@
 import Foundation
 import KinoraConfiguration
+import StageTestSupport
 import TestSupport
 import Testing
 
 /// Lint tests of every indicator's animated SVG.
 @Suite struct AnimatedSVGLintTests {
-    static let cases = IndicatorCatalog.all.flatMap { kind in
-        SVGAnimationStyle.allCases.map { (kind.identifier, $0) }
+    static let cases = CatalogCase.samples.flatMap { example in
+        SVGAnimationStyle.allCases.map { (example.name, $0) }
     }
 
     private func text(_ stage: Stage, _ exporter: AnimatedSVGExporter) throws -> String {

@@ -13,8 +13,7 @@ import Testing
         let natural = type.naturalSize
         let large = CGSize(width: natural.width * 2.5, height: natural.height * 2.5)
         return try [
-            Stage(type.init()), Stage(type.init(), reducesMotion: true),
-            Stage(type.init(), size: large, speed: 1.37, framing: .drawing),
+            Stage(type.init()), Stage(type.init(), size: large, speed: 1.37, framing: .drawing),
         ].map { try LottieDocument(Timeline(of: $0)) }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraIndicators
+import StageTestSupport
 import Testing
 
 @testable import KinoraTerminal
@@ -205,7 +206,9 @@ import Testing
             SpinnerFace(of: indicator, rows: 1)
         }
         let face = face(type.init())
-        #expect(Set(face.pictures).count > 3)
+        // A disc that swells a little has few forms in four by four dots.
+        let isOriginal = CatalogCase.originalIdentifiers.contains(identifier)
+        #expect(Set(face.pictures).count > (isOriginal ? 3 : 1))
         #expect(
             face.pictures.allSatisfy { $0.rows.count == 1 && (1...16).contains($0.rows[0].count) }
         )

@@ -86,6 +86,7 @@ public struct FillingWave: LineAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         var slow = self
         slow.style.period = Self.reducedMotionPeriod
+        slow.waves = 0
         return slow.makeLayer(size: size)
     }
 }

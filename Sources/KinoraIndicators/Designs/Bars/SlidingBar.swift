@@ -73,6 +73,8 @@ public struct SlidingBar: LineAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         var slow = self
         slow.style.period = Self.reducedMotionPeriod
+        // The bar keeps its length.
+        slow.stretch = style.length
         return slow.makeLayer(size: size)
     }
 }

@@ -87,6 +87,7 @@ public struct Stripes: LineAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         var slow = self
         slow.style.period = Self.reducedMotionPeriod
+        slow.style.trackOpacity = max(style.trackOpacity, 0.6)
         return slow.makeLayer(size: size)
     }
 }

@@ -97,6 +97,7 @@ public struct WavyBar: LineAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         var slow = self
         slow.style.period = Self.reducedMotionPeriod
+        slow.amplitude = amplitude / 2
         return slow.makeLayer(size: size)
     }
 }

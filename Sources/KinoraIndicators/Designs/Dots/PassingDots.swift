@@ -8,7 +8,8 @@ public struct PassingDots: MarkAnimation {
         title: "Passing Dots",
         family: .dots,
         naturalSize: CGSize(width: 120, height: 12),
-        purpose: "A wait along the edge of a window"
+        purpose: "A wait along the edge of a window",
+        smallWidth: 40
     )
 
     /// The dots' parameters.
@@ -19,7 +20,8 @@ public struct PassingDots: MarkAnimation {
         period: 2.4,
         size: 7,
         spacing: 0,
-        count: 5
+        count: 5,
+        small: MarkMeasures(count: 3, size: 13, spacing: 0)
     )
 
     /// The part of the way that is slow.
@@ -59,7 +61,9 @@ public struct PassingDots: MarkAnimation {
         ]
     }
 
-    package func delay(of mark: Mark) -> Double { 0.065 * Double(mark.index) }
+    package func delay(of mark: Mark) -> Double {
+        (mark.box.isSmall ? 0.11 : 0.065) * Double(mark.index)
+    }
 }
 
 extension LoadingAnimation where Self == PassingDots {

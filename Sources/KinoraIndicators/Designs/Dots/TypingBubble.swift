@@ -52,18 +52,18 @@ public struct TypingBubble: MarkAnimation {
         return [
             score.keyframes(
                 "transform.translation.y",
-                [(0, 0), (0.2, rise), (0.45, 0), (1, 0)],
+                [(0, 0), (0.25, rise), (0.6, 0), (1, 0)],
                 curve: .easeInEaseOut
             ),
             score.keyframes(
                 "opacity",
-                [(0, faintest), (0.2, 1), (0.45, faintest), (1, faintest)],
+                [(0, faintest), (0.25, 1), (0.6, faintest), (1, faintest)],
                 curve: .easeInEaseOut
             ),
         ]
     }
 
-    package func delay(of mark: Mark) -> Double { 0.14 * Double(mark.index) }
+    package func delay(of mark: Mark) -> Double { 0.2 * Double(mark.index) }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
         content.insertSublayer(makeBubble(in: box), at: 0)

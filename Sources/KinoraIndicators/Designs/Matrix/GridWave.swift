@@ -7,7 +7,7 @@ public struct GridWave: MarkAnimation {
         identifier: "grid-wave",
         title: "Grid Wave",
         family: .matrix,
-        naturalSize: CGSize(width: 45, height: 45),
+        naturalSize: CGSize(width: 46, height: 46),
         purpose: "Pictures or tiles that load"
     )
 

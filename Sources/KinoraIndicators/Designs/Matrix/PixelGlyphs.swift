@@ -7,7 +7,7 @@ public struct PixelGlyphs: MarkAnimation {
         identifier: "pixel-glyphs",
         title: "Pixel Glyphs",
         family: .matrix,
-        naturalSize: CGSize(width: 47, height: 47),
+        naturalSize: CGSize(width: 48, height: 48),
         purpose: "A retro console, or a small device"
     )
 

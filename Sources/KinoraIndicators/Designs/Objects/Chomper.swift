@@ -29,8 +29,7 @@ public struct Chomper: ObjectAnimation {
         let middle = box.point(-17, 0)
         let radius = box.length(18)
         let step = box.length(16)
-        // The dot that arrives at the mouth is hidden by it.
-        for index in 0..<4 {
+        for index in 1..<4 {
             let center = CGPoint(x: middle.x + step * CGFloat(index), y: middle.y)
             let dot = CAShapeLayer.disc(
                 center,
@@ -41,7 +40,6 @@ public struct Chomper: ObjectAnimation {
             var animations: [CAAnimation] = [
                 score.change("transform.translation.x", from: 0, to: -step, during: 0...1)
             ]
-            if index == 0 { animations.append(score.steps("opacity", [(0, 0)])) }
             if index == 1 { animations.append(score.steps("opacity", [(0, 1), (0.55, 0)])) }
             if index == 3 {
                 animations.append(score.change("opacity", from: 0, to: 1, during: 0...0.5))

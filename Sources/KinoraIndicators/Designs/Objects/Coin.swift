@@ -45,10 +45,11 @@ public struct Coin: ObjectAnimation {
             let star = makeStar(in: box, radius: box.isSmall ? 13 : 10)
             coin.addSublayer(box.fill(star, style.palette[1], name: "star"))
         }
+        // Seen from the front, a turn about the upright axis is a change of width.
         let flip = score.keyframes(
-            "transform.rotation.y",
-            [(0, 0), (0.5, CGFloat.pi), (1, 2 * CGFloat.pi)],
-            curve: .bezier(0.6, 0, 0.4, 1)
+            "transform.scale.x",
+            [(0, 1), (0.5, -1), (1, 1)],
+            curve: .bezier(0.65, 0, 0.35, 1)
         )
         score.play([flip], on: coin)
     }

@@ -45,7 +45,7 @@ public struct Magnifier: ObjectAnimation {
         glass.addSublayer(line(lens, in: box, name: "lens"))
         glass.addSublayer(line(handle, in: box, name: "handle"))
         let radius = box.length(box.isSmall ? 4 : 6) * sweep
-        let sine = Curve.bezier(0.37, 0, 0.63, 1)
+        let sine = Curve.sine
         score.play(
             [
                 score.keyframes(

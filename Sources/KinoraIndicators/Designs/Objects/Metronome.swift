@@ -49,7 +49,7 @@ public struct Metronome: ObjectAnimation {
         let motion = score.keyframes(
             "transform.rotation.z",
             [(0, -angle), (0.5, angle), (1, -angle)],
-            curve: .bezier(0.37, 0, 0.63, 1)
+            curve: .sine
         )
         score.play([motion], on: rod)
     }

@@ -57,7 +57,7 @@ public struct Atom: MarkAnimation {
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let radius = mark.box.length(27)
-        let sine = Curve.bezier(0.37, 0, 0.63, 1)
+        let sine = Curve.sine
         return [
             score.keyframes(
                 "transform.translation.x",

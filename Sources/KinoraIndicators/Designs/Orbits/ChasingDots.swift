@@ -59,6 +59,20 @@ public struct ChasingDots: MarkAnimation {
     }
 
     package func delay(of mark: Mark) -> Double { 0 }
+
+    /// A time at which the dots are apart.
+    public let posterFraction = 0.45
+
+    /// A description of the reduced-motion variant.
+    public static let reducedMotionSummary = "the dots apart, which turn once in 6 s"
+
+    /// The duration of one slow turn, in seconds.
+    public static let reducedMotionPeriod: TimeInterval = 6
+
+    /// Returns the dots apart, which turn slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        makeTurningPose(size: size)
+    }
 }
 
 extension LoadingAnimation where Self == ChasingDots {

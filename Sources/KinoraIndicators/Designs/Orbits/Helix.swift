@@ -55,7 +55,7 @@ public struct Helix: MarkAnimation {
             score.keyframes(
                 "transform.translation.y",
                 [(0, low), (0.5, high), (1, low)],
-                curve: .bezier(0.37, 0, 0.63, 1)
+                curve: .sine
             ),
             score.keyframes(
                 "transform.scale",

@@ -45,7 +45,7 @@ public struct OrbitingDots: MarkAnimation {
             score.keyframes(
                 "position.x",
                 [(0, left), (0.5, other), (1, left)],
-                curve: .bezier(0.37, 0, 0.63, 1)
+                curve: .sine
             ),
             score.keyframes(
                 "transform.scale",

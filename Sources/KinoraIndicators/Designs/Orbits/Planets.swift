@@ -85,16 +85,14 @@ public struct Planets: MarkAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "planets that circle once in 24 s"
+    public static let reducedMotionSummary = "planets that circle together once in 6 s"
 
-    /// The duration of the slow cycle, in seconds.
-    public static let reducedMotionPeriod: TimeInterval = 24
+    /// The duration of the slow turn, in seconds.
+    public static let reducedMotionPeriod: TimeInterval = 6
 
-    /// Returns the planets on slow orbits.
+    /// Returns the planets at rest, which turn slowly as a whole.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
-        return slow.makeLayer(size: size)
+        makeTurningPose(size: size)
     }
 }
 

@@ -9,7 +9,8 @@ public struct MaterialColors: LineAnimation {
         origin: "Material’s linear indicator, “contiguous”: three colors, a third of a second each",
         family: .platforms,
         naturalSize: CGSize(width: 96, height: 8),
-        purpose: "The top of a page on Android, in colors"
+        purpose: "The top of a page on Android, in colors",
+        leastWidth: 32
     )
 
     /// The lines' parameters, from the first color to the third.

@@ -10,7 +10,8 @@ public struct MaterialLine: LineAnimation {
             "Material’s linear indicator, “disjoint”: 1.8 s, four ends with delays of their own",
         family: .platforms,
         naturalSize: CGSize(width: 96, height: 8),
-        purpose: "The top of a page on Android"
+        purpose: "The top of a page on Android",
+        leastWidth: 32
     )
 
     /// The lines' parameters; the second color is that of the track.

@@ -48,11 +48,11 @@ public struct Gyroscope: LineAnimation {
             let path = CGPath.arc(center: box.center, radius: radius)
             let ring = line(path, in: box, color: index, name: "ring-\(index)")
             if index > 0 || box.isSmall || !hasFrame {
-                let spin = score.change(
-                    "transform.rotation.\(axes[index % 2])",
-                    from: 0,
-                    to: CGFloat.pi * (index == 2 ? -2 : 2),
-                    during: 0...1
+                // Seen from the front, a turn about an axis is a change of width or height.
+                let spin = score.keyframes(
+                    "transform.scale.\(axes[index % 2])",
+                    [(0, 1), (0.5, -1), (1, 1)],
+                    curve: .sine
                 )
                 score.play([spin], on: ring)
             }

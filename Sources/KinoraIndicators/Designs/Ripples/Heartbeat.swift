@@ -17,17 +17,17 @@ public struct Heartbeat: MarkAnimation {
         .stack,
         .pink,
         period: 1.2,
-        size: 26,
+        size: 34,
         spacing: 0,
         count: 1,
         in: 1...1
     )
 
     /// The scale of a beat.
-    public var beat = 1.25
+    public var beat = 1.35
 
     /// The greatest scale of the ring; 1 for none.
-    public var reach = 1.8
+    public var reach = 1.45
 
     /// Creates the animation with its default parameters.
     public init() {}

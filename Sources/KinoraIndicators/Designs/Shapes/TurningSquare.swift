@@ -31,16 +31,15 @@ public struct TurningSquare: ObjectAnimation {
         let corner = style.width(in: box)
         let frame = box.rect(0, 0, 38, 38)
         let square = CAShapeLayer.box(frame, corner: corner, style.palette[0], name: "square")
-        let curve = Curve.bezier(0.5, 0, 0.3, 1)
         let flip = (1 - rest) / 2
+        // Seen from the front, a turn about an axis is a change of width or height.
         score.play(
-            [("x", 0.0), ("y", 0.5)].map { axis, start in
-                score.change(
-                    "transform.rotation.\(axis)",
-                    from: 0,
-                    to: CGFloat.pi,
+            [("y", 0.0), ("x", 0.5)].map { axis, start in
+                score.keyframes(
+                    "transform.scale.\(axis)",
+                    [(0, 1), (0.5, 0), (1, 1)],
                     during: start...(start + flip),
-                    curve
+                    curves: [.easeIn, .easeOut]
                 )
             },
             on: square

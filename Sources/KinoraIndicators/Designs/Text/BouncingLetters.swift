@@ -8,7 +8,8 @@ public struct BouncingLetters: LabelAnimation {
         title: "Bouncing Letters",
         family: .text,
         naturalSize: CGSize(width: 96, height: 32),
-        purpose: "A first start, with a word"
+        purpose: "A first start, with a word",
+        leastWidth: 56
     )
 
     /// The text's parameters.

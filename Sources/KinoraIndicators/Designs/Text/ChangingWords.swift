@@ -8,7 +8,8 @@ public struct ChangingWords: LabelAnimation {
         title: "Changing Words",
         family: .text,
         naturalSize: CGSize(width: 96, height: 32),
-        purpose: "A wait with several steps, or with some wit"
+        purpose: "A wait with several steps, or with some wit",
+        leastWidth: 56
     )
 
     /// The text's parameters: words or phrases with a vertical bar between them.

@@ -8,7 +8,8 @@ public struct FillingText: LabelAnimation {
         title: "Filling Text",
         family: .text,
         naturalSize: CGSize(width: 96, height: 28),
-        purpose: "A brand or a title while an app starts"
+        purpose: "A brand or a title while an app starts",
+        leastWidth: 56
     )
 
     /// The text's parameters: the second color is that of the empty text.

@@ -8,7 +8,8 @@ public struct TextShimmer: LabelAnimation {
         title: "Text Shimmer",
         family: .text,
         naturalSize: CGSize(width: 96, height: 24),
-        purpose: "An assistant that thinks, in words"
+        purpose: "An assistant that thinks, in words",
+        leastWidth: 56
     )
 
     /// The text's parameters: the second color is that of the light.
