@@ -24,7 +24,10 @@ public struct LineStyle: FamilyStyle {
 
     /// The shape of lines' ends.
     public enum Caps: String, CaseIterable, Sendable {
+        /// Half circles beyond the ends.
         case round
+
+        /// Flat ends.
         case butt
 
         var lineCap: CAShapeLayerLineCap { self == .round ? .round : .butt }

@@ -65,7 +65,7 @@ extension ParameterUnit {
         switch self {
         case .points: reach = max(4 * abs(value), 60)
         case .seconds: reach = max(4 * abs(value), 4)
-        case .degrees, .ratio: return range
+        case .degrees, .ratio, .count: return range
         }
         return range.clamped(to: -reach...reach)
     }

@@ -35,7 +35,7 @@ struct SliderRow: View {
         case .points: return "\(number) pt"
         case .seconds: return "\(number) s"
         case .degrees: return "\(number)°"
-        case .ratio: return number
+        case .ratio, .count: return number
         }
     }
 }
