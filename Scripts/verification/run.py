@@ -49,7 +49,7 @@ def main() -> int:
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="verify-exports")
-    parser.add_argument("indicators", nargs="*", help="all of the catalog unless some are named")
+    parser.add_argument("indicators", nargs="*", help="those of the posts by default")
     parser.add_argument("--long", action="store_true", help="Firefox, WebKitGTK and vnu as well")
     parser.add_argument("--self-check", action="store_true", help="only prove the check itself")
     parser.add_argument(
