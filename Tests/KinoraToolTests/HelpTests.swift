@@ -32,7 +32,7 @@ import Testing
                                           and curves.
                   inspect                 Show the layers’ values at an instant: points,
                                           radians, seconds.
-                  gallery                 Write every indicator in every format, with a page to
+                  gallery                 Write every indicator in many formats, with a page to
                                           look at them.
                   play                    Play an animation in the terminal.
                   studio                  Serve the studio, a page on this machine for looking

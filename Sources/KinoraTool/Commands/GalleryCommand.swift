@@ -8,7 +8,7 @@ import KinoraGallery
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Write every indicator in every format but videos, with a page to look at them."
+        abstract: "Write every indicator in many formats, with a page to look at them."
     )
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
