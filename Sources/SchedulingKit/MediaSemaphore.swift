@@ -1,6 +1,8 @@
 import Dispatch
 import ViewKit
 
+// The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, as others wait.
+
 /// A semaphore on which background work waits, with the API of Dispatch's `DispatchSemaphore`.
 ///
 /// Waiting work gives way to the stage. The main thread doesn't wait, which is reported. Stages on

@@ -1,6 +1,8 @@
 import Foundation
 import ViewKit
 
+// The conformance to Sendable is unchecked: one thread accesses the thread at a time, as others wait.
+
 /// A thread whose time is the media clock's, with the API of Foundation's `Thread`.
 ///
 /// A type alias of that name lets code that uses `Thread` use this type instead. Threads run one at a

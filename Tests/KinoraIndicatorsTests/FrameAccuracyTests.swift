@@ -18,7 +18,7 @@ import Testing
     static let phases =
         ProcessInfo.processInfo.environment["TRUTH_PHASES"].flatMap(Int.init) ?? 2
 
-    @Test(arguments: CatalogCase.originals)
+    @Test(arguments: CatalogCase.variants.filter(\.isOriginal))
     func `frames are close to the sampled reference`(_ example: CatalogCase) {
         let scale = CGFloat(Self.side) / max(example.naturalSize.width, example.naturalSize.height)
         let rasterizer = Rasterizer(width: Self.side, height: Self.side, scale: scale)

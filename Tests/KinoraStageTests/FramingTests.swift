@@ -9,14 +9,13 @@ import Testing
     ///
     /// Only those of the posts: there are many parameters, and measuring takes long.
     static let examples: [Example] = CatalogCase.variants.flatMap { example in
-        let isOriginal = CatalogCase.originalIdentifiers.contains(example.type.identifier)
-        return [Example(name: example.name, indicator: example.indicator)]
-            + example.type.parameterDescriptions.filter { _ in isOriginal }.flatMap { description in
+        [Example(name: example.name, indicator: example.indicator, steps: example.steps)]
+            + example.parameters.flatMap { description in
                 extremes(of: description).compactMap { value in
                     var indicator = example.indicator
                     try? indicator.setParameter(description.name, to: value)
                     let name = "\(example.name), \(description.name)=\(value)"
-                    return Example(name: name, indicator: indicator)
+                    return Example(name: name, indicator: indicator, steps: example.steps)
                 }
             }
     }
@@ -24,6 +23,7 @@ import Testing
     struct Example: CustomTestStringConvertible, Sendable {
         let name: String
         let indicator: any LoadingAnimation
+        let steps: FramingSteps
 
         var testDescription: String { name }
     }
@@ -46,8 +46,8 @@ import Testing
                 let (width, height) = (Int(size.width), Int(size.height))
                 let rasterizer = Rasterizer(width: width, height: height, scale: 1)
                 // Times that the measurement doesn't use.
-                for step in 0..<11 {
-                    let time = stage.period * (Double(step) + 0.37) / 11
+                for step in 0..<example.steps.border {
+                    let time = stage.period * (Double(step) + 0.37) / Double(example.steps.border)
                     let frame = rasterizer.draw(stage.picture(at: time))
                     let most = Self.border(width, height).map { frame.pixels[$0] >> 24 }.max() ?? 0
                     // Half of a pixel, covered by three shapes.
@@ -77,8 +77,7 @@ import Testing
         let rasterizer = Rasterizer(width: 96, height: 96, scale: 1)
         var columns = Set<Int>()
         var rows = Set<Int>()
-        // A panel that pops has its greatest size for a short time.
-        let count = example.name == "worm-pop" ? 100 : 40
+        let count = example.steps.filling
         for step in 0..<count {
             let time = stage.period * Double(step) / Double(count)
             let frame = rasterizer.draw(stage.picture(at: time))
@@ -102,8 +101,9 @@ import Testing
         let stage = Stage(example.indicator, framing: .layer)
         let area = stage.drawnArea
         let meter = InkMeter(scale: 16)
-        for step in 0..<61 {
-            let picture = stage.picture(at: stage.period * Double(step) / 61)
+        let count = example.steps.area
+        for step in 0..<count {
+            let picture = stage.picture(at: stage.period * Double(step) / Double(count))
             let ink = meter.bounds(of: picture)
             guard !ink.isNull else { continue }
             #expect(ink.minX > area.minX - 0.05 && ink.maxX < area.maxX + 0.05)
@@ -157,5 +157,28 @@ import Testing
         #expect(stage.camera == nil)
         #expect(stage.drawnArea.width > stage.size.width)
         #expect(Stage(.hashLines).camera != nil)
+    }
+}
+
+/// How many instants of a period are looked at.
+struct FramingSteps: Sendable {
+    let border: Int
+    let filling: Int
+    let area: Int
+}
+
+extension CatalogCase {
+    /// Many instants of the posts' animations, whose panels and dashes have their greatest size for
+    /// a short time, and fewer of the others.
+    fileprivate var steps: FramingSteps {
+        isOriginal
+            ? FramingSteps(border: 23, filling: 100, area: 331)
+            : FramingSteps(border: 11, filling: 40, area: 61)
+    }
+
+    /// The parameters to take to their extremes: only those of the posts' animations, since
+    /// measuring takes long.
+    fileprivate var parameters: [ParameterDescription] {
+        isOriginal ? type.parameterDescriptions : []
     }
 }

@@ -11,11 +11,14 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
     package var naturalSize: CGSize { type.naturalSize }
 
+    /// Whether it's an indicator of the posts, or a variant of one.
+    package var isOriginal: Bool { Self.originalIdentifiers.contains(type.identifier) }
+
     /// All indicators with their default parameters.
     package static let all = IndicatorCatalog.all.map { CatalogCase($0.identifier, $0.init()) }
 
     /// The eight indicators of the posts.
-    package static let originals = all.filter { originalIdentifiers.contains($0.name) }
+    package static let originals = all.filter(\.isOriginal)
 
     /// The identifiers of the indicators of the posts.
     package static let originalIdentifiers = [
@@ -27,9 +30,7 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     package static let samples =
         originals
         + IndicatorFamily.allCases.flatMap { family in
-            all.filter {
-                $0.type.profile.family == family && !originalIdentifiers.contains($0.name)
-            }.prefix(2)
+            all.filter { $0.type.profile.family == family && !$0.isOriginal }.prefix(2)
         }
 
     /// All indicators, and variants that look different.

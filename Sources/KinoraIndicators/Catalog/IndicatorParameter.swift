@@ -66,6 +66,25 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         )
     }
 
+    /// Creates a parameter with a whole number.
+    public static func count(
+        _ name: String,
+        _ path: WritableKeyPath<Indicator, Int> & Sendable,
+        in range: ClosedRange<Int>,
+        _ summary: String
+    ) -> Self {
+        let bounds = Double(range.lowerBound)...Double(range.upperBound)
+        return Self(name: name, kind: .number(bounds, unit: .count), summary: summary) {
+            .number(Double($0[keyPath: path]))
+        } set: { indicator, value in
+            guard case .number(let number) = value, bounds.contains(number),
+                number == number.rounded()
+            else { return false }
+            indicator[keyPath: path] = Int(number)
+            return true
+        }
+    }
+
     /// Creates a parameter with a fixed number of colors.
     ///
     /// A single color replaces all of them. Fewer colors replace the first ones.

@@ -45,7 +45,13 @@ public struct LabelStyle: FamilyStyle {
             .text("text", \.style.text, "the text"),
             .colors("the colors of the text"),
             .period,
-            .length("font-size", \.fontSize, natural: natural, in: 4...400, "the font’s size"),
+            .length(
+                "font-size",
+                \.style.fontSize,
+                natural: natural,
+                in: 4...400,
+                "the font’s size"
+            ),
         ]
     }
 }

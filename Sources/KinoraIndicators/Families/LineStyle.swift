@@ -72,7 +72,7 @@ public struct LineStyle: FamilyStyle {
             .period,
             .length(
                 "line-width",
-                \.lineWidth,
+                \.style.lineWidth,
                 natural: style.naturalWidth,
                 in: 0.5...200,
                 "the lines’ width"
@@ -80,12 +80,24 @@ public struct LineStyle: FamilyStyle {
         ]
         if style.lengths.lowerBound < style.lengths.upperBound {
             parameters.append(
-                .shared("length", \.length, in: style.lengths, .ratio, "the part that is drawn")
+                .number(
+                    "length",
+                    \.style.length,
+                    in: style.lengths,
+                    unit: .ratio,
+                    "the part that is drawn"
+                )
             )
         }
         return parameters + [
-            .shared("track", \.trackOpacity, in: 0...1, .ratio, "the opacity of the track behind"),
-            .choice("caps", \.caps, of: "the shape of the lines’ ends"),
+            .number(
+                "track",
+                \.style.trackOpacity,
+                in: 0...1,
+                unit: .ratio,
+                "the opacity of the track behind"
+            ),
+            .choice("caps", \.style.caps, "the shape of the lines’ ends"),
             .flag("mirrored", \.style.isMirrored, "whether the motion is mirrored"),
         ]
     }

@@ -41,11 +41,16 @@ extension MarkAnimation {
         "the \(Self().style.noun) at rest, which fade in turn every 2.4 s"
     }
 
-    /// Returns the marks at rest, which fade in turn.
+    /// Returns the marks at rest, which fade in turn; those that lie on each other have different sizes.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
-        let layers = style.marks(in: box).map(makeMark)
+        let layers = style.marks(in: box).map { mark in
+            let layer = makeMark(mark)
+            let scale = style.layout == .stack ? 1 - 0.9 * CGFloat(mark.fraction) : 1
+            if scale != 1 { layer.transform = CATransform3DMakeScale(scale, scale, 1) }
+            return layer
+        }
         for layer in layers { content.addSublayer(layer) }
         fadeInTurn(layers)
         return content

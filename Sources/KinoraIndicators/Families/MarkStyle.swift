@@ -61,17 +61,17 @@ public struct MarkStyle: FamilyStyle {
         var parameters: [IndicatorParameter<Design>] = [
             .colors("the colors of the \(noun)"),
             .period,
-            .length("size", \.size, natural: natural.size, "the size of the \(noun)"),
+            .length("size", \.style.size, natural: natural.size, "the size of the \(noun)"),
         ]
         if natural.spacing > 0 {
             let summary = style.layout.spacingSummary(noun)
             parameters.append(
-                .length("spacing", \.spacing, natural: natural.spacing, in: 0...500, summary)
+                .length("spacing", \.style.spacing, natural: natural.spacing, in: 0...500, summary)
             )
         }
         if style.counts.count > 1 {
             let summary = style.layout.countSummary(noun)
-            parameters.append(.count("count", \.count, in: style.counts, summary))
+            parameters.append(.count("count", \.style.count, in: style.counts, summary))
         }
         return parameters
     }

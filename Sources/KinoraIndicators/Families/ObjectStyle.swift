@@ -42,8 +42,20 @@ public struct ObjectStyle: FamilyStyle {
         return [
             .colors("the colors of the parts"),
             .period,
-            .length("line-width", \.lineWidth, natural: natural, in: 0.5...200, "the lines’ width"),
-            .shared("tilt", \.tilt, in: -180...180, .degrees, "the turn of the whole, clockwise"),
+            .length(
+                "line-width",
+                \.style.lineWidth,
+                natural: natural,
+                in: 0.5...200,
+                "the lines’ width"
+            ),
+            .number(
+                "tilt",
+                \.style.tilt,
+                in: -180...180,
+                unit: .degrees,
+                "the turn of the whole, clockwise"
+            ),
             .flag("mirrored", \.style.isMirrored, "whether the whole is mirrored"),
         ]
     }

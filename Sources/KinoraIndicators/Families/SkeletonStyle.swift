@@ -48,9 +48,15 @@ public struct SkeletonStyle: FamilyStyle {
         return [
             .colors("the colors of the placeholders and of the light"),
             .period,
-            .choice("motion", \.motion, of: "what moves: a band of light, or the opacity"),
-            .length("corner", \.corner, natural: natural, in: 0...100, "the corners’ radius"),
-            .shared("slant", \.slant, in: -60...60, .degrees, "the slant of the band of light"),
+            .choice("motion", \.style.motion, "what moves: a band of light, or the opacity"),
+            .length("corner", \.style.corner, natural: natural, in: 0...100, "the corners’ radius"),
+            .number(
+                "slant",
+                \.style.slant,
+                in: -60...60,
+                unit: .degrees,
+                "the slant of the band of light"
+            ),
         ]
     }
 }

@@ -39,9 +39,8 @@ extension TrackAnimation {
 
     /// Returns a longer line that runs slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.length = min(1.6 * style.length, 0.9 / Double(Self.runners))
-        slow.style.period = Self.reducedMotionPeriod
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) {
+            $0.style.length = min(1.6 * style.length, 0.9 / Double(Self.runners))
+        }
     }
 }

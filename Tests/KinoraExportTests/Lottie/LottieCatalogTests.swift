@@ -1,6 +1,7 @@
 import Foundation
 import KinoraExport
 import KinoraTimeline
+import StageTestSupport
 import TestSupport
 import Testing
 
@@ -12,9 +13,14 @@ import Testing
         let type = try #require(IndicatorCatalog.all.first { $0.identifier == identifier })
         let natural = type.naturalSize
         let large = CGSize(width: natural.width * 2.5, height: natural.height * 2.5)
-        return try [
+        var stages = [
             Stage(type.init()), Stage(type.init(), size: large, speed: 1.37, framing: .drawing),
-        ].map { try LottieDocument(Timeline(of: $0)) }
+        ]
+        // The others' forms are fades alone.
+        if CatalogCase.originalIdentifiers.contains(identifier) {
+            stages.append(Stage(type.init(), reducesMotion: true))
+        }
+        return try stages.map { try LottieDocument(Timeline(of: $0)) }
     }
 
     @Test(arguments: identifiers)

@@ -70,10 +70,7 @@ public struct Cardiogram: LineAnimation {
 
     /// Returns the pulse, running slowly on a track.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
-        slow.style.trackOpacity = max(style.trackOpacity, 0.4)
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) { $0.style.trackOpacity = max(style.trackOpacity, 0.4) }
     }
 }
 

@@ -16,7 +16,7 @@ public struct FillingWave: LineAnimation {
     public var style = LineStyle(.blue, .blue, period: 3, lineWidth: 3, in: 0.25...0.25, track: 1)
 
     /// The height of the waves, as a part of the vessel's.
-    public var waves = 0.06
+    public var waves = 0.045
 
     /// The lowest level, from 0 for empty to 1 for full.
     public var lowest = 0.2
@@ -58,20 +58,11 @@ public struct FillingWave: LineAnimation {
         let radius = vessel(in: box)
         let (length, height) = (2 * radius, 2 * radius * CGFloat(waves))
         let path = CGMutablePath()
-        var place = box.center.offset(-radius - 2 * length, 0)
-        path.move(to: place)
-        for index in 0..<6 {
-            let next = place.offset(length / 2, 0)
-            let peak = index.isMultiple(of: 2) ? -height : height
-            path.addCurve(
-                to: next,
-                control1: place.offset(0.3642 * length / 2, peak),
-                control2: next.offset(-0.3642 * length / 2, peak)
-            )
-            place = next
-        }
-        path.addLine(to: place.offset(0, 2.5 * length))
-        path.addLine(to: box.center.offset(-radius - 2 * length, 2.5 * length))
+        let start = box.center.offset(-radius - 2 * length, 0)
+        path.move(to: start)
+        let end = path.addWave(from: start, length: length, height: height, count: 3)
+        path.addLine(to: end.offset(0, 2.5 * length))
+        path.addLine(to: start.offset(0, 2.5 * length))
         path.closeSubpath()
         let wave = box.fill(path, style.palette[0], name: "wave")
         let shift = score.change("transform.translation.x", from: 0, to: 2 * length, during: 0...1)
@@ -84,10 +75,7 @@ public struct FillingWave: LineAnimation {
 
     /// Returns the liquid, moving slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
-        slow.waves = 0
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) { $0.waves = 0 }
     }
 }
 

@@ -71,11 +71,8 @@ public struct SlidingBar: LineAnimation {
 
     /// Returns the bar, sliding slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
         // The bar keeps its length.
-        slow.stretch = style.length
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) { $0.stretch = style.length }
     }
 }
 

@@ -85,10 +85,7 @@ public struct Stripes: LineAnimation {
 
     /// Returns the stripes, moving slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
-        slow.style.trackOpacity = max(style.trackOpacity, 0.6)
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) { $0.style.trackOpacity = max(style.trackOpacity, 0.6) }
     }
 }
 

@@ -23,17 +23,17 @@ public struct WavyBar: LineAnimation {
     )
 
     /// The height of the waves from the line's middle, in widths.
-    public var amplitude = 0.9
+    public var amplitude = 0.75
 
     /// The number of waves.
-    public var waves = 5.0
+    public var waves = 5
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .number("amplitude", \.amplitude, in: 0...3, unit: .ratio, "the waves’ height, in widths"),
-        .number("waves", \.waves, in: 1...16, unit: .ratio, "the number of waves"),
+        .count("waves", \.waves, in: 1...16, "the number of waves"),
     ]
 
     /// The length of a wave in points.
@@ -47,19 +47,9 @@ public struct WavyBar: LineAnimation {
         let height = CGFloat(amplitude) * style.width(in: box)
         let count = Int((box.length(96) / length).rounded(.up)) + 1
         let path = CGMutablePath()
-        var place = box.center.offset(-box.length(48), 0)
-        path.move(to: place)
-        for index in 0..<2 * count {
-            // Control points at 0.3642 of half a wave follow a sine.
-            let next = place.offset(length / 2, 0)
-            let peak = index.isMultiple(of: 2) ? -height : height
-            path.addCurve(
-                to: next,
-                control1: place.offset(0.3642 * length / 2, peak * 1.14),
-                control2: next.offset(-0.3642 * length / 2, peak * 1.14)
-            )
-            place = next
-        }
+        let start = box.center.offset(-box.length(48), 0)
+        path.move(to: start)
+        _ = path.addWave(from: start, length: length, height: height, count: count)
         return path
     }
 
@@ -95,10 +85,7 @@ public struct WavyBar: LineAnimation {
 
     /// Returns the wave, moving slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        var slow = self
-        slow.style.period = Self.reducedMotionPeriod
-        slow.amplitude = amplitude / 2
-        return slow.makeLayer(size: size)
+        makeSlowLayer(size: size) { $0.amplitude = amplitude / 2 }
     }
 }
 

@@ -39,24 +39,13 @@ public struct ShiftingDots: MarkAnimation {
     package func motion(of mark: Mark) -> [CAAnimation] {
         let (isFirst, isLast) = (mark.index == 0, mark.index == mark.total - 1)
         let curve = Curve.bezier(0.4, 0.8, 0.4, 1)
-        guard !isFirst, !isLast else {
-            let scales = isFirst ? (0.0, 1.0) : (1.0, 0.0)
-            let scale = score.change(
-                "transform.scale",
-                from: scales.0,
-                to: scales.1,
-                during: 0...(1 - rest),
-                curve
-            )
-            return isFirst ? [scale] : [scale]
+        let whole = 0...(1 - rest)
+        if isFirst || isLast {
+            let (from, to) = isFirst ? (0.0, 1.0) : (1, 0)
+            return [score.change("transform.scale", from: from, to: to, during: whole, curve)]
         }
-        let step =
-            mark.box.length(style.size, natural: style.natural.size)
-            + mark.box.length(style.spacing, natural: style.natural.spacing)
-        let last = mark.center.x + step
-        return [
-            score.change("position.x", from: mark.center.x, to: last, during: 0...(1 - rest), curve)
-        ]
+        let next = style.marks(in: mark.box)[mark.index + 1].center.x
+        return [score.change("position.x", from: mark.center.x, to: next, during: whole, curve)]
     }
 
     package func delay(of mark: Mark) -> Double { 0 }

@@ -21,13 +21,13 @@ public struct Coin: ObjectAnimation {
     )
 
     /// The number of the star's points, or 0 for no star.
-    public var points = 5.0
+    public var points = 5
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("points", \.points, in: 0...12, unit: .ratio, "the number of the star’s points")
+        .count("points", \.points, in: 0...12, "the number of the star’s points")
     ]
 
     /// The start, where the coin faces the viewer.
@@ -55,14 +55,13 @@ public struct Coin: ObjectAnimation {
     }
 
     private func makeStar(in box: DesignBox, radius: CGFloat) -> CGPath {
-        let count = Int(points.rounded())
-        let points = (0..<2 * count).map { index in
+        let corners = (0..<2 * points).map { index in
             box.point(
-                angle: CGFloat(index) * .pi / CGFloat(count),
+                angle: CGFloat(index) * .pi / CGFloat(points),
                 radius: index.isMultiple(of: 2) ? radius : radius * 0.48
             )
         }
-        return .lines(points, closed: true)
+        return .lines(corners, closed: true)
     }
 }
 

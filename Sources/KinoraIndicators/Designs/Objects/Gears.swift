@@ -16,21 +16,20 @@ public struct Gears: ObjectAnimation {
     public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5)
 
     /// The number of teeth by which the gears move in a cycle.
-    public var pace = 6.0
+    public var pace = 6
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("pace", \.pace, in: 1...24, unit: .ratio, "the teeth that pass in a cycle")
+        .count("pace", \.pace, in: 1...24, "the teeth that pass in a cycle")
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let large = makeGear(10, at: CGPoint(x: -11, y: 5), color: 0, in: box)
         let small = makeGear(7, at: CGPoint(x: 17.2, y: -9.4), color: 1, in: box)
-        let teeth = pace.rounded()
-        turn(large, by: CGFloat(teeth / 10))
-        turn(small, by: -CGFloat(teeth / 7))
+        turn(large, by: CGFloat(pace) / 10)
+        turn(small, by: -CGFloat(pace) / 7)
         content.addSublayer(large)
         content.addSublayer(small)
     }

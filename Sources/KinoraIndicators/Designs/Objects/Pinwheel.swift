@@ -15,13 +15,13 @@ public struct Pinwheel: ObjectAnimation {
     public var style = ObjectStyle(.coral, .amber, .teal, .blue, period: 1.6, lineWidth: 1.5)
 
     /// The number of turns in a cycle.
-    public var turns = 1.0
+    public var turns = 1
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("turns", \.turns, in: 1...4, unit: .ratio, "the whole turns in a cycle")
+        .count("turns", \.turns, in: 1...4, "the whole turns in a cycle")
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
@@ -43,7 +43,7 @@ public struct Pinwheel: ObjectAnimation {
             sail.transform = CATransform3DMakeRotation(CGFloat(index) * .pi / 2, 0, 0, 1)
             wheel.addSublayer(sail)
         }
-        turn(wheel, by: CGFloat(turns.rounded()), .bezier(0.45, 0.05, 0.4, 0.95))
+        turn(wheel, by: CGFloat(turns), .bezier(0.45, 0.05, 0.4, 0.95))
     }
 }
 

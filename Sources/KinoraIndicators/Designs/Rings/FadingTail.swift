@@ -16,18 +16,18 @@ public struct FadingTail: LineAnimation {
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
-    public var steps = 24.0
+    public var steps = 24
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("steps", \.steps, in: 2...48, unit: .ratio, "the number of steps of the tail")
+        .count("steps", \.steps, in: 2...48, "the number of steps of the tail")
     ]
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let tail = box.makeLayer("tail", in: content)
-        let count = Int(steps.rounded())
+        let count = steps
         for step in 1...count {
             let piece = style.length / Double(count)
             // Opaque pieces lie on each other a little; between them, smoothed ends would show a gap.

@@ -23,7 +23,7 @@ public struct Gyroscope: LineAnimation {
     )
 
     /// The number of rings.
-    public var rings = 3.0
+    public var rings = 3
 
     /// A Boolean value that indicates whether the outer ring stands still, as the others' frame.
     public var hasFrame = true
@@ -32,7 +32,7 @@ public struct Gyroscope: LineAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rings", \.rings, in: 1...4, unit: .ratio, "the number of rings"),
+        .count("rings", \.rings, in: 1...4, "the number of rings"),
         .flag("frame", \.hasFrame, "whether the outer ring stands still"),
     ]
 
@@ -42,7 +42,7 @@ public struct Gyroscope: LineAnimation {
     package func addLines(to content: CALayer, in box: DesignBox) {
         let width = style.width(in: box)
         let axes = ["x", "y"]
-        for index in 0..<(box.isSmall ? 2 : Int(rings.rounded())) {
+        for index in 0..<(box.isSmall ? 2 : rings) {
             let radius = radius(in: box) - CGFloat(index) * 1.7 * width
             guard radius > 0 else { break }
             let path = CGPath.arc(center: box.center, radius: radius)

@@ -19,14 +19,14 @@ public struct WavyRing: LineAnimation {
     public var amplitude = 0.4
 
     /// The number of waves around the ring.
-    public var waves = 9.0
+    public var waves = 9
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .number("amplitude", \.amplitude, in: 0...2, unit: .ratio, "the waves’ height, in widths"),
-        .number("waves", \.waves, in: 2...24, unit: .ratio, "the number of waves around the ring"),
+        .count("waves", \.waves, in: 2...24, "the number of waves around the ring"),
     ]
 
     /// The time at which the line is longest.
@@ -35,9 +35,9 @@ public struct WavyRing: LineAnimation {
     package func path(in box: DesignBox) -> CGPath {
         let height = CGFloat(amplitude) * style.width(in: box)
         let middle = max(radius(in: box) - height, 0)
-        let count = box.isSmall ? min(waves.rounded(), 7) : waves.rounded()
-        return CGPath.smooth(count: Int(count) * 4) { turn in
-            let radius = middle + height * CGFloat(sin(2 * .pi * turn * count))
+        let count = box.isSmall ? min(waves, 7) : waves
+        return CGPath.smooth(count: count * 4) { turn in
+            let radius = middle + height * CGFloat(sin(2 * .pi * turn * Double(count)))
             let angle = CGFloat(2 * Double.pi * turn)
             return box.center.offset(radius * sin(angle), -radius * cos(angle))
         }

@@ -54,22 +54,8 @@ public struct DoubleBounce: MarkAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "discs of two sizes that fade in turn every 2.4 s"
-
-    /// Returns discs at different sizes, which fade in turn.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        let content = box.makeLayer()
-        let discs = style.marks(in: box).map { mark in
-            let disc = makeMark(mark)
-            let scale = 1 - 0.9 * mark.fraction
-            disc.transform = CATransform3DMakeScale(scale, scale, 1)
-            content.addSublayer(disc)
-            return disc
-        }
-        fadeInTurn(discs)
-        return content
-    }
+    public static let reducedMotionSummary =
+        "discs at different sizes, which fade in turn every 2.4 s"
 }
 
 extension LoadingAnimation where Self == DoubleBounce {

@@ -24,20 +24,20 @@ public struct Radar: LineAnimation {
     )
 
     /// The number of rings.
-    public var rings = 3.0
+    public var rings = 3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rings", \.rings, in: 1...6, unit: .ratio, "the number of rings")
+        .count("rings", \.rings, in: 1...6, "the number of rings")
     ]
 
     func track(in box: DesignBox) -> CAShapeLayer? { nil }
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let outer = radius(in: box)
-        let count = box.isSmall ? 1 : Int(rings.rounded())
+        let count = box.isSmall ? 1 : rings
         for index in 1...count {
             let radius = outer * CGFloat(index) / CGFloat(count)
             let path = CGPath.arc(center: box.center, radius: radius)

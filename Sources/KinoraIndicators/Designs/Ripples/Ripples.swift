@@ -55,22 +55,8 @@ public struct Ripples: MarkAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "rings at rest, which fade in turn every 2.4 s"
-
-    /// Returns rings at different sizes, which fade in turn.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        let content = box.makeLayer()
-        let rings = style.marks(in: box).map { mark in
-            let ring = makeMark(mark)
-            let scale = 1 - 0.9 * mark.fraction
-            ring.transform = CATransform3DMakeScale(scale, scale, 1)
-            content.addSublayer(ring)
-            return ring
-        }
-        fadeInTurn(rings)
-        return content
-    }
+    public static let reducedMotionSummary =
+        "rings at different sizes, which fade in turn every 2.4 s"
 }
 
 extension LoadingAnimation where Self == Ripples {

@@ -19,7 +19,7 @@ public struct FillingText: LabelAnimation {
     public var faintest = 0.25
 
     /// The height of the waves, as a part of the font's size.
-    public var waves = 0.08
+    public var waves = 0.12
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -54,20 +54,11 @@ public struct FillingText: LabelAnimation {
     private func makeWave(in rect: CGRect, height: CGFloat) -> CALayer {
         let length = rect.width / 2
         let path = CGMutablePath()
-        var place = CGPoint(x: -length, y: rect.midY)
-        path.move(to: place)
-        for index in 0..<8 {
-            let next = place.offset(length / 2, 0)
-            let peak = index.isMultiple(of: 2) ? -height : height
-            path.addCurve(
-                to: next,
-                control1: place.offset(0.3642 * length / 2, peak * 2),
-                control2: next.offset(-0.3642 * length / 2, peak * 2)
-            )
-            place = next
-        }
-        path.addLine(to: place.offset(0, 2 * rect.height))
-        path.addLine(to: CGPoint(x: -length, y: rect.midY + 2 * rect.height))
+        let start = CGPoint(x: -length, y: rect.midY)
+        path.move(to: start)
+        let end = path.addWave(from: start, length: length, height: height, count: 4)
+        path.addLine(to: end.offset(0, 2 * rect.height))
+        path.addLine(to: start.offset(0, 2 * rect.height))
         path.closeSubpath()
         let wave = CAShapeLayer()
         wave.name = "wave"

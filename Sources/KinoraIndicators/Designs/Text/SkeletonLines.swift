@@ -16,7 +16,7 @@ public struct SkeletonLines: SkeletonAnimation {
     public var style = SkeletonStyle(corner: 4)
 
     /// The number of lines.
-    public var lines = 4.0
+    public var lines = 4
 
     /// The length of the last line, as a part of the others'.
     public var last = 0.6
@@ -25,12 +25,12 @@ public struct SkeletonLines: SkeletonAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("lines", \.lines, in: 1...12, unit: .ratio, "the number of lines"),
+        .count("lines", \.lines, in: 1...12, "the number of lines"),
         .number("last", \.last, in: 0.1...1, unit: .ratio, "the last line’s length, in full ones"),
     ]
 
     package func placeholders(isSmall: Bool) -> [(frame: CGRect, isRound: Bool)] {
-        let count = isSmall ? min(Int(lines.rounded()), 3) : Int(lines.rounded())
+        let count = isSmall ? min(lines, 3) : lines
         let pitch = 60 / CGFloat(count)
         return (0..<count).map { index in
             let width = 120 * (index == count - 1 && count > 1 ? CGFloat(last) : 1)

@@ -16,7 +16,7 @@ public struct SkeletonList: SkeletonAnimation {
     public var style = SkeletonStyle(corner: 2.5)
 
     /// The number of rows.
-    public var rows = 3.0
+    public var rows = 3
 
     /// A Boolean value that indicates whether the pictures are squares.
     public var hasSquares = false
@@ -25,12 +25,12 @@ public struct SkeletonList: SkeletonAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rows", \.rows, in: 1...8, unit: .ratio, "the number of rows"),
+        .count("rows", \.rows, in: 1...8, "the number of rows"),
         .flag("squares", \.hasSquares, "whether the pictures are squares"),
     ]
 
     package func placeholders(isSmall: Bool) -> [(frame: CGRect, isRound: Bool)] {
-        let count = isSmall ? min(Int(rows.rounded()), 2) : Int(rows.rounded())
+        let count = isSmall ? min(rows, 2) : rows
         let pitch = 108 / CGFloat(count)
         let side = min(pitch * 0.78, 40)
         return (0..<count).flatMap { index in

@@ -84,3 +84,29 @@ extension CGPath {
         return path
     }
 }
+
+extension CGMutablePath {
+    /// Adds a wave from the current point to the right, which begins with a crest.
+    ///
+    /// - Parameters:
+    ///   - start: The point where the path is.
+    ///   - length: The length of one wave.
+    ///   - height: The height of the crests from the middle.
+    ///   - count: The number of waves.
+    /// - Returns: The end of the wave.
+    func addWave(from start: CGPoint, length: CGFloat, height: CGFloat, count: Int) -> CGPoint {
+        var place = start
+        for index in 0..<2 * count {
+            // The control points of half a sine: a cubic reaches three quarters of their height.
+            let next = place.offset(length / 2, 0)
+            let peak = (index.isMultiple(of: 2) ? -height : height) * 4 / 3
+            addCurve(
+                to: next,
+                control1: place.offset(0.3642 * length / 2, peak),
+                control2: next.offset(-0.3642 * length / 2, peak)
+            )
+            place = next
+        }
+        return place
+    }
+}
