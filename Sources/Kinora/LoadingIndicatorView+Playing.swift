@@ -80,6 +80,7 @@ extension LoadingIndicatorView {
         case .atLoopEnd: change { $0.finishCycle(at: $1) }
         case .outcome(let outcome):
             let duration = outcomeDuration(outcome)
+            keepProgressPose()
             change { $0.showOutcome(outcome, duration: duration, at: $1) }
             if announcesOutcome, let words = outcome.localizedDescription {
                 assistiveTechnology.announce(words)
@@ -94,7 +95,10 @@ extension LoadingIndicatorView {
 
     /// Returns the duration in seconds of the transition from the current pose to an outcome mark.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        showsLessMotion
+        if meter.progress != nil {
+            return shown.progressOutcomeDuration(outcome, reducesMotion: showsLessMotion)
+        }
+        return showsLessMotion
             ? ReducedMotionOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
@@ -146,11 +150,18 @@ extension LoadingIndicatorView {
 
     /// Updates the view's visibility and its accessibility value.
     func updateState() {
+        if player.activity == .stopped {
+            progressForm.start = nil
+            progressAlarm.set(for: nil) {}
+        } else if progressForm.start == nil {
+            progressForm.start = clock.time
+        }
         let hides = hidesWhenStopped && player.activity == .stopped
         // A stack view counts how often its arranged views are hidden.
         if isHidden != hides { isHidden = hides }
         let value =
-            player.outcome?.localizedDescription ?? (isPaused ? LocalizedString.paused.text : nil)
+            player.outcome?.localizedDescription
+            ?? (isPaused ? LocalizedString.paused.text : progressPercentage)
         // Preserves a value set by the app until there is a new one.
         if value != stateValue { accessibilityValue = value }
         stateValue = value

@@ -78,6 +78,15 @@ import KinoraPlatform
     /// The layers that show the animation.
     let stage = IndicatorStage()
 
+    /// The progress that is shown.
+    var meter = ProgressMeter()
+
+    /// The way in which progress is shown.
+    var progressForm = ProgressForm()
+
+    /// The progress from which the outcome mark came, or nil if the animation was waiting.
+    var outcomePose: ProgressPose?
+
     /// The closure to call at the end of the current ending.
     var completion: (@MainActor (Bool) -> Void)?
 
@@ -86,7 +95,16 @@ import KinoraPlatform
 
     /// The callback at the end of the current ending.
     let alarm: Alarm
+
+    /// The callback at the next second of the elapsed time.
+    let progressAlarm: Alarm
     private var needsContent = true
+
+    /// A Boolean value that indicates whether the next content appears while the last disappears.
+    private var needsDissolve = false
+
+    /// The frames while the progress or its form changes.
+    private(set) lazy var frames = FrameLink { [weak self] in self?.passFrame() }
 
     /// A Boolean value that indicates whether the layers' clock was synchronized since the last
     /// layout and change of window.
@@ -114,6 +132,7 @@ import KinoraPlatform
         self.style = style
         self.clock = clock
         alarm = Alarm(clock: clock)
+        progressAlarm = Alarm(clock: clock)
         player = IndicatorPlayer(period: animation.waitingPeriod)
         super.init(frame: CGRect(origin: .zero, size: style.size(of: animation)))
         setUp()
@@ -133,6 +152,7 @@ import KinoraPlatform
         clock = MediaFrameClock.shared
         assistiveTechnology = SystemAssistiveTechnology.shared
         alarm = Alarm(clock: MediaFrameClock.shared)
+        progressAlarm = Alarm(clock: MediaFrameClock.shared)
         player = IndicatorPlayer(period: animation.waitingPeriod)
         super.init(coder: coder)
         setUp()
@@ -179,6 +199,7 @@ import KinoraPlatform
     /// Updates the animation to show, preserving the phase.
     private func parametersChanged() {
         shown = resolved()
+        progressForm.isInside = nil
         setNeedsContent()
         let period =
             showsLessMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
@@ -203,7 +224,9 @@ import KinoraPlatform
     // MARK: - Layout
 
     /// The size of the animation in the view's style.
-    open override var intrinsicContentSize: CGSize { style.size(of: animation) }
+    open override var intrinsicContentSize: CGSize {
+        progressForm.size(around: style.size(of: animation), isShown: meter.progress != nil)
+    }
 
     /// Returns the intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -216,33 +239,51 @@ import KinoraPlatform
             // The clocks of superlayers may change until the next layout.
             isSynchronized = false
         }
-        let frame = bounds.fitting(shown.naturalSize)
+        let room = layOutProgressLabel()
+        let frame = room.fitting(shown.naturalSize)
         guard !frame.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
         stage.place(in: frame)
         if needsContent || stage.size != frame.size || stage.hasLostAnimations {
             showContent(size: frame.size)
         }
+        placeProgressLabel(in: frame)
+        updateFrames()
     }
 
     private func showContent(size: CGSize) {
         needsContent = false
         // Before the view is in a window, its traits are only predicted.
         shown = resolved()
-        let content: CALayer
-        var end: TimeInterval?
-        switch player.activity {
-        case .showingOutcome(let outcome, let position, _):
-            content =
-                showsLessMotion
+        let content = makeContent(size: size)
+        // The opacity of a layer that fades by itself can't follow a dissolve.
+        let fades = content.animationKeys() != nil
+        stage.show(
+            fades ? content.enclosed(size: size) : content,
+            until: player.lastCycleEnd,
+            scale: max(traitCollection.displayScale, 1),
+            dissolvingAt: needsDissolve ? clock.time : nil
+        )
+        needsDissolve = false
+        stage.dissolve(at: clock.time)
+    }
+
+    /// Returns new layers for what the player and the meter show.
+    private func makeContent(size: CGSize) -> CALayer {
+        if case .showingOutcome(let outcome, let position, _) = player.activity {
+            if outcomePose != nil { return makeProgressOutcome(outcome, at: position, size: size) }
+            return showsLessMotion
                 ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
                 : shown.makeOutcomeLayer(outcome, from: position, size: size)
-        case .stopped, .playing, .ending:
-            content =
-                showsLessMotion
-                ? shown.makeReducedMotionLayer(size: size) : shown.makeWaitingLayer(size: size)
-            if case .ending(let position) = player.activity { end = position }
         }
-        stage.show(content, until: end, scale: max(traitCollection.displayScale, 1))
+        if meter.progress != nil { return makeProgressContent(size: size) }
+        return showsLessMotion
+            ? shown.makeReducedMotionLayer(size: size) : shown.makeWaitingLayer(size: size)
+    }
+
+    /// Requests that the layers be recreated, and appear while the last ones disappear.
+    func setNeedsDissolve() {
+        needsDissolve = window != nil && stage.content != nil && QuietMode.current == nil
+        setNeedsContent()
     }
 
     /// Synchronizes the layers' clock with the player.
@@ -259,6 +300,8 @@ import KinoraPlatform
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         isSynchronized = false
+        if window == nil { stage.endDissolve() }
+        updateFrames()
         if window != nil { setNeedsContent() }
     }
 

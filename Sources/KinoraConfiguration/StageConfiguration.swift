@@ -52,6 +52,9 @@ public struct StageConfiguration: Sendable {
     /// The outcome to transition to, or nil to play only the animation.
     public var ending: Stage.Ending?
 
+    /// The progress to show, or nil to play the animation.
+    public var progress: ProgressCourse?
+
     /// Overrides of the animation's timing curves.
     public var timingOverrides: [TimingOverride] = []
 
@@ -132,7 +135,8 @@ public struct StageConfiguration: Sendable {
                 speed: speed,
                 reducesMotion: reducesMotion,
                 framing: framing,
-                ending: ending
+                ending: ending,
+                progress: progress
             )
         }
         for change in timingOverrides where !stage.change(change) {

@@ -43,6 +43,16 @@ import Testing
             "x.gif can’t be written as “.gif”; there are .png (PNG), .svg (SVG)"
         ),
         Row(
+            "frame hash-lines --at 0 -o x.png --progress 1.5",
+            "The value '1.5' is invalid for '--progress <value>': “1.5” isn’t a progress; a value "
+                + "from 0 to 1 is, such as 0.4, or a rise, such as 0..1"
+        ),
+        Row(
+            "frame hash-lines --at 0 -o x.png --progress 0.8..0.2",
+            "The value '0.8..0.2' is invalid for '--progress <value>': “0.8..0.2” isn’t a progress; "
+                + "a value from 0 to 1 is, such as 0.4, or a rise, such as 0..1"
+        ),
+        Row(
             "export hash-lines -o x.gif --size 0",
             "The value '0' is invalid for '--size <size>': \(sizes)"
         ),

@@ -14,6 +14,9 @@ extension LoadingHUD {
         /// The transition determines the time that disappearing takes.
         public var timing = HUDPresentation.Timing()
 
+        /// The part of the panel that shows progress; a bar by default.
+        public var progressPlacement = ProgressPlacement.bar
+
         /// The transition of the panel; ``HUDTransition/pop`` by default.
         ///
         /// With Reduce Motion on, transitions that move are replaced by a fade.
@@ -60,6 +63,15 @@ extension LoadingHUD {
             self.animation = animation
             bareMargin = 16
         }
+    }
+
+    /// A part of the panel that shows progress.
+    public enum ProgressPlacement: Hashable, Sendable, CaseIterable {
+        /// A bar below the text.
+        case bar
+
+        /// The animation in its progress form.
+        case animation
     }
 
     /// An area in which a visible HUD blocks touches.

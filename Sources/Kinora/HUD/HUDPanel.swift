@@ -26,6 +26,7 @@ import KinoraPlatform
     private let bar: HUDProgressBar
     private let button = Button(type: .system)
     private let bareMargin: CGFloat
+    private let progressPlacement: LoadingHUD.ProgressPlacement
 
     private enum Measure {
         static let margin: CGFloat = 16
@@ -42,6 +43,7 @@ import KinoraPlatform
     init(_ configuration: LoadingHUD.Configuration, indicator: LoadingIndicatorView) {
         self.indicator = indicator
         bareMargin = configuration.bareMargin
+        progressPlacement = configuration.progressPlacement
         bar = HUDProgressBar(color: configuration.textColor)
         super.init(frame: .zero)
         backgroundColor = configuration.panelColor
@@ -86,7 +88,7 @@ import KinoraPlatform
     private func contentChanged() {
         textLabel.text = content.text
         detailLabel.text = content.detail
-        bar.fraction = content.fraction
+        showProgress()
         status.accessibilityLabel = content.words ?? LocalizedString.inProgress.text
         status.accessibilityTraits = .updatesFrequently
         status.accessibilityValue = content.percentage
@@ -96,9 +98,19 @@ import KinoraPlatform
 
     /// Updates the progress, and requests layout only if the bar appears or disappears.
     func updateProgress() {
-        if bar.fraction == nil || content.fraction == nil { return contentChanged() }
-        bar.fraction = content.fraction
+        let hadProgress = bar.fraction != nil || indicator.progress != nil
+        if !hadProgress || content.fraction == nil { return contentChanged() }
+        showProgress()
         status.accessibilityValue = content.percentage
+    }
+
+    private func showProgress() {
+        switch progressPlacement {
+        case .bar: bar.fraction = content.fraction
+        case .animation where indicator.progress != content.fraction:
+            indicator.progress = content.fraction
+        case .animation: break
+        }
     }
 
     // MARK: - Layout

@@ -47,6 +47,11 @@ struct IndicatorPlayer: Hashable, Sendable {
         }
     }
 
+    /// The position at which repeating animations end, or nil for never.
+    var lastCycleEnd: TimeInterval? {
+        if case .ending(let position) = activity { position } else { nil }
+    }
+
     /// A Boolean value that indicates whether the player is paused.
     var isPaused: Bool { activity != .stopped && !playback.isRunning }
 

@@ -11,6 +11,9 @@ import KinoraPlatform
     /// The content's size, or nil if there is no content.
     var size: CGSize? { content?.bounds.size }
 
+    /// The change of what is shown from one content to another.
+    private var dissolve = LayerDissolve()
+
     /// One of the content's animations, used to detect that animations were removed.
     private var sample: (layer: CALayer, key: String)?
 
@@ -29,16 +32,56 @@ import KinoraPlatform
     ///   - content: Layers whose animations begin at zero, or nil for none.
     ///   - end: The position at which repeating animations end, or nil for never.
     ///   - scale: The content scale, in pixels per point.
-    func show(_ content: CALayer?, until end: TimeInterval?, scale: CGFloat) {
+    ///   - dissolveTime: The time at which the old content begins to disappear while the new one
+    ///     appears, or nil to replace it at once.
+    func show(
+        _ content: CALayer?,
+        until end: TimeInterval?,
+        scale: CGFloat,
+        dissolvingAt dissolveTime: TimeInterval? = nil
+    ) {
         withoutActions {
-            self.content?.removeFromSuperlayer()
+            if let old = self.content {
+                if let dissolveTime, content != nil {
+                    dissolve.replace(old, at: dissolveTime)
+                } else {
+                    old.removeFromSuperlayer()
+                }
+            }
             self.content = content
             sample = content?.firstAnimation
-            guard let content else { return }
+            guard let content else { return dissolve.finish(nil) }
             content.startAnimations(until: end)
             content.setScale(scale)
             clockLayer.addSublayer(content)
         }
+    }
+
+    /// A Boolean value that indicates whether one content is changing to another.
+    var isDissolving: Bool { dissolve.isMoving }
+
+    /// Updates the change from one content to another.
+    func dissolve(at time: TimeInterval) {
+        guard isDissolving else { return }
+        withoutActions { dissolve.update(content, at: time) }
+    }
+
+    /// Completes the change from one content to another.
+    func endDissolve() {
+        withoutActions { dissolve.finish(content) }
+    }
+
+    /// Shows a progress in the content.
+    func show(_ pose: ProgressPose) {
+        withoutActions { if let content { pose.show(in: content) } }
+    }
+
+    /// A Boolean value that indicates whether the content has a track.
+    var hasTrack: Bool { content?.descendant(named: "track") != nil }
+
+    /// The pose of the arc that the content shows, or nil if it isn't a single arc.
+    var arcPose: ProgressPose? {
+        content?.presentation().flatMap { ProgressPose(ofArcIn: $0) }
     }
 
     /// Sets the content scale of layers that the content's owner may have replaced.

@@ -4,13 +4,25 @@ import KinoraPlatform
 ///
 /// The pull scrubs the animation through one cycle while it fades in and grows. From the snap on it
 /// plays from its beginning. It stops at the end of a cycle, fades out, and shrinks.
+///
+/// If it reveals progress, the pull fills the animation's progress form instead, which dissolves into
+/// the animation at the snap.
 public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// The animation to show.
     public var animation: Animation
 
+    /// A Boolean value that indicates whether the pull fills the animation's progress form.
+    public var revealsProgress: Bool
+
     /// Creates the picture of an animation.
-    public init(_ animation: Animation) {
+    ///
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - revealsProgress: A Boolean value that indicates whether the pull fills the animation's
+    ///     progress form; false by default.
+    public init(_ animation: Animation, revealsProgress: Bool = false) {
         self.animation = animation
+        self.revealsProgress = revealsProgress
     }
 
     /// The animation's natural size.
@@ -39,6 +51,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// Shows the animation at the cycle fraction that corresponds to the pull.
     public func scrub(_ layer: CALayer, to stretch: PullStretch) {
         let fraction = stretch.fraction
+        if revealsProgress { return reveal(layer, fraction) }
         let scale = CGFloat(Self.scale(fraction))
         // Held layers lose their speeds and can't be held at another time, so they are recreated.
         let content = animation.makeWaitingLayer(size: layer.bounds.size)
@@ -49,6 +62,22 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         layer.opacity = Float(fraction)
         layer.transform = CATransform3DMakeScale(scale, scale, 1)
         CATransaction.commit()
+    }
+
+    /// Shows the progress form at the fraction of the trigger that is pulled.
+    private func reveal(_ layer: CALayer, _ fraction: Double) {
+        let form = layer.sublayers?.first ?? makeForm(size: layer.bounds.size)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if layer.sublayers == nil { layer.addSublayer(form) }
+        form.showProgress(fraction)
+        // The first quarter of the way shows that there is something.
+        layer.opacity = Float(min(4 * fraction, 1))
+        CATransaction.commit()
+    }
+
+    private func makeForm(size: CGSize) -> CALayer {
+        animation.makeProgressLayer(size: size, reducesMotion: true)
     }
 
     /// Returns the animation, which plays from its beginning and holds still during the exit.
@@ -62,9 +91,17 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         let container = CALayer()
         container.place(size: size)
         let loop = makeLoop(size: size)
-        container.addSublayer(loop)
+        if revealsProgress {
+            let form = makeForm(size: size)
+            form.showProgress(stretch.fraction)
+            let (old, new) = (form.enclosed(size: size), loop.enclosed(size: size))
+            for layer in [old, new] { container.addSublayer(layer) }
+            dissolve(old, into: new, choreography)
+        } else {
+            container.addSublayer(loop)
+        }
         var animations: [CAAnimation] = []
-        if stretch.fraction < 1 {
+        if stretch.fraction < 1, !revealsProgress {
             let (opacity, scale) = (stretch.fraction, Self.scale(stretch.fraction))
             animations += choreography.appearance(
                 from: opacity,
@@ -78,6 +115,19 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         }
         choreography.play(animations, on: container)
         return container
+    }
+
+    /// Makes a layer appear while another disappears.
+    private func dissolve(_ old: CALayer, into new: CALayer, _ choreography: Choreography) {
+        let stage = Self.fadeInInterval
+        choreography.play(
+            [choreography.change("opacity", from: 1, to: 0, during: stage, .easeInEaseOut)],
+            on: old
+        )
+        choreography.play(
+            [choreography.change("opacity", from: 0, to: 1, during: stage, .easeInEaseOut)],
+            on: new
+        )
     }
 
     /// Returns the animation in a container layer without animations.
@@ -114,5 +164,12 @@ extension PullPicture {
         _ animation: Animation
     ) -> Self where Self == PulledAnimation<Animation> {
         PulledAnimation(animation)
+    }
+
+    /// A loading animation whose progress form is filled by the pull, and which then loops.
+    public static func progress<Animation: LoadingAnimation>(
+        _ animation: Animation
+    ) -> Self where Self == PulledAnimation<Animation> {
+        PulledAnimation(animation, revealsProgress: true)
     }
 }

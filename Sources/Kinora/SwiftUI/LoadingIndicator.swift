@@ -10,6 +10,7 @@ import SwiftUI
 public struct LoadingIndicator: View {
     private let animation: any LoadingAnimation
     private let isAnimating: Bool
+    private let progress: Double?
     @Environment(\.controlSize) private var controlSize
 
     /// Creates a view that shows an animation.
@@ -18,15 +19,26 @@ public struct LoadingIndicator: View {
     ///   - animation: The animation to show.
     ///   - isAnimating: A Boolean value that indicates whether it is running and visible; true by
     ///     default.
-    public init(_ animation: some LoadingAnimation = ClosingArc(), isAnimating: Bool = true) {
+    ///   - progress: The progress of the work, 0…1, or nil while it isn't known; nil by default.
+    public init(
+        _ animation: some LoadingAnimation = ClosingArc(),
+        isAnimating: Bool = true,
+        progress: Double? = nil
+    ) {
         self.animation = animation
         self.isAnimating = isAnimating
+        self.progress = progress
     }
 
     /// The indicator, in a size that matches the control size.
     public var body: some View {
-        IndicatorHost(animation: animation, style: controlSize.style, isAnimating: isAnimating)
-            .fixedSize()
+        IndicatorHost(
+            animation: animation,
+            style: controlSize.style,
+            isAnimating: isAnimating,
+            progress: progress
+        )
+        .fixedSize()
     }
 }
 
@@ -35,9 +47,11 @@ private struct IndicatorHost: UIViewRepresentable {
     let animation: any LoadingAnimation
     let style: LoadingIndicatorView.Style
     let isAnimating: Bool
+    let progress: Double?
 
     func makeUIView(context: Context) -> LoadingIndicatorView {
         let view = LoadingIndicatorView(animation, style: style)
+        view.setProgress(progress, animated: false)
         if isAnimating { view.startAnimating() }
         return view
     }
@@ -45,6 +59,7 @@ private struct IndicatorHost: UIViewRepresentable {
     func updateUIView(_ view: LoadingIndicatorView, context: Context) {
         view.style = style
         view.animation = animation
+        if view.progress != progress { view.progress = progress }
         if isAnimating != view.isAnimating {
             isAnimating ? view.startAnimating() : view.stopAnimating()
         }

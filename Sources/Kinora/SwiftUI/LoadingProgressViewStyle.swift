@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A progress view style that shows a loading animation above the label.
 ///
-/// A progress bar is shown below if the progress is determinate.
+/// The animation shows the progress if it is determinate.
 public struct LoadingProgressViewStyle: ProgressViewStyle {
     private let animation: any LoadingAnimation
 
@@ -12,14 +12,11 @@ public struct LoadingProgressViewStyle: ProgressViewStyle {
         self.animation = animation
     }
 
-    /// Returns a vertical stack of the animation, the label, and the progress bar.
+    /// Returns a vertical stack of the animation, the label, and the value's label.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 8) {
-            LoadingIndicator(animation)
+            LoadingIndicator(animation, progress: configuration.fractionCompleted)
             configuration.label
-            if let fraction = configuration.fractionCompleted {
-                ProgressView(value: fraction).progressViewStyle(.linear)
-            }
             configuration.currentValueLabel
         }
     }

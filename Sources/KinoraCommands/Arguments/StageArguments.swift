@@ -49,6 +49,19 @@ struct StageArguments: ParsableArguments {
     @Option(help: "How the story ends, such as success or failure.")
     var outcome: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            Show progress instead of waiting: a value, such as 0.4, or a rise, such as 0..1, which \
+            takes 4 s and is eased.
+            """,
+            valueName: "value"
+        ),
+        transform: { text in try asUsage { try ProgressCourse(parsing: text) } }
+    )
+    var progress: ProgressCourse?
+
     @Option(help: "How an SVG file is animated: draw, spin, pulse or bounce.")
     var animate: String?
 
@@ -102,6 +115,7 @@ struct StageArguments: ParsableArguments {
             font: font,
             settings: try settings()
         )
+        configuration.progress = progress
         configuration.timingOverrides = pace
         configuration.drawing = validated.drawing
         configuration.animation = recording

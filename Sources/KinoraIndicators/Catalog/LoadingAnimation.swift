@@ -66,6 +66,12 @@ public protocol LoadingAnimation: Sendable {
         size: CGSize
     ) -> CALayer
 
+    /// Returns new layers that show progress.
+    ///
+    /// Animations with the key `progress` last one second, in which the progress runs from 0 to 1;
+    /// hosts hold them at a value. Others go on at any progress, if motion isn't reduced.
+    func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer
+
     /// The duration in seconds of one cycle of the reduced-motion variant.
     static var reducedMotionPeriod: TimeInterval { get }
 

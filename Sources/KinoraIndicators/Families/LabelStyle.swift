@@ -88,4 +88,43 @@ extension LabelAnimation {
         let line = makeLine(in: box, color: 0)
         return breathing(line, size: size).enclosed(size: size)
     }
+    /// Returns the faint text, which is filled from left to right.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        content.addSublayer(makeFillingLine(in: box))
+        return content
+    }
+
+    /// Returns a layer with a faint text that is filled during a part of the progress, and isn't
+    /// shown before or after.
+    func makeFillingLine(
+        _ text: String? = nil,
+        during part: ClosedRange<Double> = 0...1,
+        in box: DesignBox
+    ) -> CALayer {
+        let score = ProgressAnimation.score
+        let content = box.makeLayer("text")
+        let faint = makeLine(text, in: box, color: 0)
+        faint.opacity = Float(1.5 * ProgressLine.faintest)
+        content.addSublayer(faint)
+        let full = makeLine(text, in: box, color: 0)
+        full.name = "full"
+        let window = CAShapeLayer.box(full.bounds, corner: 0, .hex(0), name: "window")
+        window.addProgress([
+            score.change(
+                "transform.translation.x",
+                from: -full.bounds.width,
+                to: 0,
+                during: part
+            )
+        ])
+        full.mask = window
+        content.addSublayer(full)
+        var visible: [(at: Double, value: Any)] = [(part.lowerBound, 1)]
+        if part.lowerBound > 0 { visible.insert((0, 0), at: 0) }
+        if part.upperBound < 1 { visible.append((part.upperBound, 0)) }
+        if visible.count > 1 { content.addProgress([score.steps("opacity", visible)]) }
+        return content
+    }
 }

@@ -56,6 +56,29 @@ extension LineAnimation {
         return root
     }
 
+    /// Returns a line that fills along the design's path, in front of a track.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("lines", in: root)
+        for layer in progressLine(in: box).makeLayers(size: size) { content.addSublayer(layer) }
+        mirror(content)
+        return root
+    }
+
+    /// Returns the line that fills; its track is in the line's color unless the design has one.
+    func progressLine(in box: DesignBox) -> ProgressLine {
+        let isTracked = style.trackOpacity > 0
+        return ProgressLine(
+            path: path(in: box),
+            color: style.palette[0],
+            width: style.width(in: box),
+            cap: style.caps.lineCap,
+            trackColor: isTracked ? style.palette[style.palette.inks.count - 1] : nil,
+            trackOpacity: style.trackOpacity
+        )
+    }
+
     /// Mirrors a layer if the style says so.
     func mirror(_ layer: CALayer) {
         if style.isMirrored { layer.transform = CATransform3DMakeScale(-1, 1, 1) }

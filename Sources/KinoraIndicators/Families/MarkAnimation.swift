@@ -13,13 +13,17 @@ package protocol MarkAnimation: FamilyAnimation where Style == MarkStyle {
     /// By default, the marks follow each other evenly, so that the motion runs through them all.
     func delay(of mark: Mark) -> Double
 
-    /// Adds what the marks don't show: what is behind them, or a motion of all.
+    /// Adds what is behind the marks, at rest.
+    func addBackground(to content: CALayer, in box: DesignBox)
+
+    /// Adds what the marks don't show, such as a motion of all.
     func complete(_ content: CALayer, in box: DesignBox)
 }
 
 extension MarkAnimation {
     package func makeMark(_ mark: Mark) -> CALayer { mark.disc() }
     package func delay(of mark: Mark) -> Double { mark.fraction }
+    package func addBackground(to content: CALayer, in box: DesignBox) {}
     package func complete(_ content: CALayer, in box: DesignBox) {}
 
     /// Returns the layers: `marks` contains `mark-0`, `mark-1`, and so on.
@@ -27,6 +31,7 @@ extension MarkAnimation {
         let (box, score) = (makeBox(size), score)
         let root = box.makeLayer()
         let content = box.makeLayer("marks", in: root)
+        addBackground(to: content, in: box)
         for mark in style.marks(in: box) {
             let layer = makeMark(mark)
             score.play(motion(of: mark), on: layer, delay: delay(of: mark))
@@ -45,6 +50,7 @@ extension MarkAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
+        addBackground(to: content, in: box)
         let layers = style.marks(in: box).map { mark in
             let layer = makeMark(mark)
             let scale = style.layout == .stack ? 1 - 0.9 * CGFloat(mark.fraction) : 1
@@ -54,5 +60,37 @@ extension MarkAnimation {
         for layer in layers { content.addSublayer(layer) }
         fadeInTurn(layers)
         return content
+    }
+    /// Returns the marks at rest, which light up one after another.
+    ///
+    /// Marks that lie on each other are in a ring that fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        guard style.layout != .stack else {
+            return FramedProgress(animation: self, size: size, reducesMotion: reducesMotion)
+                .makeLayer()
+        }
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        addBackground(to: content, in: box)
+        for mark in style.marks(in: box) {
+            let layer = makeMark(mark)
+            layer.lightUp(during: mark.fraction...mark.fraction + 1 / Double(mark.total))
+            content.addSublayer(layer)
+        }
+        return content
+    }
+}
+
+extension CALayer {
+    /// Makes the layer, which is at rest, light up during a part of the progress.
+    func lightUp(during part: ClosedRange<Double>) {
+        let bright = Double(opacity)
+        let dim = ProgressLine.faintest * bright
+        var values: [(at: Double, value: Any)] = [
+            (part.lowerBound, dim), (min(part.upperBound, 1), bright),
+        ]
+        if part.lowerBound > 0 { values.insert((0, dim), at: 0) }
+        if part.upperBound < 1 { values.append((1, bright)) }
+        addProgress([ProgressAnimation.score.keyframes("opacity", values)])
     }
 }

@@ -69,6 +69,17 @@ package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle
 }
 
 extension SkeletonAnimation {
+    /// Returns the placeholders in a ring that fills, or above a bar.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        // The placeholders are too faint for a line.
+        FramedProgress(
+            animation: self,
+            size: size,
+            reducesMotion: reducesMotion,
+            customColor: Ink.gray.color(on: style.palette.ground)
+        ).makeLayer()
+    }
+
     /// Returns the layers: `placeholders`, and `light` that crosses them.
     public func makeLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)

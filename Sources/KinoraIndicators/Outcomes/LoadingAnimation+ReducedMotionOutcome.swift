@@ -23,12 +23,19 @@ extension LoadingAnimation {
         content.startAnimations()
         let pose = content.enclosed(size: size)
         pose.hold(at: position)
+        return pose.makeFade(to: outcome, size: size)
+    }
+}
+
+extension CALayer {
+    /// Returns new layers in which this layer, which is held, fades into an outcome mark.
+    func makeFade(to outcome: LoadingOutcome, size: CGSize) -> CALayer {
         let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
         let root = CALayer()
         root.place(size: size)
         let mark = OutcomeMark(outcome, in: size).makeWhole(in: size)
         let fades = [
-            (pose, ReducedMotionOutcome.poseOpacity), (mark, ReducedMotionOutcome.markOpacity),
+            (self, ReducedMotionOutcome.poseOpacity), (mark, ReducedMotionOutcome.markOpacity),
         ]
         for (layer, opacities) in fades {
             // The layer itself is held and can't run the fade.

@@ -25,6 +25,9 @@ public final class Stage {
     /// The transition to an outcome mark, or nil for the indicator's own animation.
     public let ending: Ending?
 
+    /// The progress that is shown, or nil for the indicator's own animation.
+    public let progress: ProgressCourse?
+
     private let host: LayerHost
 
     /// The timing curves that replace the original ones.
@@ -67,6 +70,8 @@ public final class Stage {
     ///     shown.
     ///   - framing: The area that pictures show.
     ///   - ending: The transition to an outcome mark, or nil for the indicator's own animation.
+    ///   - progress: The progress that is shown, or nil for the indicator's own animation. An ending
+    ///     begins at its end.
     ///   - timingOverrides: Timing curves that replace the original ones.
     /// - Precondition: The size and the speed are positive and finite, and every timing override
     ///   refers to an existing animation segment.
@@ -77,6 +82,7 @@ public final class Stage {
         reducesMotion: Bool = false,
         framing: Framing = .drawing,
         ending: Ending? = nil,
+        progress: ProgressCourse? = nil,
         timingOverrides: [TimingOverride] = []
     ) {
         let size = size ?? indicator.naturalSize
@@ -91,23 +97,53 @@ public final class Stage {
         self.reducesMotion = reducesMotion
         self.framing = indicator is any LayerFramed ? .layer : framing
         self.ending = ending
-        let layer: CALayer
-        if let ending {
-            let time = ending.time * speed
-            layer =
-                reducesMotion
-                ? indicator.makeReducedMotionOutcomeLayer(ending.outcome, from: time, size: size)
-                : indicator.makeOutcomeLayer(ending.outcome, from: time, size: size)
-        } else if reducesMotion {
-            layer = indicator.makeReducedMotionLayer(size: size)
-        } else {
-            layer = indicator.makeLayer(size: size)
-        }
-        host = LayerHost(layer: layer, clock: MediaClock())
+        self.progress = progress
+        host = LayerHost(
+            layer: Self.makeLayer(
+                indicator,
+                size: size,
+                reducesMotion: reducesMotion,
+                ending: ending.map { Ending($0.outcome, at: $0.time * speed) },
+                progress: progress
+            ),
+            clock: MediaClock()
+        )
         host.commit()
         for timingOverride in timingOverrides {
             let isDone = change(timingOverride)
             precondition(isDone, "There is no animation segment for \(timingOverride).")
+        }
+    }
+
+    /// Returns new layers of an indicator; the ending's time is the indicator's own.
+    private static func makeLayer(
+        _ indicator: any LoadingAnimation,
+        size: CGSize,
+        reducesMotion: Bool,
+        ending: Ending?,
+        progress: ProgressCourse?
+    ) -> CALayer {
+        switch (progress, ending) {
+        case (let progress?, let ending?):
+            return indicator.makeProgressOutcomeLayer(
+                ending.outcome,
+                from: ProgressPose(progress.end),
+                at: ending.time,
+                size: size,
+                reducesMotion: reducesMotion
+            )
+        case (let progress?, nil):
+            let layer = indicator.makeProgressLayer(size: size, reducesMotion: reducesMotion)
+            layer.playProgress(progress)
+            return layer
+        case (nil, let ending?):
+            let (outcome, time) = (ending.outcome, ending.time)
+            return reducesMotion
+                ? indicator.makeReducedMotionOutcomeLayer(outcome, from: time, size: size)
+                : indicator.makeOutcomeLayer(outcome, from: time, size: size)
+        case (nil, nil):
+            return reducesMotion
+                ? indicator.makeReducedMotionLayer(size: size) : indicator.makeLayer(size: size)
         }
     }
 
@@ -143,7 +179,8 @@ public final class Stage {
             speed: speed,
             reducesMotion: reducesMotion ?? self.reducesMotion,
             framing: framing,
-            ending: ending
+            ending: ending,
+            progress: progress
         )
         for timingOverride in timingOverrides { _ = copy.change(timingOverride) }
         return copy
@@ -154,12 +191,16 @@ public final class Stage {
 
     /// A Boolean value that indicates whether the animation repeats; otherwise, the end is held.
     public var isRepeating: Bool {
-        ending == nil && (reducesMotion || indicator.isRepeating)
+        guard ending == nil else { return false }
+        if let progress { return progress.duration == nil }
+        return reducesMotion || indicator.isRepeating
     }
 
     /// The time that represents the animation in a still picture.
     public var posterTime: TimeInterval {
         if ending != nil { return period }
+        // About two thirds of the way.
+        if progress?.duration != nil { return period / 2 }
         return reducesMotion ? 0 : indicator.posterFraction * period
     }
 
@@ -208,7 +249,12 @@ public final class Stage {
         }
         let area = measurement.rectangle(during: ownPeriod)
         guard ending != nil else { return area }
-        let waiting = Stage(indicator, size: size, reducesMotion: reducesMotion)
+        let waiting = Stage(
+            indicator,
+            size: size,
+            reducesMotion: reducesMotion,
+            progress: progress
+        )
         return area.union(waiting.drawnArea)
     }()
 
@@ -255,11 +301,16 @@ public final class Stage {
 
     /// The duration of one cycle at the indicator's own speed.
     package var ownPeriod: TimeInterval {
+        if let ending, progress != nil {
+            return indicator.progressOutcomeDuration(ending.outcome, reducesMotion: reducesMotion)
+        }
         if let ending {
             return reducesMotion
                 ? ReducedMotionOutcome.duration
                 : indicator.outcomeDuration(ending.outcome, from: ending.time * speed)
         }
+        if let duration = progress?.duration { return duration }
+        if progress != nil, !reducesMotion { return indicator.waitingPeriod }
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 

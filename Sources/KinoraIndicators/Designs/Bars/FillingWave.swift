@@ -39,18 +39,53 @@ public struct FillingWave: LineAnimation {
     }
 
     package func addLines(to content: CALayer, in box: DesignBox) {
-        let radius = vessel(in: box)
-        let window = box.makeLayer("vessel", in: content)
-        window.mask = box.fill(.arc(center: box.center, radius: radius), .hex(0), name: "vessel")
-        let level = box.makeLayer("level", in: window)
-        level.addSublayer(makeWave(in: box))
-        func height(_ level: Double) -> CGFloat { radius * CGFloat(1 - 2 * level) }
+        let level = addVessel(to: content, in: box)
         let rise = score.keyframes(
             "transform.translation.y",
-            [(0, height(lowest)), (0.5, height(highest)), (1, height(lowest))],
+            [
+                (0, height(lowest, in: box)), (0.5, height(highest, in: box)),
+                (1, height(lowest, in: box)),
+            ],
             curve: .easeInEaseOut
         )
         score.play([rise], on: level)
+    }
+
+    /// Adds the vessel, and returns the layer with the liquid, which is half full.
+    private func addVessel(to content: CALayer, in box: DesignBox) -> CALayer {
+        let window = box.makeLayer("vessel", in: content)
+        let vessel = CGPath.arc(center: box.center, radius: vessel(in: box))
+        window.mask = box.fill(vessel, .hex(0), name: "vessel")
+        let level = box.makeLayer("level", in: window)
+        level.addSublayer(makeWave(in: box))
+        return level
+    }
+
+    /// Returns the distance in points by which the surface is below the middle at a level.
+    private func height(_ level: Double, in box: DesignBox) -> CGFloat {
+        vessel(in: box) * CGFloat(1 - 2 * level)
+    }
+
+    /// Returns the vessel, whose level is the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("lines", in: root)
+        if let track = track(in: box) { content.addSublayer(track) }
+        let level = addVessel(to: content, in: box)
+        if reducesMotion { level.removeIdleMotion() }
+        // Neither the crests of an empty vessel nor the troughs of a full one are seen.
+        let (empty, full) = (-1.2 * waves, 1 + 1.2 * waves)
+        level.addProgress([
+            ProgressAnimation.score.change(
+                "transform.translation.y",
+                from: height(empty, in: box),
+                to: height(full, in: box),
+                during: 0...1
+            )
+        ])
+        mirror(content)
+        return root
     }
 
     /// Returns the liquid, whose surface is in the middle and moves by two waves in a cycle.

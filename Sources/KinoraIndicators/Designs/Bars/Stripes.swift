@@ -50,12 +50,52 @@ public struct Stripes: LineAnimation {
     func track(in box: DesignBox) -> CAShapeLayer? { nil }
 
     package func addLines(to content: CALayer, in box: DesignBox) {
+        let window = addCapsule(to: content, in: box)
+        window.addSublayer(makeStripes(in: box))
+    }
+
+    /// Returns the capsule, which fills with stripes from left to right.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("lines", in: root)
+        let window = addCapsule(to: content, in: box)
+        let filled = box.makeLayer("filled", in: window)
+        let frame = box.rect(0, 0, 96, 16 * height)
+        let ground = CAShapeLayer.box(frame, corner: 0, style.palette[0], name: "filled-ground")
+        ground.opacity = 0.65
+        filled.addSublayer(ground)
+        let edge = CAShapeLayer.box(frame, corner: 0, .hex(0), name: "edge")
+        let level = box.makeLayer("level")
+        level.addSublayer(edge)
+        filled.mask = level
+        let stripes = makeStripes(in: box)
+        if reducesMotion { stripes.removeIdleMotion() }
+        filled.addSublayer(stripes)
+        edge.addProgress([
+            ProgressAnimation.score.change(
+                "transform.translation.x",
+                from: -frame.width,
+                to: 0,
+                during: 0...1
+            )
+        ])
+        mirror(content)
+        return root
+    }
+
+    /// Adds the capsule, and returns the layer that cuts what is in it.
+    private func addCapsule(to content: CALayer, in box: DesignBox) -> CALayer {
         let window = box.makeLayer("capsule", in: content)
         window.mask = box.fill(path(in: box), .hex(0), name: "capsule")
         let ground = box.fill(path(in: box), style.palette[1], name: "ground")
         ground.opacity = Float(style.trackOpacity)
         window.addSublayer(ground)
+        return window
+    }
 
+    /// Returns the stripes, which move on by one.
+    private func makeStripes(in box: DesignBox) -> CALayer {
         let (width, frame) = (style.width(in: box), box.rect(0, 0, 96, 16))
         let lean = frame.height * tan(slant * .pi / 180)
         let path = CGMutablePath()
@@ -77,7 +117,7 @@ public struct Stripes: LineAnimation {
             during: 0...1
         )
         score.play([shift], on: stripes)
-        window.addSublayer(stripes)
+        return stripes
     }
 
     /// A description of the reduced-motion variant.

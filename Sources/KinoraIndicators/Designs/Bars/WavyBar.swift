@@ -80,6 +80,27 @@ public struct WavyBar: LineAnimation {
         content.addSublayer(wave)
     }
 
+    /// Returns the wave at rest, which fills from left to right.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        let half = (box.length(96) - style.width(in: box)) / 2
+        let start = box.center.offset(-half, 0)
+        let wave = CGMutablePath()
+        wave.move(to: start)
+        let count = box.isSmall ? min(waves, 3) : waves
+        _ = wave.addWave(
+            from: start,
+            length: 2 * half / CGFloat(count),
+            height: CGFloat(amplitude) * style.width(in: box),
+            count: count
+        )
+        let line = ProgressLine(path: wave, color: style.palette[0], width: style.width(in: box))
+        for layer in line.makeLayers(size: size) { content.addSublayer(layer) }
+        mirror(content)
+        return content
+    }
+
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary = "a wave that moves by its length in 6 s"
 

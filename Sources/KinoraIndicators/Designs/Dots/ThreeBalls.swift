@@ -172,6 +172,18 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         return distance.map { CGFloat($0) } ?? natural * Self.scale(in: size)
     }
 
+    /// Returns the balls at rest, which light up one after another.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let balls = makeBalls(in: size).sorted { $0.position.x < $1.position.x }
+        for (index, ball) in balls.enumerated() {
+            ball.lightUp(during: Double(index) / 3...Double(index + 1) / 3)
+            content.addSublayer(ball)
+        }
+        return content
+    }
+
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary = "three resting balls that fade in turn every 2.4 s"
 

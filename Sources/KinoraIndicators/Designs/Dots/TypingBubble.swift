@@ -65,8 +65,8 @@ public struct TypingBubble: MarkAnimation {
 
     package func delay(of mark: Mark) -> Double { 0.2 * Double(mark.index) }
 
-    package func complete(_ content: CALayer, in box: DesignBox) {
-        content.insertSublayer(makeBubble(in: box), at: 0)
+    package func addBackground(to content: CALayer, in box: DesignBox) {
+        content.addSublayer(makeBubble(in: box))
     }
 
     /// Returns the bubble, with its tail at the lower left.
@@ -85,17 +85,6 @@ public struct TypingBubble: MarkAnimation {
 
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary = "the bubble, whose dots fade in turn every 2.4 s"
-
-    /// Returns the bubble at rest, whose dots fade in turn.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        let content = box.makeLayer()
-        content.addSublayer(makeBubble(in: box))
-        let dots = style.marks(in: box).map(makeMark)
-        for dot in dots { content.addSublayer(dot) }
-        fadeInTurn(dots)
-        return content
-    }
 }
 
 extension LoadingAnimation where Self == TypingBubble {

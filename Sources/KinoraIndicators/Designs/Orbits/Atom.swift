@@ -106,6 +106,11 @@ public struct Atom: MarkAnimation {
         pose.holdAnimations(at: posterFraction * period)
         return breathing(pose, size: size)
     }
+
+    /// Returns the design in a ring that fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == Atom {

@@ -94,6 +94,11 @@ public struct Planets: MarkAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         makeTurningPose(size: size)
     }
+
+    /// Returns the design in a ring that fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == Planets {

@@ -230,6 +230,16 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         return story
     }
 
+    /// Returns the ring, which fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
+        let content = CALayer()
+        content.place(size: size)
+        let line = makeClosedRing(drawing).progressLine(in: size)
+        for layer in line.makeLayers(size: size) { content.addSublayer(layer) }
+        return content
+    }
+
     // MARK: - Ring
 
     private func makeClosedRing(_ drawing: Drawing) -> ClosingArcLayer {

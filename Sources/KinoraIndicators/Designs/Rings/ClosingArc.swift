@@ -131,6 +131,17 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         return arc
     }
 
+    /// Returns the ring, which fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let arc = makeRing(size: size)
+        for layer in arc.progressLine(in: size).makeLayers(size: size) {
+            content.addSublayer(layer)
+        }
+        return content
+    }
+
     /// The duration in seconds of one turn of the reduced-motion variant.
     public static let reducedMotionPeriod: TimeInterval = 6
 
@@ -236,6 +247,19 @@ final class ClosingArcLayer: CAShapeLayer {
     /// Returns the rotation in radians that maps an arc to another one of the same length.
     static func turn(from progress: CGFloat, to other: CGFloat) -> CGFloat {
         ends(at: other).origin - ends(at: progress).origin
+    }
+
+    /// Returns the whole ring as a line that fills, in a layer of a size around its middle.
+    func progressLine(in size: CGSize) -> ProgressLine {
+        ProgressLine(
+            path: .arc(
+                center: CGPoint(x: size.width / 2, y: size.height / 2),
+                radius: (bounds.width - lineWidth) / 2
+            ),
+            color: strokeColor ?? .hex(0),
+            width: lineWidth,
+            cap: lineCap
+        )
     }
 
     override class func needsDisplay(forKey key: String) -> Bool {

@@ -61,6 +61,11 @@ public struct Comet: MarkAnimation {
     package func complete(_ content: CALayer, in box: DesignBox) {
         turn(content, .bezier(0.35, 0.2, 0.65, 0.8))
     }
+
+    /// Returns the design in a ring that fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == Comet {

@@ -185,6 +185,28 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         diameter * (profile.isSmall(size) ? 0.27 : 2 / 7)
     }
 
+    /// Returns the ring, which fills around the play symbol.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let content = CALayer()
+        content.place(size: size)
+        let diameter = min(size.width, size.height) * 70 / 80
+        let ring = ProgressLine(
+            path: .arc(
+                center: CGPoint(x: size.width / 2, y: size.height / 2),
+                radius: diameter / 2
+            ),
+            color: colors[0],
+            width: makeRing(diameter: diameter, in: size).lineWidth
+        )
+        for layer in ring.makeLayers(size: size) { content.addSublayer(layer) }
+        let inside = CALayer()
+        inside.name = ProgressAnimation.insideName
+        inside.place(size: size)
+        inside.addSublayer(makeTriangle(radius: Self.triangleRadius(diameter, in: size), in: size))
+        content.addSublayer(inside)
+        return content
+    }
+
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary =
         "the play symbol at rest in a full ring that fades and returns every 2.4 s"

@@ -67,6 +67,11 @@ public struct Radar: LineAnimation {
         sweep.addSublayer(line(edge, in: box, name: "edge"))
         turn(sweep)
     }
+
+    /// Returns the design in a ring that fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == Radar {

@@ -75,7 +75,7 @@ public struct WirelessArcs: MarkAnimation {
 
     package func delay(of mark: Mark) -> Double { 0 }
 
-    package func complete(_ content: CALayer, in box: DesignBox) {
+    package func addBackground(to content: CALayer, in box: DesignBox) {
         let mark = style.marks(in: box)[0]
         let dot = CAShapeLayer.disc(
             origin(in: box),

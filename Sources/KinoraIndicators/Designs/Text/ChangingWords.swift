@@ -80,6 +80,18 @@ public struct ChangingWords: LabelAnimation {
         }
     }
 
+    /// Returns the words one after another, each of which fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        let words = words
+        for (index, word) in words.enumerated() {
+            let part = [index, index + 1].map { Double($0) / Double(words.count) }
+            content.addSublayer(makeFillingLine(word, during: part[0]...part[1], in: box))
+        }
+        return content
+    }
+
     /// Returns the first word, which fades and returns.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)

@@ -29,7 +29,40 @@ public struct FillingText: LabelAnimation {
         .number("waves", \.waves, in: 0...0.3, unit: .ratio, "the waves’ height, in font sizes"),
     ]
 
+    /// The distance in font sizes of the surface from the middle, where the text is full or empty.
+    private static let reach = 0.62
+
     package func addText(to content: CALayer, in box: DesignBox) {
+        let level = addLiquid(to: content, in: box)
+        let reach = level.bounds.height * Self.reach
+        let rise = score.keyframes(
+            "transform.translation.y",
+            [(0, reach), (0.5, -reach), (1, reach)],
+            curve: .easeInEaseOut
+        )
+        score.play([rise], on: level)
+    }
+
+    /// Returns the text, whose level is the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let content = box.makeLayer()
+        let level = addLiquid(to: content, in: box)
+        if reducesMotion { level.removeIdleMotion() }
+        let reach = level.bounds.height * Self.reach
+        level.addProgress([
+            ProgressAnimation.score.change(
+                "transform.translation.y",
+                from: reach,
+                to: -reach,
+                during: 0...1
+            )
+        ])
+        return content
+    }
+
+    /// Adds the empty and the full text, and returns the layer with the liquid of the full one.
+    private func addLiquid(to content: CALayer, in box: DesignBox) -> CALayer {
         let empty = makeLine(in: box, color: 1)
         empty.opacity = Float(faintest)
         content.addSublayer(empty)
@@ -40,14 +73,9 @@ public struct FillingText: LabelAnimation {
         level.name = "level"
         level.place(size: full.bounds.size)
         level.addSublayer(makeWave(in: full.bounds, height: height * waves))
-        let rise = score.keyframes(
-            "transform.translation.y",
-            [(0, height * 0.62), (0.5, -height * 0.62), (1, height * 0.62)],
-            curve: .easeInEaseOut
-        )
-        score.play([rise], on: level)
         full.mask = level
         content.addSublayer(full)
+        return level
     }
 
     /// Returns the liquid, whose surface is in the middle of a rectangle.

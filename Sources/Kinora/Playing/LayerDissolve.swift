@@ -1,0 +1,59 @@
+import KinoraPlatform
+
+/// Layers of which the last appears while the others disappear.
+///
+/// Layers may be replaced at any time; their opacities never jump. Times are in seconds of one
+/// monotonic clock.
+@MainActor struct LayerDissolve {
+    /// The duration in seconds of a dissolve.
+    nonisolated static let duration: TimeInterval = 0.3
+
+    /// The time at which the layer that is shown began to appear, or nil if it is opaque.
+    private var start: TimeInterval?
+
+    /// The layers that disappear.
+    private var outgoing: [Outgoing] = []
+
+    private struct Outgoing {
+        let layer: CALayer
+        let opacity: Double
+        let start: TimeInterval
+    }
+
+    /// A Boolean value that indicates whether opacities change.
+    var isMoving: Bool { start != nil || !outgoing.isEmpty }
+
+    /// Begins to replace a layer, which stays in its superlayer until it has disappeared.
+    mutating func replace(_ layer: CALayer, at time: TimeInterval) {
+        outgoing.append(Outgoing(layer: layer, opacity: opacity(at: time), start: time))
+        start = time
+    }
+
+    /// Sets the opacities for a time.
+    mutating func update(_ content: CALayer?, at time: TimeInterval) {
+        for old in outgoing {
+            let part = Self.part(since: old.start, at: time)
+            old.layer.opacity = Float(old.opacity * (1 - part))
+            if part >= 1 { old.layer.removeFromSuperlayer() }
+        }
+        outgoing.removeAll { Self.part(since: $0.start, at: time) >= 1 }
+        content?.opacity = Float(opacity(at: time))
+        if let start, Self.part(since: start, at: time) >= 1 { self.start = nil }
+    }
+
+    /// Ends all changes.
+    mutating func finish(_ content: CALayer?) {
+        for old in outgoing { old.layer.removeFromSuperlayer() }
+        outgoing = []
+        if start != nil { content?.opacity = 1 }
+        start = nil
+    }
+
+    private func opacity(at time: TimeInterval) -> Double {
+        start.map { Self.part(since: $0, at: time) } ?? 1
+    }
+
+    private static func part(since start: TimeInterval, at time: TimeInterval) -> Double {
+        min(max((time - start) / duration, 0), 1)
+    }
+}

@@ -1,0 +1,134 @@
+import KinoraPlatform
+
+extension LoadingAnimation {
+    /// Returns the animation in a ring that fills, or above a bar if it is wide.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
+
+    /// Returns the duration in seconds of ``makeProgressOutcomeLayer(_:from:at:size:reducesMotion:)``.
+    package func progressOutcomeDuration(
+        _ outcome: LoadingOutcome,
+        reducesMotion: Bool
+    ) -> TimeInterval {
+        reducesMotion ? ReducedMotionOutcome.duration : PoseToMarkTransition.duration(of: outcome)
+    }
+
+    /// Returns new layers that change once, from a progress, into an outcome mark.
+    ///
+    /// A ring closes and gets the mark inside. Other forms contract to the center.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome.
+    ///   - pose: The progress that is shown.
+    ///   - position: The position of motion that goes on at any progress, in seconds.
+    ///   - size: The size in points.
+    ///   - reducesMotion: A Boolean value that indicates whether the layers fade instead.
+    /// - Returns: The layers.
+    package func makeProgressOutcomeLayer(
+        _ outcome: LoadingOutcome,
+        from pose: ProgressPose,
+        at position: TimeInterval,
+        size: CGSize,
+        reducesMotion: Bool
+    ) -> CALayer {
+        let content = makeProgressLayer(size: size, reducesMotion: reducesMotion)
+        pose.show(in: content)
+        if !reducesMotion, let line = content.descendant(named: ProgressAnimation.ringName),
+            let ring = (line as? CAShapeLayer)?.path?.ring
+        {
+            return makeClosing(outcome, line, ring, in: content, at: position, size: size)
+        }
+        content.startAnimations()
+        let held = content.enclosed(size: size)
+        held.name = "pose"
+        held.hold(at: position)
+        if reducesMotion { return held.makeFade(to: outcome, size: size) }
+        let mark = OutcomeMark(outcome, in: size)
+        return PoseToMarkTransition(pose: held, mark: mark, size: size).makeLayer()
+    }
+
+    /// Returns the layers whose ring closes, while what is inside of it disappears.
+    private func makeClosing(
+        _ outcome: LoadingOutcome,
+        _ line: CALayer,
+        _ ring: RingGeometry,
+        in content: CALayer,
+        at position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        let width = (line as? CAShapeLayer)?.lineWidth ?? 0
+        let closing = RingClosing(
+            mark: OutcomeMark(outcome, center: ring.center, radius: ring.radius, lineWidth: width)
+        )
+        if let inside = content.descendant(named: ProgressAnimation.insideName) {
+            for layer in inside.sublayers ?? [] { layer.holdAnimations(at: position) }
+            closing.change(inside, [("transform.scale", 0.02), ("opacity", 0)])
+        }
+        if let track = content.descendant(named: "track") {
+            closing.change(track, [("opacity", 0)])
+        }
+        closing.change(
+            line,
+            [
+                ("strokeEnd", 1), ("opacity", 1), ("strokeColor", closing.mark.color),
+                ("transform.rotation.z", 0),
+            ]
+        )
+        return closing.finish(content, size: size)
+    }
+}
+
+/// What layers that show progress look like at an instant.
+package struct ProgressPose: Hashable, Sendable {
+    /// The progress, 0…1.
+    package var progress: Double
+
+    /// The angle by which a ring is turned, in turns clockwise.
+    package var turn: Double
+
+    /// Creates a pose; a ring starts at the top by default.
+    package init(_ progress: Double, turn: Double = 0) {
+        self.progress = progress
+        self.turn = turn
+    }
+
+    /// Shows the pose in layers that show progress.
+    package func show(in layers: CALayer) {
+        layers.showProgress(progress)
+        guard let ring = layers.descendant(named: ProgressAnimation.ringName) else { return }
+        ring.transform = CATransform3DMakeRotation(2 * .pi * CGFloat(turn), 0, 0, 1)
+    }
+
+    /// Creates the pose of a waiting animation that is a single arc, or returns nil for another.
+    ///
+    /// - Parameter layers: Presentation layers of the animation, at an instant.
+    package init?(ofArcIn layers: CALayer) {
+        let arcs = layers.visibleLines
+        guard arcs.count == 1, let arc = arcs.first, let ring = arc.line.path?.ring else {
+            return nil
+        }
+        let (start, end) = (Double(arc.line.strokeStart), Double(arc.line.strokeEnd))
+        let length = (end - start) * ring.turns
+        guard length > 0, length <= 1.001 else { return nil }
+        progress = min(length, 1)
+        let angle = ring.start + start * ring.turns + arc.turn
+        turn = angle - angle.rounded(.down)
+    }
+}
+
+extension CALayer {
+    /// The layers here that draw something, if all are lines, with the turns of the layers around
+    /// them; a track doesn't count.
+    fileprivate var visibleLines: [(line: CAShapeLayer, turn: Double)] {
+        guard opacity > 0.01, name != "track" else { return [] }
+        let own = affineTransform()
+        let turn = Double(atan2(own.b, own.a)) / (2 * .pi)
+        if let shape = self as? CAShapeLayer { return [(shape, turn)] }
+        // A mirrored layer's content isn't turned.
+        let isMirrored = own.a * own.d - own.b * own.c < 0
+        return (sublayers ?? []).flatMap(\.visibleLines).map {
+            ($0.line, $0.turn + (isMirrored ? 0 : turn))
+        }
+    }
+}

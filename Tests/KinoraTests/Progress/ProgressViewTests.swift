@@ -1,0 +1,203 @@
+import Foundation
+import KinoraIndicators
+import StageTestSupport
+import TestSupport
+import Testing
+
+@testable import Kinora
+
+/// Tests of indicator views that show progress.
+@MainActor @Suite(.oneAtATime) struct ProgressViewTests {
+    private func started(
+        _ animation: some LoadingAnimation,
+        _ stage: LiveStage
+    ) -> LoadingIndicatorView {
+        let view = stage.makeView(animation)
+        view.startAnimating()
+        stage.advance(by: 0.3)
+        return view
+    }
+
+    /// Returns the largest difference of two frames' pixels, in components.
+    private func change(_ one: Frame, _ other: Frame) -> Double {
+        let sum = zip(one.pixels, other.pixels).reduce(0) { sum, pair in
+            sum + (pair.0 == pair.1 ? 0 : abs(Int(pair.0 >> 24) - Int(pair.1 >> 24)))
+        }
+        return Double(sum) / 255 / Double(one.pixels.count)
+    }
+
+    @Test(arguments: CatalogCase.samples)
+    func `a value is shown in the end, as an export shows it`(_ example: CatalogCase) {
+        let stage = LiveStage()
+        func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
+            started(animation, stage)
+        }
+        let view = make(example.indicator)
+        view.coloring = .original
+        view.progress = 0.6
+        stage.advance(by: 1)
+        #expect(view.progress == 0.6)
+        let size = view.bounds.size
+        let expected = view.shown.makeProgressLayer(size: size, reducesMotion: false)
+        expected.showProgress(0.6)
+        let probe = IndicatorProbe(layer: expected, size: size)
+        let rasterizer = Rasterizer(width: 100, height: 100, scale: 1)
+        let frame = rasterizer.draw(probe.host.picture(at: view.position))
+        #expect(change(stage.frame(), frame) < 0.002)
+    }
+
+    /// Arcs with a track of their own and without one.
+    nonisolated static let arcs = CatalogCase.all.filter {
+        ["turning-arc", "chasing-arc", "material-retreat", "carbon-ring"].contains($0.name)
+    }
+
+    @Test(arguments: arcs, [0.1, 0.4, 0.77, 1.2])
+    func `an arc goes on as a ring without a jump`(_ example: CatalogCase, _ delay: Double) {
+        let stage = LiveStage()
+        func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
+            stage.makeView(animation)
+        }
+        let view = make(example.indicator)
+        view.startAnimating()
+        stage.advance(by: delay)
+        let before = stage.frame()
+        view.progress = 0.7
+        stage.turn()
+        // A track that wasn't there appears in 0.3 s.
+        #expect(change(before, stage.frame()) < 0.002)
+        var last = stage.frame()
+        for _ in 0..<60 {
+            stage.advance(by: 1.0 / 60)
+            let frame = stage.frame()
+            #expect(change(last, frame) < 0.03)
+            last = frame
+        }
+        #expect(view.frames.rate == .never)
+    }
+
+    @Test(arguments: CatalogCase.samples)
+    func `nothing jumps while values, waits and outcomes follow each other`(
+        _ example: CatalogCase
+    ) {
+        let stage = LiveStage()
+        func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
+            started(animation, stage)
+        }
+        let view = make(example.indicator)
+        var last = stage.frame()
+        let steps: [() -> Void] = [
+            { view.progress = 0.2 }, { view.progress = 0.9 }, { view.progress = nil },
+            { view.progress = 0.5 }, { view.finish(.success) }, {},
+        ]
+        for (index, step) in steps.enumerated() {
+            step()
+            stage.turn()
+            let first = stage.frame()
+            #expect(change(last, first) < 0.02, "step \(index)")
+            last = first
+            for _ in 0..<(index == 2 ? 8 : 30) {
+                stage.advance(by: 1.0 / 60)
+                let frame = stage.frame()
+                #expect(change(last, frame) < 0.2, "step \(index)")
+                last = frame
+            }
+        }
+        #expect(view.progress == nil)
+    }
+
+    @Test func `no frame is asked for when nothing moves`() {
+        let stage = LiveStage()
+        let view = started(.turningArc, stage)
+        #expect(view.frames.rate == .never)
+        view.progress = 0.5
+        stage.turn()
+        #expect(view.frames.rate == .full)
+        stage.advance(by: 0.8)
+        #expect(view.frames.rate == .never)
+        view.progress = 0.5
+        #expect(view.frames.rate == .never)
+        view.progress = 0.6
+        #expect(view.frames.rate == .full)
+        view.removeFromSuperview()
+        #expect(view.frames.rate == .never)
+    }
+
+    @Test func `the value is told in percent, and an outcome ends it`() {
+        let stage = LiveStage()
+        let view = started(.turningArc, stage)
+        view.progress = 0.42
+        #expect(view.accessibilityValue?.contains("42") == true)
+        view.finish(.success)
+        #expect(view.progress == nil)
+        #expect(view.accessibilityValue == LoadingOutcome.success.localizedDescription)
+        view.startAnimating()
+        #expect(view.accessibilityValue == nil)
+    }
+
+    @Test func `an outcome closes the ring in place`() {
+        let stage = LiveStage()
+        let view = started(.turningArc, stage)
+        view.progress = 0.6
+        stage.advance(by: 1)
+        let before = stage.frame()
+        view.finish(.success)
+        stage.turn()
+        #expect(change(before, stage.frame()) < 0.002)
+        stage.advance(by: 2)
+        let green = LoadingOutcome.success.color.rgba.premultipliedPixel
+        // The ring is where the progress was: at the right of the middle, on the line.
+        #expect(stage.frame().pixels.contains(green))
+        #expect(stage.frame().pixels[24 * 100 + 45] == green)
+    }
+
+    @Test func `colors follow the value`() throws {
+        let stage = LiveStage()
+        let view = started(.turningArc, stage)
+        view.progressColors = [.red, .green]
+        view.setProgress(1, animated: false)
+        stage.turn()
+        #expect(stage.frame().pixels.contains(0xFF00_FF00))
+        view.setProgress(0.05, animated: false)
+        stage.turn()
+        #expect(!stage.frame().pixels.contains(0xFF00_FF00))
+    }
+
+    @Test func `a label is inside of a ring, or below`() throws {
+        let stage = LiveStage()
+        let ring = started(.turningArc, stage)
+        ring.progressLabel = .percent
+        let natural = ring.intrinsicContentSize
+        ring.progress = 0.25
+        stage.turn()
+        let label = try #require(ring.subviews.first as? UILabel)
+        #expect(label.text?.contains("25") == true && !label.isHidden)
+        #expect(ring.bounds.insetBy(dx: 6, dy: 6).contains(label.frame))
+        #expect(ring.intrinsicContentSize == natural)
+        ring.progress = nil
+        stage.turn()
+        #expect(label.isHidden)
+
+        let dots = started(.fadingDots, stage)
+        dots.progressLabel = .text { "\(Int($0 * 8)) of 8" }
+        dots.progress = 0.5
+        stage.turn()
+        dots.sizeToFit()
+        stage.turn()
+        #expect(dots.intrinsicContentSize.height > 15 + dots.animation.naturalSize.height)
+        #expect((dots.subviews.first as? UILabel)?.text == "4 of 8")
+    }
+
+    @Test func `the elapsed time counts seconds`() throws {
+        let stage = LiveStage()
+        let view = stage.makeView(TurningArc())
+        view.startAnimating()
+        view.progressLabel = .elapsedTime
+        view.progress = 0.1
+        stage.turn()
+        let label = try #require(view.subviews.first as? UILabel)
+        #expect(label.text == "0:00")
+        stage.advance(by: 61.5)
+        stage.turn()
+        #expect(label.text == "1:01")
+    }
+}
