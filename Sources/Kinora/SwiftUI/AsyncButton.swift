@@ -57,7 +57,7 @@ public struct AsyncButton<Label>: View where Label: View {
                     .frame(width: isRound ? 0 : nil)
                     .opacity(phase == .label ? 1 : 0)
                 if phase != .label {
-                    AsyncButtonIndicator(animation: animation, color: indicatorColor, phase: phase)
+                    AsyncButtonIndicator(content: animation, color: indicatorColor, phase: phase)
                         .fixedSize()
                 }
             }
@@ -139,7 +139,7 @@ private enum AsyncButtonPhase: Hashable {
 
 /// The UIKit view that shows an ``AsyncButton``'s animation or outcome mark.
 private struct AsyncButtonIndicator: UIViewRepresentable {
-    let animation: any LoadingAnimation
+    let content: any LoadingAnimation
     let color: UIColor?
     let phase: AsyncButtonPhase
 
@@ -151,7 +151,7 @@ private struct AsyncButtonIndicator: UIViewRepresentable {
     func makeCoordinator() -> Coordinator { Coordinator() }
 
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        let view = LoadingIndicatorView(animation, style: .medium)
+        let view = LoadingIndicatorView(content, style: .medium)
         view.isAccessibilityElement = false
         return view
     }

@@ -25,26 +25,27 @@ public struct LoadingIndicator: View {
 
     /// The indicator, in a size that matches the control size.
     public var body: some View {
-        IndicatorHost(animation: animation, style: controlSize.style, isAnimating: isAnimating)
+        IndicatorHost(content: animation, style: controlSize.style, isAnimating: isAnimating)
             .fixedSize()
     }
 }
 
 /// The UIKit view behind ``LoadingIndicator``.
 private struct IndicatorHost: UIViewRepresentable {
-    let animation: any LoadingAnimation
+    // A view's method of the name `animation` would prevent opening the existential.
+    let content: any LoadingAnimation
     let style: LoadingIndicatorView.Style
     let isAnimating: Bool
 
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        let view = LoadingIndicatorView(animation, style: style)
+        let view = LoadingIndicatorView(content, style: style)
         if isAnimating { view.startAnimating() }
         return view
     }
 
     func updateUIView(_ view: LoadingIndicatorView, context: Context) {
         view.style = style
-        view.animation = animation
+        view.animation = content
         if isAnimating != view.isAnimating {
             isAnimating ? view.startAnimating() : view.stopAnimating()
         }

@@ -16,7 +16,10 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { fatalError() }
     open var currentImage: UIImage? { fatalError() }
     open var currentBackgroundImage: UIImage? { fatalError() }
-    open var configuration: UIButton.Configuration?
+    open var configuration: UIButton.Configuration? {
+        get { fatalError() }
+        set {}
+    }
 
     // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct.
     @MainActor @preconcurrency public struct Configuration {}

@@ -15,7 +15,6 @@ open class UIControl: UIView {
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
     open func sendActions(for controlEvents: UIControl.Event) {}
 
-    open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment
     open var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment {
         fatalError()
     }
