@@ -1,9 +1,5 @@
 import KinoraPlatform
 
-#if canImport(UIKit)
-import ObjectiveC
-#endif
-
 extension UIView {
     /// Covers the labels and images of the view's hierarchy with placeholders.
     ///

@@ -399,7 +399,7 @@ import Testing
         }
     }
 
-    @Test func `buttons without a background, with a border, and in dark match their snapshots`()
+    @Test func `buttons without a background, without a morph, and in dark match their snapshots`()
         throws
     {
         var frames: [Frame] = []
