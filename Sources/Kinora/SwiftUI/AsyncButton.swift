@@ -79,32 +79,37 @@ public struct AsyncButton<Label>: View where Label: View {
 
     private func start() {
         guard phase != .loading else { return }
-        phase = .loading
+        enter(.loading)
         Task {
             do {
                 try await action()
-                phase = .outcome(.success)
+                enter(.outcome(.success))
             } catch is CancellationError {
-                phase = .label
+                enter(.label)
             } catch {
-                phase = .outcome(.failure)
+                enter(.outcome(.failure))
             }
         }
+    }
+
+    private func enter(_ phase: AsyncButtonPhase) {
+        self.phase = phase
+        if let value = phase.value { SystemAssistiveTechnology.shared.announce(value) }
     }
 }
 
 extension AsyncButton where Label == Text {
-    /// Creates a button with a title.
+    /// Creates a button with a localized title.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The key of the title.
     ///   - animation: The animation to show during the action.
     ///   - morph: The change of the button's shape around the indicator.
     ///   - indicatorColor: The color of the indicator and the outcome mark, or nil for the tint
     ///     color.
     ///   - action: The action. No outcome is shown after a `CancellationError`.
     public init(
-        _ title: some StringProtocol,
+        _ titleKey: LocalizedStringKey,
         animation: some LoadingAnimation = ClosingArc(),
         morph: LoadingButton.Morph = .round,
         indicatorColor: UIColor? = nil,
@@ -116,7 +121,7 @@ extension AsyncButton where Label == Text {
             indicatorColor: indicatorColor,
             action: action
         ) {
-            Text(title)
+            Text(titleKey)
         }
     }
 }
