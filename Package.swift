@@ -242,7 +242,9 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraRecordingTests",
-            dependencies: ["KinoraExport", "KinoraRecording", "PortingKit", "TestSupport"]
+            dependencies: [
+                "Kinora", "KinoraExport", "KinoraRecording", "PortingKit", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "KinoraStudioTests",

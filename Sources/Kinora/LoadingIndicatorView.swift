@@ -34,6 +34,13 @@ import KinoraPlatform
         didSet { parametersChanged() }
     }
 
+    /// The color of outcome marks, or nil for each outcome's own; nil by default.
+    ///
+    /// It also applies to the animation while that changes into the mark.
+    public var outcomeColor: UIColor? {
+        didSet { parametersChanged() }
+    }
+
     /// The width of lines in points, or nil for the animation's own; nil by default.
     ///
     /// It sets the animation's parameter `line-width`, clamped to the parameter's range. It has no
@@ -270,14 +277,25 @@ import KinoraPlatform
     /// Returns new layers for what the player and the meter show.
     private func makeContent(size: CGSize) -> CALayer {
         if case .showingOutcome(let outcome, let position, _) = player.activity {
-            if outcomePose != nil { return makeProgressOutcome(outcome, at: position, size: size) }
-            return showsLessMotion
-                ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
-                : shown.makeOutcomeLayer(outcome, from: position, size: size)
+            let mark = makeOutcome(outcome, from: position, size: size)
+            let color = outcomeColor?.resolvedColor(with: traitCollection).cgColor
+            return color.map { mark.filled($0, size: size) } ?? mark
         }
         if meter.progress != nil { return makeProgressContent(size: size) }
         return showsLessMotion
             ? shown.makeReducedMotionLayer(size: size) : shown.makeWaitingLayer(size: size)
+    }
+
+    /// Returns new layers that change into an outcome mark.
+    private func makeOutcome(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval,
+        size: CGSize
+    ) -> CALayer {
+        if outcomePose != nil { return makeProgressOutcome(outcome, at: position, size: size) }
+        return showsLessMotion
+            ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
+            : shown.makeOutcomeLayer(outcome, from: position, size: size)
     }
 
     /// Requests that the layers be recreated, and appear while the last ones disappear.
@@ -332,6 +350,20 @@ import KinoraPlatform
         guard pausesOnTap else { return super.accessibilityActivate() }
         toggle()
         return true
+    }
+}
+
+extension CALayer {
+    /// Returns a layer of a size that shows the layer in a single color.
+    fileprivate func filled(_ color: CGColor, size: CGSize) -> CALayer {
+        // The layer may exceed its size, as a mark that shakes does.
+        let margin = max(size.width, size.height)
+        let fill = CALayer()
+        fill.backgroundColor = color
+        fill.frame = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
+        position = CGPoint(x: position.x + margin, y: position.y + margin)
+        fill.mask = self
+        return fill.enclosed(size: size)
     }
 }
 

@@ -8,5 +8,6 @@ import GraphicsKit
 import ViewKit
 
 typealias CGColor = GraphicsKit.CGColor
+typealias CGPath = GraphicsKit.CGPath
 typealias Selector = ViewKit.Selector
 #endif

@@ -113,9 +113,10 @@ import KinoraPlatform
 }
 
 extension CALayer {
-    /// The first animation of the layer or its sublayers, or nil if there is none.
+    /// The first animation of the layer, its mask, or its sublayers, or nil if there is none.
     fileprivate var firstAnimation: (layer: CALayer, key: String)? {
         if let key = animationKeys()?.first { return (self, key) }
+        if let first = mask?.firstAnimation { return first }
         return (sublayers ?? []).lazy.compactMap(\.firstAnimation).first
     }
 

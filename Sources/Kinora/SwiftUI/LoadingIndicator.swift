@@ -33,7 +33,7 @@ public struct LoadingIndicator: View {
     /// The indicator, in a size that matches the control size.
     public var body: some View {
         IndicatorHost(
-            animation: animation,
+            content: animation,
             style: controlSize.style,
             isAnimating: isAnimating,
             progress: progress
@@ -44,13 +44,14 @@ public struct LoadingIndicator: View {
 
 /// The UIKit view behind ``LoadingIndicator``.
 private struct IndicatorHost: UIViewRepresentable {
-    let animation: any LoadingAnimation
+    // A view's method of the name `animation` would prevent opening the existential.
+    let content: any LoadingAnimation
     let style: LoadingIndicatorView.Style
     let isAnimating: Bool
     let progress: Double?
 
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        let view = LoadingIndicatorView(animation, style: style)
+        let view = LoadingIndicatorView(content, style: style)
         view.setProgress(progress, animated: false)
         if isAnimating { view.startAnimating() }
         return view
@@ -58,7 +59,7 @@ private struct IndicatorHost: UIViewRepresentable {
 
     func updateUIView(_ view: LoadingIndicatorView, context: Context) {
         view.style = style
-        view.animation = animation
+        view.animation = content
         if view.progress != progress { view.progress = progress }
         if isAnimating != view.isAnimating {
             isAnimating ? view.startAnimating() : view.stopAnimating()

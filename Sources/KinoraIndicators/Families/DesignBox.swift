@@ -71,12 +71,7 @@ package struct DesignBox {
 
     /// Returns a new layer that fills a path in the box.
     func fill(_ path: CGPath, _ color: CGColor, name: String) -> CAShapeLayer {
-        let layer = CAShapeLayer()
-        layer.name = name
-        layer.path = path
-        layer.fillColor = color
-        layer.place(size: size)
-        return layer
+        .fill(path, color, size: size, name: name)
     }
 }
 
@@ -123,6 +118,21 @@ extension CGPath {
 }
 
 extension CAShapeLayer {
+    /// Returns a layer of a size that fills a path.
+    static func fill(
+        _ path: CGPath,
+        _ color: CGColor,
+        size: CGSize,
+        name: String
+    ) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.name = name
+        layer.path = path
+        layer.fillColor = color
+        layer.place(size: size)
+        return layer
+    }
+
     /// Returns a filled rectangle with round corners, whose layer is as large as it.
     static func box(
         _ frame: CGRect,

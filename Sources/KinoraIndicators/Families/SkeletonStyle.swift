@@ -25,7 +25,7 @@ public struct SkeletonStyle: FamilyStyle {
         case pulse
     }
 
-    let naturalCorner: Double
+    package let naturalCorner: Double
 
     /// The colors of the placeholders and of the light.
     public var colors: [CGColor] {
@@ -33,7 +33,12 @@ public struct SkeletonStyle: FamilyStyle {
         set { palette.colors = newValue }
     }
 
-    init(period: Double = 1.6, corner: Double = 4) {
+    /// Creates the default style: a band of light that crosses in 1.6 seconds.
+    public init() {
+        self.init(corner: 4)
+    }
+
+    init(period: Double = 1.6, corner: Double) {
         palette = Palette([
             Ink(light: 0xDEE2E8, dark: 0x343B46), Ink(light: 0xF4F6F8, dark: 0x4D5664),
         ])
@@ -61,6 +66,88 @@ public struct SkeletonStyle: FamilyStyle {
     }
 }
 
+// MARK: - Layers
+
+extension SkeletonStyle {
+    /// A builder of animations, with times in fractions of the period.
+    private var score: Choreography { Choreography(duration: 1, period: period) }
+
+    /// Returns the style with the default colors for a background.
+    package func adapted(to background: Backdrop) -> Self {
+        var copy = self
+        copy.palette.ground = background
+        return copy
+    }
+
+    /// The style of the reduced-motion variant, in which the placeholders fade and return.
+    package var reduced: Self {
+        var copy = self
+        copy.motion = .pulse
+        copy.period = SkeletonLines.reducedMotionPeriod
+        return copy
+    }
+
+    /// Returns layers that fill a path: `placeholders`, and `light` that crosses them.
+    ///
+    /// - Parameters:
+    ///   - path: The outlines of the placeholders.
+    ///   - area: The area that the light crosses, or nil for the path's bounding box.
+    ///   - size: The size of the layers.
+    /// - Returns: A layer with animations that begin at zero.
+    package func makeLayer(
+        filling path: CGPath,
+        crossing area: CGRect? = nil,
+        size: CGSize
+    ) -> CALayer {
+        let root = CALayer()
+        root.place(size: size)
+        let shapes = CAShapeLayer.fill(path, palette[0], size: size, name: "placeholders")
+        root.addSublayer(shapes)
+        switch motion {
+        case .shimmer:
+            let window = CALayer()
+            window.name = "window"
+            window.place(size: size)
+            root.addSublayer(window)
+            window.mask = CAShapeLayer.fill(path, .hex(0), size: size, name: "window")
+            window.addSublayer(makeLight(across: area ?? path.boundingBox))
+        case .pulse:
+            let fade = score.keyframes(
+                "opacity",
+                [(0, 1), (0.5, 0.4), (1, 1)],
+                curve: .easeInEaseOut
+            )
+            score.play([fade], on: shapes)
+        }
+        return root
+    }
+
+    /// Returns the band of light, which crosses an area and rests outside of it.
+    private func makeLight(across area: CGRect) -> CALayer {
+        let light = CAGradientLayer()
+        light.name = "light"
+        let color = palette[1]
+        let clear = color.copy(alpha: 0) ?? color
+        light.colors = [clear, color, clear]
+        light.startPoint = CGPoint(x: 0, y: 0.5)
+        light.endPoint = CGPoint(x: 1, y: 0.5)
+        let width = area.width * 0.5
+        // Taller than the area, so that its ends are outside when it leans.
+        let height = area.height + 2 * width
+        let lean = area.height * abs(tan(slant * .pi / 180)) / 2
+        light.place(in: CGRect(center: area.center, size: CGSize(width: width, height: height)))
+        light.transform = CATransform3DMakeRotation(slant * .pi / 180, 0, 0, 1)
+        let (first, last) = (area.minX - width / 2 - lean, area.maxX + width / 2 + lean)
+        let crossing = score.keyframes(
+            "position.x",
+            [(0, first), (0.85, last), (1, last)],
+            curves: [.easeInEaseOut, .linear]
+        )
+        score.play([crossing], on: light)
+        return light
+    }
+}
+
 /// A design of placeholders for content that loads.
 package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle {
     /// Returns the placeholders' frames in natural points from the upper left, and whether each is
@@ -82,25 +169,7 @@ extension SkeletonAnimation {
 
     /// Returns the layers: `placeholders`, and `light` that crosses them.
     public func makeLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        let blocks = path(in: box)
-        let root = box.makeLayer()
-        let shapes = box.fill(blocks, style.palette[0], name: "placeholders")
-        root.addSublayer(shapes)
-        switch style.motion {
-        case .shimmer:
-            let window = box.makeLayer("window", in: root)
-            window.mask = box.fill(blocks, .hex(0), name: "window")
-            window.addSublayer(makeLight(in: box, across: blocks.boundingBox))
-        case .pulse:
-            let fade = score.keyframes(
-                "opacity",
-                [(0, 1), (0.5, 0.4), (1, 1)],
-                curve: .easeInEaseOut
-            )
-            score.play([fade], on: shapes)
-        }
-        return root
+        style.makeLayer(filling: path(in: makeBox(size)), size: size)
     }
 
     private func path(in box: DesignBox) -> CGPath {
@@ -119,31 +188,6 @@ extension SkeletonAnimation {
             path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
         }
         return path
-    }
-
-    /// Returns the band of light, which crosses an area and rests outside of it.
-    private func makeLight(in box: DesignBox, across area: CGRect) -> CALayer {
-        let light = CAGradientLayer()
-        light.name = "light"
-        let color = style.palette[1]
-        let clear = color.copy(alpha: 0) ?? color
-        light.colors = [clear, color, clear]
-        light.startPoint = CGPoint(x: 0, y: 0.5)
-        light.endPoint = CGPoint(x: 1, y: 0.5)
-        let width = area.width * 0.5
-        // Taller than the area, so that its ends are outside when it leans.
-        let height = area.height + 2 * width
-        let lean = area.height * abs(tan(style.slant * .pi / 180)) / 2
-        light.place(in: CGRect(center: area.center, size: CGSize(width: width, height: height)))
-        light.transform = CATransform3DMakeRotation(style.slant * .pi / 180, 0, 0, 1)
-        let (first, last) = (area.minX - width / 2 - lean, area.maxX + width / 2 + lean)
-        let crossing = score.keyframes(
-            "position.x",
-            [(0, first), (0.85, last), (1, last)],
-            curves: [.easeInEaseOut, .linear]
-        )
-        score.play([crossing], on: light)
-        return light
     }
 
     /// A description of the reduced-motion variant.

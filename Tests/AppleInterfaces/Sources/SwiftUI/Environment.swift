@@ -5,6 +5,8 @@ import Observation
 public struct EnvironmentValues {
     public init() {}
     public var controlSize: ControlSize
+    // Facts: developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion.
+    public var accessibilityReduceMotion: Bool { fatalError() }
     // Optional; on tvOS since 17, on macOS since 14.
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?

@@ -55,6 +55,15 @@ extension VStack: View {
     public var body: Never { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/zstack.
+public struct ZStack<Content> where Content: View {
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+
+extension ZStack: View {
+    public var body: Never { fatalError() }
+}
+
 // Facts: developer.apple.com/documentation/swiftui/divider.
 public struct Divider {
     nonisolated public init() {}

@@ -1,5 +1,17 @@
 import Foundation
 
+// Facts: developer.apple.com/documentation/swiftui/redactionreasons.
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) {}
+    public static var placeholder: RedactionReasons { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/animation.
+public struct Animation: Equatable, Sendable {
+    public static func easeInOut(duration: TimeInterval) -> Animation { fatalError() }
+}
+
 // Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages). The action of a task
 // has the type that Xcode 16 documents; later it’s `sending` instead of `@Sendable`.
 extension View {
@@ -7,6 +19,18 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View { self }
+
+    nonisolated public func mask<Mask>(
+        alignment: Alignment = .center,
+        @ViewBuilder _ mask: () -> Mask
+    ) -> some View where Mask: View { self }
+
+    nonisolated public func redacted(reason: RedactionReasons) -> some View { self }
+
+    nonisolated public func opacity(_ opacity: Double) -> some View { self }
+
+    nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
+    where V: Equatable { self }
 
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 

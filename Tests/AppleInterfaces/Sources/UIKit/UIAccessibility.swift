@@ -89,6 +89,13 @@ extension NSObject {
 
     @MainActor
     @preconcurrency
+    @objc open var accessibilityElements: [Any]? {
+        get { fatalError() }
+        set {}
+    }
+
+    @MainActor
+    @preconcurrency
     @objc open func accessibilityActivate() -> Bool { fatalError() }
 
     @MainActor

@@ -12,6 +12,17 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
     open func title(for state: UIControl.State) -> String? { fatalError() }
     open var titleLabel: UILabel? { fatalError() }
+    open var subtitleLabel: UILabel? { fatalError() }
+    open var imageView: UIImageView? { fatalError() }
+    open var currentImage: UIImage? { fatalError() }
+    open var currentBackgroundImage: UIImage? { fatalError() }
+    open var configuration: UIButton.Configuration? {
+        get { fatalError() }
+        set {}
+    }
+
+    // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct.
+    @MainActor @preconcurrency public struct Configuration {}
 
     // Facts: developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum.
     public enum ButtonType: Int, Sendable {

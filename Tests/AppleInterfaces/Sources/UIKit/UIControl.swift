@@ -14,6 +14,12 @@ open class UIControl: UIView {
     ) {}
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
     open func sendActions(for controlEvents: UIControl.Event) {}
+
+    open var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment {
+        fatalError()
+    }
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { fatalError() }
 }
 
 extension UIControl {
@@ -25,6 +31,16 @@ extension UIControl {
         public static var touchUpInside: UIControl.Event { fatalError() }
         public static var primaryActionTriggered: UIControl.Event { fatalError() }
         public static var valueChanged: UIControl.Event { fatalError() }
+    }
+
+    // Facts: developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left = 1
+        case right = 2
+        case fill = 3
+        case leading = 4
+        case trailing = 5
     }
 
     // Facts: developer.apple.com/documentation/uikit/uicontrol/state-swift.struct.

@@ -10,6 +10,7 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) { fatalError() }
 
     open var contentOffset: CGPoint
+    open var contentSize: CGSize
     open var contentInset: UIEdgeInsets
     open var adjustedContentInset: UIEdgeInsets { fatalError() }
     open var isScrollEnabled: Bool

@@ -15,6 +15,7 @@ open class UITextView: UIScrollView {
     open var text: String!
     open var textAlignment: NSTextAlignment
     open var textColor: UIColor?
+    open var textContainerInset: UIEdgeInsets
 
     #if !os(tvOS)
     open var isEditable: Bool

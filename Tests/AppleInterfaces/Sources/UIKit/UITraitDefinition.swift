@@ -22,6 +22,18 @@ public struct UITraitDisplayScale: UITraitDefinition {
     public static var defaultValue: CGFloat { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/uikit/uitraitlayoutdirection-swift.struct.
+public struct UITraitLayoutDirection: UITraitDefinition {
+    public static var defaultValue: UITraitEnvironmentLayoutDirection { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
 // Facts: developer.apple.com/documentation/uikit/uitraitaccessibilitycontrast-swift.struct.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
     public static var defaultValue: UIAccessibilityContrast { fatalError() }

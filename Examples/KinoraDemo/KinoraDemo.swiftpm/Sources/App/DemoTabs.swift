@@ -8,6 +8,8 @@ struct DemoTabs: View {
             Tab("Indicators", systemImage: "square.grid.2x2") { IndicatorWall() }
             Tab("HUD", systemImage: "rectangle.center.inset.filled") { HUDPage() }
             Tab("Refresh", systemImage: "arrow.down.circle") { PullPage() }
+            Tab("Buttons", systemImage: "button.programmable") { ButtonsPage() }
+            Tab("Skeletons", systemImage: "rectangle.dashed") { SkeletonPage() }
             Tab("SwiftUI", systemImage: "swift") { SwiftUIPage() }
             Tab("Appearance", systemImage: "circle.lefthalf.filled") { AppearancePage() }
         }

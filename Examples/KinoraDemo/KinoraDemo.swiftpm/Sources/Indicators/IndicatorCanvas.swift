@@ -40,7 +40,9 @@ struct IndicatorCanvas: UIViewRepresentable {
 
     /// Creates a view that stays visible while it is stopped.
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        let view = LoadingIndicatorView(animation)
+        // SwiftUI's method of the same name would prevent opening the existential.
+        let shown: any LoadingAnimation = animation
+        let view = LoadingIndicatorView(shown)
         view.hidesWhenStopped = false
         return view
     }

@@ -1,0 +1,164 @@
+import KinoraPlatform
+
+/// A state machine of a loading button, without views or a clock of its own.
+///
+/// A button changes from its title to the indicator, to an outcome mark, and back to the title, and
+/// can be interrupted at any time. Each event, and ``advance(to:)`` at ``nextDeadline``, returns the
+/// effects to perform now. The width and the opacity of the indicator are functions of time without
+/// jumps. Times are in seconds of one monotonic clock; an earlier time than the latest one counts as
+/// the latest one.
+public struct ButtonPresentation: Hashable, Sendable {
+    /// The durations of the transitions, which apply to later events.
+    public var timing: Timing
+
+    /// The current state.
+    public private(set) var state = State.title
+
+    /// A Boolean value that indicates whether the title is shown and nothing moves.
+    public private(set) var isSettled = true
+
+    /// The transition of the width, from that of the button, 0, to that around the indicator, 1.
+    private(set) var rounding = ValueTransition(0)
+
+    /// The transition from the title, 0, to the indicator, 1.
+    private(set) var crossfade = ValueTransition(0)
+
+    /// The latest time received.
+    private var now = -TimeInterval.infinity
+
+    /// Creates the presentation of a button that shows its title.
+    public init(timing: Timing = Timing()) {
+        self.timing = timing
+    }
+
+    /// A state of the button.
+    public enum State: Hashable, Sendable {
+        /// The title is shown, or returns.
+        case title
+
+        /// Work is in progress.
+        case loading
+
+        /// An outcome mark is shown until a time.
+        case showingOutcome(LoadingOutcome, until: TimeInterval)
+    }
+
+    /// An action for the caller to perform.
+    public enum Effect: Hashable, Sendable {
+        /// Start the indicator, and start the transitions to it.
+        case showIndicator
+
+        /// Replace the indicator with an outcome mark.
+        case showOutcome(LoadingOutcome)
+
+        /// Start the transitions to the title.
+        case showTitle
+
+        /// Remove the indicator; only the title is visible.
+        case settle
+    }
+
+    /// The durations of a button's transitions, in seconds.
+    public struct Timing: Hashable, Sendable {
+        /// The duration of the change of width.
+        public let morph: TimeInterval
+
+        /// The duration of the crossfade of the title and the indicator.
+        public let crossfade: TimeInterval
+
+        /// Creates a timing; negative values and NaN count as zero.
+        public init(morph: TimeInterval = 0.4, crossfade: TimeInterval = 0.25) {
+            self.morph = morph > 0 ? morph : 0
+            self.crossfade = crossfade > 0 ? crossfade : 0
+        }
+
+        /// Changes without transitions.
+        public static let immediate = Timing(morph: 0, crossfade: 0)
+    }
+
+    // MARK: - Appearance
+
+    /// Returns the degree of the width's change at a time, from the button's, 0, to the indicator's, 1.
+    public func roundness(at time: TimeInterval) -> Double { rounding.value(at: time) }
+
+    /// Returns the opacity of the indicator at a time; that of the title is 1 minus it.
+    public func indicatorOpacity(at time: TimeInterval) -> Double { crossfade.value(at: time) }
+
+    /// The time at which to call ``advance(to:)`` if no other event comes first, or nil for none.
+    public var nextDeadline: TimeInterval? {
+        switch state {
+        case .title: isSettled ? nil : max(rounding.end, crossfade.end, now)
+        case .loading: nil
+        case .showingOutcome(_, let until): until
+        }
+    }
+
+    // MARK: - Events
+
+    /// Begins work; has no effect while work is in progress.
+    public mutating func start(at time: TimeInterval) -> [Effect] {
+        let effects = advance(to: time)
+        guard state != .loading else { return effects }
+        state = .loading
+        move(to: 1)
+        return effects + [.showIndicator]
+    }
+
+    /// Ends work with an outcome, also if none is in progress.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome. It replaces one that is still visible.
+    ///   - dwell: The time in seconds to show it. Negative values and NaN count as zero.
+    ///   - time: The current time.
+    /// - Returns: The effects to perform.
+    public mutating func finish(
+        _ outcome: LoadingOutcome,
+        dwell: TimeInterval,
+        at time: TimeInterval
+    ) -> [Effect] {
+        let effects = advance(to: time)
+        state = .showingOutcome(outcome, until: now + (dwell > 0 ? dwell : 0))
+        move(to: 1)
+        return effects + [.showOutcome(outcome)] + settled()
+    }
+
+    /// Returns to the title, from work as well as from an outcome.
+    public mutating func stop(at time: TimeInterval) -> [Effect] {
+        let effects = advance(to: time)
+        guard state != .title else { return effects }
+        return effects + end() + settled()
+    }
+
+    /// Advances the time.
+    public mutating func advance(to time: TimeInterval) -> [Effect] {
+        // NaN compares false and is ignored.
+        if time > now { now = time }
+        return settled()
+    }
+
+    /// Passes all deadlines that are due and returns their effects.
+    private mutating func settled() -> [Effect] {
+        var effects: [Effect] = []
+        while let deadline = nextDeadline, deadline <= now {
+            if state == .title {
+                isSettled = true
+                effects.append(.settle)
+            } else {
+                effects += end()
+            }
+        }
+        return effects
+    }
+
+    private mutating func end() -> [Effect] {
+        state = .title
+        move(to: 0)
+        return [.showTitle]
+    }
+
+    private mutating func move(to value: Double) {
+        rounding.move(to: value, in: timing.morph, at: now)
+        crossfade.move(to: value, in: timing.crossfade, at: now)
+        isSettled = false
+    }
+}

@@ -1,0 +1,82 @@
+import KinoraPlatform
+
+/// A placeholder for a part of a view.
+public struct SkeletonShape: Hashable, Sendable {
+    /// The frame of the placeholder in the view's coordinates.
+    public var rect: CGRect
+
+    /// The radius of the corners in points, or nil for that of the style.
+    public var cornerRadius: CGFloat?
+
+    /// Creates a placeholder.
+    public init(_ rect: CGRect, cornerRadius: CGFloat? = nil) {
+        self.rect = rect
+        self.cornerRadius = cornerRadius
+    }
+}
+
+/// A view that provides its own placeholders.
+///
+/// While a skeleton covers it, the view and its subviews are hidden.
+@MainActor public protocol SkeletonRepresentable: UIView {
+    /// The placeholders, in the view's coordinates.
+    var skeletonShapes: [SkeletonShape] { get }
+}
+
+/// The part of a view in the skeleton of its hierarchy.
+public enum SkeletonRole: Hashable, Sendable, CaseIterable {
+    /// The view's type determines the placeholders.
+    ///
+    /// A label has a bar for each line, and an image view one of its shape. A button with a
+    /// background has one of its shape, too; another one has those of its title and image. Other
+    /// controls have none. The placeholders of other views are those of their subviews.
+    case automatic
+
+    /// The view has one placeholder of its bounds and corner radius, which replaces its subviews.
+    case shape
+
+    /// The view and its subviews stay visible.
+    case excluded
+}
+
+extension [SkeletonShape] {
+    /// Returns bars for lines of text.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the text.
+    ///   - lineHeight: The height of a line.
+    ///   - bounds: The area in which the text is centered vertically.
+    ///   - alignment: The horizontal position, from 0 for left to 1 for right.
+    /// - Returns: A bar for each line; the last of several is shorter.
+    static func bars(
+        size: CGSize,
+        lineHeight: CGFloat,
+        in bounds: CGRect,
+        alignment: CGFloat
+    ) -> Self {
+        guard lineHeight > 0, size.width > 0, bounds.width > 0, bounds.height > 0 else { return [] }
+        let count = Swift.max(
+            Int((Swift.min(size.height, bounds.height) / lineHeight).rounded()),
+            1
+        )
+        let width = Swift.min(size.width, bounds.width)
+        let top = bounds.midY - CGFloat(count) * lineHeight / 2
+        return (0..<count).map { index in
+            let isShort = count > 1 && index == count - 1
+            let length = isShort ? width * lastLine : width
+            let rect = CGRect(
+                x: bounds.minX + (bounds.width - length) * alignment,
+                y: top + (CGFloat(index) + (1 - thickness) / 2) * lineHeight,
+                width: length,
+                height: lineHeight * thickness
+            )
+            return SkeletonShape(rect)
+        }
+    }
+
+    /// The length of the last of several lines, as a part of the others'.
+    private static var lastLine: CGFloat { 0.6 }
+
+    /// The height of a bar, as a part of the line's.
+    private static var thickness: CGFloat { 0.64 }
+}

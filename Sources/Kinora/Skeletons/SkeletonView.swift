@@ -1,0 +1,319 @@
+import KinoraPlatform
+
+/// The placeholders of a view hierarchy, as its frontmost subview.
+///
+/// The placeholders of a view that is replaced itself are beside it.
+@MainActor final class SkeletonView: UIView {
+    /// The covered view.
+    private(set) weak var target: UIView?
+
+    /// A Boolean value that indicates whether the view covers its target, and isn't disappearing.
+    private(set) var isCovering = false
+
+    private let style: SkeletonStyle
+    private let clock: any FrameClock
+    private let assistiveTechnology: any AssistiveTechnology
+    private let alarm: Alarm
+    private let notifications = NotificationObserver()
+    private let stage = IndicatorStage()
+
+    /// The replaced views.
+    private var tree = SkeletonTree()
+
+    /// The masks that hide the replaced views.
+    private var veils: [OpacityMask] = []
+
+    /// The transition from the content, 0, to the placeholders, 1.
+    private var transition = ValueTransition(0)
+
+    /// The placeholders that are shown, in the view's coordinates.
+    private var shapes: [SkeletonShape] = []
+    private var needsContent = true
+    private var exposure: Exposure?
+
+    /// The accessibility properties to restore.
+    private struct Exposure {
+        let isElement: Bool
+        let elements: [Any]?
+    }
+
+    /// The duration of the crossfade in seconds.
+    private static let fade: TimeInterval = 0.25
+
+    /// The number of times per second at which the view looks for changes of the layout.
+    ///
+    /// A view isn't notified of layout within its siblings.
+    private static let rate = 30.0
+
+    // MARK: - Creating
+
+    init(
+        _ style: SkeletonStyle,
+        clock: any FrameClock,
+        assistiveTechnology: any AssistiveTechnology
+    ) {
+        self.style = style
+        self.clock = clock
+        self.assistiveTechnology = assistiveTechnology
+        alarm = Alarm(clock: clock)
+        super.init(frame: .zero)
+        layer.addSublayer(stage.clockLayer)
+        isAccessibilityElement = true
+        accessibilityLabel = LocalizedString.inProgress.text
+        accessibilityTraits = .updatesFrequently
+        let traits: [UITrait] = [
+            UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
+        ]
+        registerForTraitChanges(traits) { (view: Self, _) in view.setNeedsContent() }
+        notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+            [weak self] in self?.setNeedsContent()
+        }
+        notifications.watchReturn { [weak self] in self?.setNeedsContent() }
+    }
+
+    /// Returns nil; skeletons don't support archiving.
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Returns the skeleton of a view, or nil if there is none.
+    static func attached(to view: UIView) -> SkeletonView? {
+        let candidates = view.subviews + (view.superview?.subviews ?? [])
+        return candidates.lazy.compactMap { $0 as? SkeletonView }.first { $0.target === view }
+    }
+
+    // MARK: - Covering
+
+    /// Shows the placeholders of a view, from the current appearance if they are disappearing.
+    func cover(_ view: UIView) {
+        guard !isCovering else { return follow() }
+        let container = SkeletonTree.isLeaf(view) ? view.superview : view
+        guard let container else { return }
+        isCovering = true
+        isUserInteractionEnabled = true
+        target = view
+        let isNew = superview == nil
+        if isNew {
+            UIView.performWithoutAnimation {
+                container.addSubview(self)
+                place()
+            }
+        }
+        hideFromAccessibility(view, in: container)
+        transition.move(to: 1, in: isNew ? 0 : duration, at: clock.time)
+        follow()
+        showTransition()
+    }
+
+    /// Removes the placeholders with a crossfade.
+    func uncover() {
+        guard isCovering else { return }
+        isCovering = false
+        isUserInteractionEnabled = false
+        restoreAccessibility()
+        transition.move(to: 0, in: window == nil ? 0 : duration, at: clock.time)
+        showTransition()
+        tick()
+    }
+
+    /// The duration of the crossfade; quiet mode has none.
+    private var duration: TimeInterval { QuietMode.current == nil ? Self.fade : 0 }
+
+    private func end() {
+        alarm.set(for: nil) {}
+        isCovering = false
+        restoreAccessibility()
+        for veil in veils { veil.remove() }
+        veils = []
+        if superview != nil { removeFromSuperview() }
+    }
+
+    private func showTransition() {
+        let now = clock.time
+        CALayer.withoutActions {
+            layer.opacity = Float(transition.target)
+            layer.show(transition.animation("opacity", (0, 1), at: now, in: layer), forKey: "fade")
+            for veil in veils { veil.show(transition, at: now) }
+        }
+    }
+
+    /// Restores the views if the skeleton is removed.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { end() }
+    }
+
+    /// Recreates the layers, because layers lose their animations outside a window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsContent()
+        tick()
+    }
+
+    // MARK: - Following
+
+    /// Updates the placeholders, and schedules the next update or the end.
+    private func tick() {
+        let isDetached = target.map { $0 !== superview && $0.superview !== superview } ?? true
+        guard !isDetached, isCovering || clock.time < transition.end else {
+            // A view in no hierarchy yet hasn't begun.
+            return superview == nil ? () : end()
+        }
+        if isCovering { follow() }
+        var next: TimeInterval?
+        if window != nil {
+            // In quiet mode, placeholders change at layout only.
+            if !isCovering {
+                next = transition.end
+            } else if QuietMode.current == nil {
+                next = clock.time + 1 / Self.rate
+            }
+        }
+        alarm.set(for: next) { [weak self] in self?.tick() }
+    }
+
+    /// Covers the target's bounds, or the content of a scroll view.
+    private func place() {
+        guard let target else { return }
+        var area = target === superview ? target.bounds : target.frame
+        if target === superview, let list = target as? UIScrollView {
+            let size = list.contentSize
+            area.origin = .zero
+            area.size.width = max(area.width, size.width)
+            area.size.height = max(area.height, size.height)
+        }
+        if frame != area { frame = area }
+        let mask: AutoresizingMask =
+            target === superview ? [.flexibleWidth, .flexibleHeight] : []
+        if autoresizingMask != mask { autoresizingMask = mask }
+        guard let container = superview, target === container, container.subviews.last !== self
+        else { return }
+        container.bringSubviewToFront(self)
+    }
+
+    /// Updates the placeholders if the layout has changed.
+    private func follow() {
+        guard let target, superview != nil else { return }
+        UIView.performWithoutAnimation { place() }
+        tree.update(from: target)
+        CALayer.withoutActions {
+            updateVeils()
+            let current = tree.leaves.flatMap { leaf in
+                leaf.shapes.map { shape in
+                    var shape = shape
+                    shape.rect = convert(shape.rect, from: leaf.view)
+                    return shape
+                }
+            }
+            guard current != shapes || needsContent || stage.size != bounds.size else { return }
+            shapes = current
+            showContent()
+        }
+    }
+
+    private func updateVeils() {
+        let layers = Set(tree.leaves.map { ObjectIdentifier($0.view.layer) })
+        for veil in veils where veil.layer.map({ !layers.contains(ObjectIdentifier($0)) }) ?? true {
+            veil.remove()
+        }
+        let kept = veils.filter { veil in
+            veil.layer.map { layers.contains(ObjectIdentifier($0)) } ?? false
+        }
+        let known = Set(kept.compactMap { $0.layer.map(ObjectIdentifier.init) })
+        veils =
+            kept
+            + tree.leaves.map(\.view.layer).filter { !known.contains(ObjectIdentifier($0)) }
+            .map { layer in
+                let veil = OpacityMask(of: layer)
+                veil.show(transition, at: clock.time)
+                return veil
+            }
+        for veil in veils { veil.layOut() }
+    }
+
+    private func showContent() {
+        needsContent = false
+        guard !bounds.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
+        let background: Backdrop = traitCollection.userInterfaceStyle == .dark ? .dark : .light
+        var style = style.adapted(to: background)
+        if assistiveTechnology.prefersReducedMotion { style = style.reduced }
+        let content = style.makeLayer(filling: path(in: style), crossing: bounds, size: bounds.size)
+        stage.place(in: bounds)
+        stage.show(content, until: nil, scale: max(traitCollection.displayScale, 1))
+        if let quiet = QuietMode.current {
+            stage.hold(at: quiet.phase * style.period)
+        } else {
+            // The position is the clock's time, so all skeletons are in phase.
+            var playback = Playback()
+            playback.seek(to: clock.time, at: clock.time)
+            playback.run(at: clock.time)
+            stage.follow(playback, at: clock.time)
+        }
+    }
+
+    private func path(in style: SkeletonStyle) -> CGPath {
+        let path = CGMutablePath()
+        for shape in shapes where shape.rect.width > 0 && shape.rect.height > 0 {
+            let half = min(shape.rect.width, shape.rect.height) / 2
+            let corner = shape.cornerRadius ?? CGFloat(style.corner ?? style.naturalCorner)
+            let radius = min(max(corner, 0), half)
+            path.addRoundedRect(in: shape.rect, cornerWidth: radius, cornerHeight: radius)
+        }
+        return path
+    }
+
+    private func setNeedsContent() {
+        needsContent = true
+        setNeedsLayout()
+    }
+
+    /// Updates the placeholders after the layout of the covered views.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard isCovering, let superview else { return }
+        for view in superview.subviews where view !== self { view.layoutIfNeeded() }
+        follow()
+    }
+
+    // MARK: - Touches
+
+    /// Prevents the gestures of the covered views.
+    override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let view = gestureRecognizer.view, let target else { return true }
+        return view.isDescendant(of: self) || !view.isDescendant(of: target)
+    }
+
+    /// Keeps a touch from the responders behind the placeholders.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the placeholders.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the placeholders.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Keeps a touch from the responders behind the placeholders.
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: - Accessibility
+
+    /// Makes the skeleton the only accessibility element.
+    private func hideFromAccessibility(_ view: UIView, in container: UIView) {
+        guard exposure == nil else { return }
+        exposure = Exposure(
+            isElement: view.isAccessibilityElement,
+            elements: view.accessibilityElements
+        )
+        if view.isAccessibilityElement { view.isAccessibilityElement = false }
+        view.accessibilityElements = view === container ? [self] : []
+    }
+
+    private func restoreAccessibility() {
+        guard let exposure, let target else { return }
+        self.exposure = nil
+        if exposure.isElement { target.isAccessibilityElement = true }
+        target.accessibilityElements = exposure.elements
+    }
+}

@@ -1,0 +1,62 @@
+import KinoraPlatform
+
+/// A mask that hides a layer and lets it fade, independent of the layer's own opacity.
+///
+/// The layer's properties other than its mask keep their values, and its own mask returns at the
+/// end.
+@MainActor final class OpacityMask {
+    /// The masked layer.
+    private(set) weak var layer: CALayer?
+
+    private let mask = CALayer()
+    private let original: CALayer?
+
+    /// The distance in points by which the mask exceeds the bounds, for drop shadows of text.
+    private static let margin: CGFloat = 20
+
+    /// Masks a layer, which is hidden at first.
+    init(of layer: CALayer) {
+        self.layer = layer
+        original = layer.mask
+        mask.name = "opacity"
+        mask.backgroundColor = UIColor.black.cgColor
+        mask.opacity = 0
+        layer.mask = mask
+    }
+
+    /// Covers the layer's bounds.
+    func layOut() {
+        guard let layer else { return }
+        let frame = layer.bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
+        if mask.frame != frame { mask.frame = frame }
+    }
+
+    /// Shows the layer while a value is 0, and hides it while it is 1.
+    ///
+    /// With a delay, the layer is hidden earlier and appears later by that part of the value.
+    func show(_ transition: ValueTransition, delay: CGFloat = 0, at time: TimeInterval) {
+        guard let layer else { return }
+        mask.opacity = Float(1 - transition.target)
+        mask.show(transition.animation("opacity", (1, -delay), at: time, in: layer), forKey: "fade")
+    }
+
+    /// Restores the layer's own mask.
+    func remove() {
+        if layer?.mask === mask { layer?.mask = original }
+    }
+}
+
+extension CALayer {
+    /// Replaces an animation, or removes it if there is no new one.
+    func show(_ animation: CAAnimation?, forKey key: String) {
+        if let animation { add(animation, forKey: key) } else { removeAnimation(forKey: key) }
+    }
+
+    /// Makes changes without implicit animations.
+    static func withoutActions(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+}
