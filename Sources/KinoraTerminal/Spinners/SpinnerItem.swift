@@ -15,8 +15,13 @@ struct SpinnerItem: Sendable {
 
     /// Returns the lines at times of the face and the clock, limited to a number of columns.
     ///
-    /// - Parameter width: The number of cells for the face, so that the texts of several items are
-    ///   aligned.
+    /// - Parameters:
+    ///   - time: The time of the face, in seconds.
+    ///   - now: The time of the clock, in seconds.
+    ///   - columns: The number of columns of the terminal.
+    ///   - width: The number of cells for the face, so that the texts of several items are aligned.
+    ///   - showsColor: Whether colors are written.
+    /// - Returns: The lines, one for each row of the face.
     func lines(
         at time: TimeInterval,
         now: TimeInterval,
