@@ -87,17 +87,20 @@ extension StudioHandler {
         [
             .init(name: "id", value: identifier), .init(name: "format", value: "svg"),
             .init(name: "inline", value: "1"), .init(name: "ground", value: "light"),
-            .init(name: "framing", value: "drawing"),
+            .init(name: "framing", value: "drawing"), .init(name: "calm", value: "0"),
         ]
     }
 
     /// Begins to make the pictures of the wall for light pages, before a browser asks for them.
     ///
+    /// - Parameter types: The indicators of the wall.
     /// - Returns: The task that makes them, which ends soon after it is canceled.
-    func warmWall() -> Task<Void, Never> {
+    func warmWall(
+        of types: [any LoadingAnimation.Type] = IndicatorCatalog.all
+    ) -> Task<Void, Never> {
         Task(priority: .userInitiated) {
             await withTaskGroup(of: Void.self) { group in
-                for type in IndicatorCatalog.all {
+                for type in types {
                     let items = Self.wallQuery(type.identifier)
                     group.addTask {
                         guard !Task.isCancelled, let query = try? StudioQuery(items) else { return }

@@ -71,7 +71,11 @@ extension StudioQuery {
     private func exporter() throws -> any ConfigurableExporter {
         let type = try ExportFormats.animations.format(ofFile: "file.\(format)")
         try type.checkAvailability()
-        return type.init(options)
+        guard var exporter = type.init(options) as? AnimatedSVGExporter else {
+            return type.init(options)
+        }
+        exporter.hasReducedMotion = hasReducedMotion
+        return exporter
     }
 
     /// A Boolean value that indicates whether the file is a vector picture of the wall: of an

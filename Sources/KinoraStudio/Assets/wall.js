@@ -129,6 +129,7 @@ function makeCard(indicator) {
                 inline: 1,
                 ground,
                 framing: "drawing",
+                calm: 0,
             });
             if (isReduced) query.set("reduced", "1");
             image.src = address("/api/export", query.toString());
