@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser
 
+from .engine import catalog
 from .page import DESKTOP, PHONE, Studio, expect
 
 ROUTES = [
@@ -50,7 +51,7 @@ def check_loading(browser: Browser, address: str) -> None:
 
 
 def check_wall(browser: Browser, address: str) -> None:
-    """The wall shows every indicator's own SVG, and responds to the filter and the theme."""
+    """The wall shows every indicator's own SVG by family, and responds to the filter and the theme."""
     with Studio(browser, address) as studio:
         page = studio.open("")
         studio.wait(
@@ -67,6 +68,15 @@ def check_wall(browser: Browser, address: str) -> None:
         ]
         expect(sorted(visible) == ["Gooey Pull", "Three Balls"], f"“qq” finds {visible}")
         expect("filter=qq" in studio.hash, f"the address is {studio.hash}")
+        headings = page.locator(".wall-family:visible h2").all_inner_texts()
+        expect([text.split()[0] for text in headings] == ["Dots", "Shapes"], f"over them: {headings}")
+        page.get_by_label("Filter").fill("skeleton")
+        expect(page.locator(".wall li:visible").count() == 3, "not three skeletons")
+        page.get_by_label("Filter").fill("")
+        families = {entry["family"] for entry in catalog().values()}
+        expect(page.locator(".wall-family:visible").count() == len(families), "a family is missing")
+        expect(cards.count() == len(catalog()), f"{cards.count()} cards")
+        page.get_by_label("Filter").fill("qq")
         page.get_by_label("Theme").select_option("dark")
         source = cards.first.locator("img").get_attribute("src") or ""
         expect("ground=dark" in source, f"a dark wall shows {source}")

@@ -4,30 +4,61 @@ import KinoraExport
 /// A listing of the catalog of indicators, as a table or JSON.
 public enum CatalogListing {
     /// All indicators with their parameters as JSON.
-    public static var json: JSONValue { json(withChoices: false) }
+    public static var json: JSONValue { json(of: nil) }
 
-    /// Returns all indicators with their parameters as JSON.
+    /// All indicators as a table with a heading, by family.
+    public static var table: String { table(of: nil) }
+
+    /// Returns the indicators with their parameters as JSON.
     ///
-    /// - Parameter hasChoices: Whether parameters include their allowed words, which the tool's
-    ///   listing omits.
+    /// - Parameter family: The family of the indicators, or nil for all.
     /// - Returns: An array of objects.
-    package static func json(withChoices hasChoices: Bool) -> JSONValue {
-        .array(IndicatorCatalog.all.map { json(of: $0, hasChoices) })
+    public static func json(of family: IndicatorFamily?) -> JSONValue {
+        json(of: family, withChoices: false)
     }
 
-    /// All indicators as a table with a heading.
-    public static var table: String {
+    /// Returns the indicators with their parameters as JSON.
+    ///
+    /// - Parameters:
+    ///   - family: The family of the indicators, or nil for all.
+    ///   - hasChoices: Whether parameters include their allowed words, which the tool's listing
+    ///     omits.
+    /// - Returns: An array of objects.
+    package static func json(
+        of family: IndicatorFamily? = nil,
+        withChoices hasChoices: Bool
+    ) -> JSONValue {
+        let types = family.map(IndicatorCatalog.types(in:)) ?? IndicatorCatalog.all
+        return .array(types.map { json(of: $0, hasChoices) })
+    }
+
+    /// Returns the indicators as a table with a heading; each family has its name above it.
+    ///
+    /// - Parameter family: The family of the indicators, or nil for all.
+    /// - Returns: Lines of text.
+    public static func table(of family: IndicatorFamily?) -> String {
+        let families = family.map { [$0] } ?? IndicatorFamily.allCases
         let heading = ["IDENTIFIER", "TITLE", "PERIOD", "SIZE", "PARAMETERS"]
-        let rows = IndicatorCatalog.all.map { type in
-            let write = DecimalFormatter(precision: 3)
-            let size = type.naturalSize
-            return [
-                type.identifier, type.title, write(type.init().period) + " s",
-                "\(write(Double(size.width)))×\(write(Double(size.height)))",
-                type.parameterDescriptions.map(\.name).joined(separator: ", "),
-            ]
+        let rows = families.map { IndicatorCatalog.types(in: $0).map { row(of: $0) } }
+        // One table, so that the columns of all families are aligned.
+        let table = TextTable([heading] + rows.joined()).text
+        var lines = table.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        var text = lines.removeFirst() + "\n"
+        for (family, rows) in zip(families, rows) where !rows.isEmpty {
+            text += "\n\(family.title)\n" + lines.prefix(rows.count).map { $0 + "\n" }.joined()
+            lines = lines.dropFirst(rows.count)
         }
-        return TextTable([heading] + rows).text
+        return String(text.dropLast())
+    }
+
+    private static func row(of type: any LoadingAnimation.Type) -> [String] {
+        let write = DecimalFormatter(precision: 3)
+        let size = type.naturalSize
+        return [
+            type.identifier, type.title, write(type.init().period) + " s",
+            "\(write(Double(size.width)))×\(write(Double(size.height)))",
+            type.parameterDescriptions.map(\.name).joined(separator: ", "),
+        ]
     }
 
     private static func json<Indicator: LoadingAnimation>(
@@ -55,6 +86,10 @@ public enum CatalogListing {
                 )
             ),
             ("reducedMotion", .string(type.reducedMotionSummary)),
+            ("family", (type.profile.family?.rawValue).map { .string($0) } ?? .null),
+            ("purpose", .string(type.profile.purpose)),
+            ("smallWidth", .number(Double(type.profile.smallWidth))),
+            ("leastWidth", .number(Double(type.profile.leastWidth))),
         ])
     }
 

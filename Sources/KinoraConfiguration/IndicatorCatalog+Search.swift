@@ -24,3 +24,19 @@ extension IndicatorCatalog {
         )
     }
 }
+
+extension IndicatorFamily {
+    /// Creates the family with a name, in any case.
+    ///
+    /// - Throws: A `ConfigurationError` that suggests the most similar name.
+    public init(parsing text: String) throws(ConfigurationError) {
+        let names = Self.allCases.map(\.rawValue)
+        guard let family = Self(rawValue: text.lowercased()) else {
+            let suggestion = NearestWord.question(for: text, among: names)
+            throw ConfigurationError(
+                "there is no family “\(text)”; \(suggestion)there are \(names.joined(separator: ", "))"
+            )
+        }
+        self = family
+    }
+}

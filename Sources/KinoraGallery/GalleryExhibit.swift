@@ -77,6 +77,7 @@ struct GalleryExhibit {
             identifier: id,
             title: type.title,
             purpose: type.profile.purpose,
+            family: type.profile.family,
             period: light.period,
             colors: Self.colors(of: indicator),
             pictures: try Self.pictures(of: indicator),

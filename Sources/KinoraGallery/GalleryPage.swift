@@ -8,6 +8,10 @@ struct GalleryPage {
         let identifier: String
         let title: String
         let purpose: String
+
+        /// The family, or nil for none.
+        let family: IndicatorFamily?
+
         let period: TimeInterval
 
         /// The colors that one color replaces, as `#rrggbb`.
@@ -53,10 +57,11 @@ struct GalleryPage {
         <h1>Kinora</h1>
         <p>\(Self.number(exhibits.count)) loading animations. Each is one definition that runs live on \
         iOS and exports to every format; copy one as code, or take a file.</p>
+        \(contents)
         </header>
         \(tools)
         <main>
-        \(exhibits.map(article).joined(separator: "\n"))
+        \(sections.map(section).joined(separator: "\n"))
         <p id="none" hidden>Nothing has these words.</p>
         </main>
         <footer>
@@ -72,11 +77,56 @@ struct GalleryPage {
         """
     }
 
+    // MARK: - Families
+
+    /// The animations of a family, or those without one.
+    private struct Section {
+        let family: IndicatorFamily?
+        let exhibits: [(exhibit: Exhibit, files: [File])]
+
+        /// The heading.
+        var title: String { family?.title ?? "Others" }
+
+        /// The identifier that links lead to.
+        var identifier: String { "family-" + (family?.rawValue ?? "others") }
+    }
+
+    /// The families that have animations, in their order.
+    private var sections: [Section] {
+        let families: [IndicatorFamily?] = IndicatorFamily.allCases + [nil]
+        return families.compactMap { family in
+            let own = exhibits.filter { $0.exhibit.family == family }
+            return own.isEmpty ? nil : Section(family: family, exhibits: own)
+        }
+    }
+
+    /// The links to the families; empty if there is only one.
+    private var contents: String {
+        guard sections.count > 1 else { return "" }
+        let links = sections.map { section in
+            "<a href=\"#\(section.identifier)\">\(section.title) "
+                + "<small>\(section.exhibits.count)</small></a>"
+        }
+        return
+            "<nav class=\"families\" aria-label=\"Families\">\(links.joined(separator: "\n"))</nav>"
+    }
+
+    private func section(_ section: Section) -> String {
+        """
+        <section id="\(section.identifier)" aria-labelledby="\(section.identifier)-title">
+        <h2 id="\(section.identifier)-title">\(section.title) <small>\(section.exhibits.count)</small></h2>
+        <div class="cards">
+        \(section.exhibits.map(article).joined(separator: "\n"))
+        </div>
+        </section>
+        """
+    }
+
     private var tools: String {
         """
         <div class="tools" hidden>
         <form aria-label="Look" onsubmit="return false">
-        <input id="search" type="search" placeholder="Search" aria-label="Search by name or use">
+        <input id="search" type="search" placeholder="Search" aria-label="Search by name, family or use">
         \(choice("Ground", "ground", ["light", "dark", "photo", "checkered"].map { ($0, $0) }, "light"))
         \(choice("Speed", "speed", [("0", "0"), ("0.25", "¼"), ("0.5", "½"), ("1", "1"), ("2", "2")], "1"))
         <span class="plain"><label for="color">One color</label>
@@ -109,7 +159,9 @@ struct GalleryPage {
     private func article(_ exhibit: Exhibit, _ files: [File]) -> String {
         let escape = XMLWriter.escaped
         let id = escape(exhibit.identifier)
-        let words = [exhibit.identifier, exhibit.title, exhibit.purpose].joined(separator: " ")
+        let words = [
+            exhibit.identifier, exhibit.title, exhibit.purpose, exhibit.family?.title ?? "",
+        ].joined(separator: " ")
         let full = exhibit.pictures.first?.svg ?? ""
         let pictures = exhibit.pictures.map { name, svg in
             "<template data-form=\"\(name)\">\(svg)</template>"
@@ -127,7 +179,7 @@ struct GalleryPage {
             <div class="show">\(full)</div>
             <div class="sizes" aria-hidden="true">\(sizes.joined())</div>
             <div class="text">
-            <div class="head"><h2 id="\(id)-title">\(escape(exhibit.title))</h2>\
+            <div class="head"><h3 id="\(id)-title">\(escape(exhibit.title))</h3>\
             <span>\(DecimalFormatter(precision: 2)(exhibit.period)) s</span></div>
             <p>\(escape(exhibit.purpose))<br><code>\(id)</code></p>
             <div class="copies">Copy

@@ -112,7 +112,7 @@ enum GalleryScript {
         for (const button of all("button[data-copy]")) {
           button.addEventListener("click", async () => {
             const card = button.closest("article");
-            const title = card.querySelector("h2").textContent;
+            const title = card.querySelector("h3").textContent;
             await copy(copied(card, button.dataset.copy), `${title}: ${button.textContent}`);
             button.dataset.done = "";
             setTimeout(() => delete button.dataset.done, 1200);
@@ -126,6 +126,11 @@ enum GalleryScript {
             const isFound = words.every((word) => card.dataset.words.includes(word));
             card.hidden = !isFound;
             count += isFound ? 1 : 0;
+          }
+          for (const section of all("section")) {
+            const shown = all("article:not([hidden])", section).length;
+            section.hidden = shown === 0;
+            section.querySelector("h2 small").textContent = shown;
           }
           document.getElementById("none").hidden = count > 0;
           say(`${count} of ${cards.length} animations`);

@@ -58,8 +58,20 @@ enum GalleryStyle {
         }
         .tools button { border-radius: 8px; color: inherit; }
         .tools button:disabled { color: var(--soft); opacity: 0.6; cursor: default; }
-        main {
-          display: grid; gap: clamp(14px, 1.6vw, 22px); padding-top: 20px;
+        .families { display: flex; flex-wrap: wrap; gap: 4px 18px; margin-top: 18px; }
+        .families a { padding: 3px 0; color: inherit; font-size: 15px; text-decoration: none; }
+        .families a:hover { color: var(--accent); }
+        .families small, h2 small {
+          color: var(--soft); font-size: 13px; font-weight: 400; letter-spacing: 0;
+          font-variant-numeric: tabular-nums;
+        }
+        section { padding-top: clamp(26px, 3vw, 44px); scroll-margin-top: 44px; }
+        h2 {
+          display: flex; align-items: baseline; gap: 8px; margin: 0 0 14px; font-size: 24px;
+          line-height: 1.2; letter-spacing: -0.02em;
+        }
+        .cards {
+          display: grid; gap: clamp(14px, 1.6vw, 22px);
           grid-template-columns: repeat(auto-fill, minmax(min(100%, 290px), 1fr));
         }
         article {
@@ -87,7 +99,7 @@ enum GalleryStyle {
         }
         .text { display: flex; flex-direction: column; flex: 1; gap: 8px; padding: 14px 16px 16px; }
         .head { display: flex; align-items: baseline; gap: 10px; }
-        h2 { margin: 0; font-size: 18px; line-height: 1.25; letter-spacing: -0.01em; }
+        h3 { margin: 0; font-size: 18px; line-height: 1.25; letter-spacing: -0.01em; }
         .head span {
           margin-left: auto; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums;
         }
@@ -109,7 +121,7 @@ enum GalleryStyle {
         summary { width: max-content; color: var(--soft); cursor: pointer; }
         details img { display: block; width: 100%; height: auto; margin-top: 8px; border-radius: 8px; }
         :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-        #none { grid-column: 1 / -1; color: var(--soft); }
+        #none { padding-top: 28px; color: var(--soft); }
         footer { padding-top: 28px; padding-bottom: 56px; color: var(--soft); font-size: 14px; }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         @media (max-width: 480px) {

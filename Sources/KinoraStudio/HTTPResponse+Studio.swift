@@ -50,7 +50,9 @@ extension HTTPResponse {
     /// The response with headers that restrict how browsers use it.
     var withHeaders: HTTPResponse {
         var response = self
-        response.headers[HTTPHeader("Cache-Control")] = "no-store"
+        // What has a tag is kept, but never shown without asking whether it is still the same.
+        let isTagged = headers[HTTPHeader("ETag")] != nil
+        response.headers[HTTPHeader("Cache-Control")] = isTagged ? "private, no-cache" : "no-store"
         response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
         response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
         response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"

@@ -21,6 +21,15 @@ struct StudioHandler: RequestHandler {
     /// The queue for exported files that take long, which must not delay others.
     private let longFiles = WorkQueue("long files", qos: .utility)
 
+    /// The vector pictures that pages show, such as those of the wall.
+    let wall = PictureCache(
+        on: WorkQueue(
+            "wall",
+            qos: .userInitiated,
+            width: ProcessInfo.processInfo.activeProcessorCount
+        )
+    )
+
     /// The queue for movies to analyze.
     private let traces = WorkQueue("traces", qos: .utility)
 
@@ -58,6 +67,10 @@ struct StudioHandler: RequestHandler {
         case .timeline, .code:
             let query = try StudioQuery(request.query)
             return try await charts.run { try query.answer(route) }
+        case .export where try StudioQuery(request.query).isPicture:
+            let query = try StudioQuery(request.query)
+            let picture = try await picture(for: request.query, query)
+            return HTTPResponse(picture, for: request, type: query.mediaType)
         case .export, .measure:
             let query = try StudioQuery(request.query)
             let work = try await charts.run { try query.exportWork(route) }

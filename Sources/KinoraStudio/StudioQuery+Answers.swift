@@ -71,16 +71,37 @@ extension StudioQuery {
     private func exporter() throws -> any ConfigurableExporter {
         let type = try ExportFormats.animations.format(ofFile: "file.\(format)")
         try type.checkAvailability()
-        return type.init(options)
+        guard var exporter = type.init(options) as? AnimatedSVGExporter else {
+            return type.init(options)
+        }
+        exporter.hasReducedMotion = hasReducedMotion
+        return exporter
     }
 
+    /// A Boolean value that indicates whether the file is a vector picture of the wall: of an
+    /// indicator with its default parameters, at its natural size.
+    var isPicture: Bool {
+        let isPlain =
+            configuration.settings.isEmpty && configuration.timingOverrides.isEmpty
+            && configuration.ending == nil && configuration.speed == 1
+            && configuration.width == nil && configuration.height == nil
+        return isInline && format == "svg" && isPlain
+    }
+
+    /// Returns the contents of the file.
+    func fileData() throws -> Data {
+        try makeStage().data(as: try exporter())
+    }
+
+    /// The media type of the file.
+    var mediaType: String { Self.types[format] ?? "application/octet-stream" }
+
     private func file() throws -> HTTPResponse {
-        let data = try makeStage().data(as: try exporter())
         let name = "\(configuration.identifier).\(format)"
         let disposition = isInline ? "inline" : "attachment; filename=\"\(name)\""
         return HTTPResponse(
-            data,
-            type: Self.types[format] ?? "application/octet-stream",
+            try fileData(),
+            type: mediaType,
             headers: [("Content-Disposition", disposition)]
         )
     }

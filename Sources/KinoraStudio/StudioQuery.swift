@@ -35,6 +35,11 @@ struct StudioQuery: Sendable {
     /// A Boolean value that indicates whether the browser shows a file instead of downloading it.
     private(set) var isInline = false
 
+    /// A Boolean value that indicates whether animated SVG contains the reduced-motion variant.
+    ///
+    /// The wall leaves it out, because it asks for the variant by itself.
+    private(set) var hasReducedMotion = true
+
     /// The maximum number of pixels of a picture.
     private static let pixelLimit = 4 << 20
 
@@ -78,6 +83,7 @@ struct StudioQuery: Sendable {
         case "appearance": appearance = try backdrop(name, value)
         case "format": format = try ending(value)
         case "inline": isInline = try flag(name, value)
+        case "calm": hasReducedMotion = try flag(name, value)
         case "sign", "from": break
         default: throw StudioError(.badRequest, "the query has no “\(name)”")
         }

@@ -33,7 +33,10 @@ public struct StudioServer: Sendable {
     public func run(announce: @escaping @Sendable (URL) -> Void) async throws {
         // Writing to a client that has left must not end the process.
         signal(SIGPIPE, SIG_IGN)
-        try await run(StudioHandler(assets: try Assets()), announce: announce)
+        let handler = StudioHandler(assets: try Assets())
+        let warming = handler.warmWall()
+        defer { warming.cancel() }
+        try await run(handler, announce: announce)
     }
 
     /// Runs a server with another handler until the task is canceled.

@@ -3,19 +3,30 @@ import Foundation
 import KinoraCodecs
 import Synchronization
 
-/// A queue for long-running work, which does one piece of work at a time.
+/// A queue for long-running work, which does one piece of work at a time, or a few.
 ///
 /// Rendering and encoding on the shared threads of tasks would block other requests. Work ends soon
 /// after its task is canceled, and work that hasn't begun never begins.
 final class WorkQueue: Sendable {
     private let queue: DispatchQueue
-    private let turn = Slots(1)
+    private let turn: Slots
 
     /// The maximum duration of a piece of work in seconds.
     static let durationLimit: TimeInterval = 120
 
-    init(_ name: String, qos: DispatchQoS) {
-        queue = DispatchQueue(label: "kinora.studio.\(name)", qos: qos)
+    /// Creates a queue.
+    ///
+    /// - Parameters:
+    ///   - name: The name, for debugging.
+    ///   - qos: The quality of service.
+    ///   - width: The number of pieces of work that it does at the same time.
+    init(_ name: String, qos: DispatchQoS, width: Int = 1) {
+        queue = DispatchQueue(
+            label: "kinora.studio.\(name)",
+            qos: qos,
+            attributes: width > 1 ? .concurrent : []
+        )
+        turn = Slots(width)
     }
 
     /// Runs work on the queue and returns its result.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraConfiguration
+import KinoraIndicators
 import KinoraTimeline
 import StageTestSupport
 import TestSupport
@@ -100,6 +101,46 @@ import Testing
             ##"{"name":"colors","kind":"colors","unit":null,"default":["#9DD4E9","#F5BD58","##
         #expect(text.contains(colors))
         #expect(text.contains(#""reducedMotion":""#))
+        let last =
+            #""family":"shapes","purpose":"Opening a workspace or a whole app","smallWidth":40,"leastWidth":0}"#
+        #expect(text.contains(last))
+    }
+
+    @Test(arguments: IndicatorFamily.allCases)
+    func `a family is listed alone, in the order of the catalog`(family: IndicatorFamily) throws {
+        let identifiers = IndicatorCatalog.types(in: family).map { $0.identifier }
+        let data = Data(CatalogListing.json(of: family).compactText.utf8)
+        let list = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+        #expect(list.map { $0["identifier"] as? String } == identifiers)
+        #expect(list.allSatisfy { $0["family"] as? String == family.rawValue })
+        let lines = CatalogListing.table(of: family).split(separator: "\n").map(String.init)
+        #expect(lines[0].hasPrefix("IDENTIFIER") && lines[1] == family.title)
+        #expect(
+            lines.dropFirst(2).map { $0.split(separator: " ").first.map(String.init) }
+                == identifiers
+        )
+    }
+
+    @Test func `the table of the catalog has all indicators, by family`() {
+        let lines = CatalogListing.table.split(separator: "\n").map(String.init)
+        let families = IndicatorFamily.allCases
+        #expect(lines.count == 1 + families.count + IndicatorCatalog.all.count)
+        #expect(
+            lines.filter { line in families.contains { $0.title == line } }.count == families.count
+        )
+        let columns = lines.filter { $0.contains(" s  ") }.map { line in
+            line.range(of: " s  ")?.lowerBound.utf16Offset(in: line)
+        }
+        #expect(columns.count == IndicatorCatalog.all.count && !columns.contains(nil))
+    }
+
+    @Test func `a family that doesn't exist is named, with a similar one`() throws {
+        #expect(try IndicatorFamily(parsing: "Rings") == .rings)
+        let error = #expect(throws: ConfigurationError.self) {
+            try IndicatorFamily(parsing: "ring")
+        }
+        #expect(error?.description.hasPrefix("there is no family “ring”; ") == true)
+        #expect(error?.description.contains("rings") == true)
     }
 }
 

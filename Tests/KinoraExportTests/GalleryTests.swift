@@ -43,6 +43,26 @@ import Testing
         }
     }
 
+    @Test func `a gallery's page has a section for each family, and words to search`() throws {
+        try withTemporaryFolder { folder in
+            var gallery = Gallery(of: [HashLines.self, ClosingArc.self, TurningArc.self])
+            gallery.side = 16
+            gallery.framesPerSecond = 2
+            let index = try gallery.write(to: folder.appendingPathComponent("a"))
+            let page = try String(contentsOf: index, encoding: .utf8)
+            let headings = page.matches(of: /<h2 id="family-(\w+)-title">(\w+) <small>(\d+)</).map {
+                [String($0.1), String($0.2), String($0.3)]
+            }
+            #expect(headings == [["rings", "Rings", "2"], ["shapes", "Shapes", "1"]])
+            let links = page.matches(of: /<a href="#family-(\w+)">/).map { String($0.1) }
+            #expect(links == ["rings", "shapes"])
+            let titles = page.matches(of: /<h3 id="([\w-]+)-title">/).map { String($0.1) }
+            #expect(titles == ["closing-arc", "turning-arc", "hash-lines"])
+            #expect(page.contains(/data-words="turning-arc [^"]* rings"/))
+            #expect(page.contains(/<input id="search" type="search"/))
+        }
+    }
+
     @Test func `an error names a folder that can't be created`() throws {
         try withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("file")

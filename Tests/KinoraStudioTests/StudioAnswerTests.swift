@@ -9,6 +9,7 @@ import Testing
 @Suite struct StudioAnswerTests {
     private func answer(
         _ target: String,
+        from handler: StudioHandler? = nil,
         method: HTTPMethod = .GET,
         host: String? = "127.0.0.1:4040",
         headers: [HTTPHeader: String] = [:],
@@ -24,7 +25,7 @@ import Testing
             headers: HTTPHeaders(all),
             body: HTTPBodySequence(data: body)
         )
-        let handler = StudioHandler(assets: try Assets())
+        let handler = try handler ?? StudioHandler(assets: Assets())
         let response = await handler.handleRequest(request)
         return (response.statusCode.code, response.headers, try await response.bodyData)
     }
@@ -224,5 +225,76 @@ import Testing
                     == true
             )
         }
+    }
+
+    // MARK: - Pictures of the wall
+
+    private static let arcQuery =
+        "id=closing-arc&format=svg&inline=1&ground=light&framing=drawing&calm=0"
+
+    @Test func `a picture of the wall is made once, and sent once to a browser`() async throws {
+        let handler = StudioHandler(assets: try Assets())
+        let target = "/api/export?\(Self.arcQuery)"
+        let first = try await answer(target, from: handler)
+        #expect(first.headers[.contentType] == "image/svg+xml")
+        #expect(first.headers[HTTPHeader("Cache-Control")] == "private, no-cache")
+        let tag = try #require(first.headers[HTTPHeader("ETag")])
+        // The page asks for the reduced-motion variant by itself.
+        #expect(!String(decoding: first.body, as: UTF8.self).contains("motion:reduce)"))
+        let second = try await answer(target, from: handler)
+        #expect(second.body == first.body && second.headers[HTTPHeader("ETag")] == tag)
+        #expect(handler.wall.count == 1)
+        let same = try await answer(
+            target,
+            from: handler,
+            headers: [HTTPHeader("If-None-Match"): tag]
+        )
+        #expect(same.status == 304 && same.body.isEmpty)
+        #expect(same.headers[HTTPHeader("ETag")] == tag)
+        let other = try await answer(
+            target.replacingOccurrences(of: "light", with: "dark"),
+            from: handler,
+            headers: [HTTPHeader("If-None-Match"): tag]
+        )
+        #expect(other.status == 200 && other.headers[HTTPHeader("ETag")] != tag)
+    }
+
+    @Test(arguments: [
+        "id=worm&format=svg", "id=worm&format=svg&inline=1&width=40",
+        "id=worm&format=svg&inline=1&speed=2", "id=worm&format=gif&inline=1&width=16",
+        "id=worm&format=svg&inline=1&set=colors%3Dred",
+    ])
+    func `other files aren't kept`(query: String) async throws {
+        let handler = StudioHandler(assets: try Assets())
+        let file = try await answer("/api/export?\(query)", from: handler)
+        #expect(file.status == 200 && file.headers[HTTPHeader("ETag")] == nil)
+        #expect(file.headers[HTTPHeader("Cache-Control")] == "no-store")
+        #expect(handler.wall.count == 0)
+    }
+
+    @Test func `the wall is made before a browser asks for it`() async throws {
+        let handler = StudioHandler(assets: try Assets())
+        await handler.warmWall(of: [ClosingArc.self, Worm.self]).value
+        let first = try await answer("/api/export?\(Self.arcQuery)", from: handler)
+        #expect(first.status == 200)
+        // The page's request has the key of the prepared picture.
+        #expect(handler.wall.count == 2)
+    }
+
+    @Test func `requests at the same time share a picture, and a failure isn't kept`() async throws
+    {
+        struct Fault: Error {}
+        let cache = PictureCache(on: WorkQueue("test", qos: .userInitiated, width: 2), limit: 2)
+        let data = try await withThrowingTaskGroup(of: Data.self) { group in
+            for index in 0..<8 {
+                group.addTask { try await cache.picture("a") { Data([UInt8(index)]) }.data }
+            }
+            return try await group.reduce(into: Set<Data>()) { $0.insert($1) }
+        }
+        #expect(data.count == 1)
+        await #expect(throws: Fault.self) { _ = try await cache.picture("b") { throw Fault() } }
+        #expect(try await cache.picture("b") { Data([9]) }.data == Data([9]))
+        _ = try await cache.picture("c") { Data() }
+        #expect(cache.count == 2)
     }
 }

@@ -18,7 +18,7 @@ import Testing
                   -h, --help              Show help information.
 
                 SUBCOMMANDS:
-                  list                    List the indicators and their parameters.
+                  list                    List the indicators and their parameters, by family.
                   export                  Write an animation as files in the formats of their
                                           extensions.
                   frame                   Write one instant as .png or .svg.
@@ -49,11 +49,12 @@ import Testing
         let help = KinoraCommand.helpMessage(for: ListCommand.self, columns: 80)
         #expect(
             help == """
-                OVERVIEW: List the indicators and their parameters.
+                OVERVIEW: List the indicators and their parameters, by family.
 
-                USAGE: kinora list [--json] [--output <file>]
+                USAGE: kinora list [--family <family>] [--json] [--output <file>]
 
                 OPTIONS:
+                  --family <family>       Only the indicators of a family, such as rings.
                   --json                  Write JSON with all parameters, their units, ranges
                                           and defaults.
                   -o, --output <file>     The file to write; standard output unless given.

@@ -15,6 +15,9 @@ package struct PlayCommand: StageCommand {
 
     @OptionGroup var stage: StageArguments
 
+    @Flag(help: "Play in one line of Braille dots, as a spinner shows it.")
+    var line = false
+
     @Option(
         name: .customLong("protocol"),
         help: "The graphics protocol; the best that the terminal supports unless given."
@@ -37,11 +40,19 @@ package struct PlayCommand: StageCommand {
 
     package init() {}
 
+    package func validate() throws {
+        guard line, let pictureProtocol else { return }
+        throw ValidationError(
+            "--line shows no pictures; leave out --protocol \(pictureProtocol.rawValue)"
+        )
+    }
+
     package func run() throws {
         let options = TerminalPlayer.Options(
             pictureProtocol: pictureProtocol,
             framesPerSecond: fps,
-            cycleCount: loops
+            cycleCount: loops,
+            isOneLine: line
         )
         // Most terminals are dark.
         let stage = try stage.openStage(on: stage.ground ?? .dark)

@@ -23,6 +23,10 @@ public struct AnimatedSVGExporter: Exporter {
     /// The number of iterations, where 0 repeats indefinitely and nil is the animation's own.
     public var loopCount: Int?
 
+    /// A Boolean value that indicates whether documents contain the reduced-motion variant; without
+    /// it, the animation is still for users who prefer reduced motion.
+    package var hasReducedMotion = true
+
     /// Creates an exporter.
     public init(
         _ style: SVGAnimationStyle = .css,
@@ -56,7 +60,7 @@ public struct AnimatedSVGExporter: Exporter {
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         let document = AnimatedSVGDocument(
             timeline,
-            calm: stage.calmForm,
+            calm: hasReducedMotion ? stage.calmForm : .still,
             style: style,
             loopCount: loopCount,
             scale: scale,

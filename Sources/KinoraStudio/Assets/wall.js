@@ -21,7 +21,7 @@ export async function showWall(view, route) {
         type: "search",
         id: freshIdentifier("filter"),
         value: route.get("filter") ?? "",
-        placeholder: "Name, origin or parameter",
+        placeholder: "Name, family, use, parameter",
         on: {
             input: () => {
                 route.set({ filter: filter.value || null });
@@ -29,10 +29,12 @@ export async function showWall(view, route) {
             },
         },
     });
+    const families = groups(indicators, cards);
     const narrow = () => {
         const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
         for (const card of cards)
             card.element.hidden = !words.every((word) => card.text.includes(word));
+        for (const family of families) family.narrow();
         const shown = cards.filter((card) => !card.element.hidden).length;
         count.textContent = `${shown} of ${cards.length}`;
     };
@@ -62,11 +64,7 @@ export async function showWall(view, route) {
             element("label", { class: "check" }, reduced, element("span", {}, "Reduced motion")),
             count,
         ),
-        element(
-            "ul",
-            { class: "wall" },
-            cards.map((card) => card.element),
-        ),
+        ...families.map((family) => family.element),
     );
     draw();
     narrow();
@@ -75,8 +73,41 @@ export async function showWall(view, route) {
     return { title: "Wall", close: () => theme.removeEventListener("change", draw) };
 }
 
+/** Returns a section for each family, with its cards. */
+function groups(indicators, cards) {
+    const names = [...new Set(indicators.map(({ family }) => family))];
+    return names.map((name) => {
+        const own = cards.filter((card, index) => indicators[index].family === name);
+        const count = element("span", { class: "wall-count" });
+        const identifier = `family-${name ?? "others"}`;
+        const section = element(
+            "section",
+            { class: "wall-family", "aria-labelledby": identifier },
+            element("h2", { id: identifier }, titled(name ?? "others"), " ", count),
+            element(
+                "ul",
+                { class: "wall" },
+                own.map((card) => card.element),
+            ),
+        );
+        return {
+            element: section,
+            narrow: () => {
+                const shown = own.filter((card) => !card.element.hidden).length;
+                count.textContent = String(shown);
+                section.hidden = !shown;
+            },
+        };
+    });
+}
+
+function titled(name) {
+    return name[0].toUpperCase() + name.slice(1);
+}
+
 function makeCard(indicator) {
     const { identifier, title, period, naturalSize, origin, parameters } = indicator;
+    const { family, purpose } = indicator;
     const image = element("img", { alt: "", width: naturalSize[0], height: naturalSize[1] });
     const facts = `${short(period)} s · ${naturalSize.join(" × ")} pt`;
     const link = element(
@@ -88,7 +119,7 @@ function makeCard(indicator) {
     );
     return {
         element: element("li", { "data-indicator": identifier }, link),
-        text: [identifier, title, origin, ...parameters.map(({ name }) => name)]
+        text: [identifier, title, family, purpose, origin, ...parameters.map(({ name }) => name)]
             .join(" ")
             .toLowerCase(),
         draw: (ground, isReduced) => {
@@ -98,6 +129,7 @@ function makeCard(indicator) {
                 inline: 1,
                 ground,
                 framing: "drawing",
+                calm: 0,
             });
             if (isReduced) query.set("reduced", "1");
             image.src = address("/api/export", query.toString());

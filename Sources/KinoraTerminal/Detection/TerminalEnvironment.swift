@@ -2,7 +2,7 @@ import Foundation
 
 /// The terminal and the user's preferences, as described by environment variables.
 public struct TerminalEnvironment: Sendable {
-    private let variables: [String: String]
+    let variables: [String: String]
 
     /// Creates a description from environment variables; by default, those of the process.
     public init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {

@@ -1,8 +1,21 @@
 import Foundation
+import KinoraStage
 import LayerKit
 
+/// A part of a terminal in which a player displays a stage.
+protocol PlayerDisplay {
+    /// Reserves space from the start of the cursor's line, and hides the cursor.
+    mutating func open(for stage: Stage)
+
+    /// Displays a stage at a time; writes nothing if that changes nothing.
+    mutating func show(_ stage: Stage, at time: TimeInterval)
+
+    /// Removes what is displayed and shows the cursor in its place.
+    mutating func close()
+}
+
 /// The area of a terminal in which a player displays images.
-struct PlayerScreen {
+struct PlayerScreen: PlayerDisplay {
     private let output: any TerminalOutput
     private let pictureProtocol: PictureProtocol
     private let background: RGBA
@@ -20,8 +33,8 @@ struct PlayerScreen {
         var shown: Frame?
     }
 
-    private static let hideCursor = "\u{1B}[?25l"
-    private static let showCursor = "\u{1B}[?25h"
+    static let hideCursor = "\u{1B}[?25l"
+    static let showCursor = "\u{1B}[?25h"
     /// Supporting terminals display everything between these two sequences at once.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
@@ -40,6 +53,10 @@ struct PlayerScreen {
         }
         return size
     }
+
+    mutating func open(for stage: Stage) { open(for: stage.size) }
+
+    mutating func show(_ stage: Stage, at time: TimeInterval) { show(stage.picture(at: time)) }
 
     /// Reserves space for images of a size in points, from the start of the cursor's line.
     ///

@@ -12,6 +12,11 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
             "TERM is dumb, which shows no pictures; write a file with kinora export instead"
     )
 
+    static let noUnicode = TerminalError(
+        description:
+            "the locale isn’t UTF-8, which shows no Braille dots; play without --line instead"
+    )
+
     static let noPipe = TerminalError(
         description: "the system has no pipe left to wait for signals"
     )

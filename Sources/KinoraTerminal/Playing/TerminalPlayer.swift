@@ -21,12 +21,20 @@ public final class TerminalPlayer {
         /// The number of iterations after which playback ends; nil for no limit.
         public var cycleCount: Int?
 
+        /// A Boolean value that indicates whether the animation plays in one line of Braille dots, as
+        /// in a ``TerminalSpinner``; false by default.
+        ///
+        /// The line is two to eight cells wide and needs no image protocol.
+        public var isOneLine: Bool
+
         /// Creates options.
         public init(
             pictureProtocol: PictureProtocol? = nil,
             framesPerSecond: Double = 30,
-            cycleCount: Int? = nil
+            cycleCount: Int? = nil,
+            isOneLine: Bool = false
         ) {
+            self.isOneLine = isOneLine
             self.pictureProtocol = pictureProtocol
             self.framesPerSecond = framesPerSecond
             self.cycleCount = cycleCount
@@ -53,7 +61,7 @@ public final class TerminalPlayer {
     private let environment: TerminalEnvironment
     private let time: () -> TimeInterval
 
-    private var screen: PlayerScreen
+    private var screen: any PlayerDisplay
     private var clock: PlayerClock
     private var isEnded = false
 
@@ -102,6 +110,7 @@ public final class TerminalPlayer {
     public func run() throws {
         guard output.isTerminal else { throw TerminalError.noTerminal }
         guard !environment.isDumb else { throw TerminalError.dumbTerminal }
+        guard !options.isOneLine || environment.showsUnicode else { throw TerminalError.noUnicode }
         guard let signals = SignalSource(Self.signals) else { throw TerminalError.noPipe }
         let mode = TerminalMode(descriptor: input)
         mode?.takeKeys()
@@ -110,8 +119,8 @@ public final class TerminalPlayer {
             mode?.restore()
             signals.stop()
         }
-        screen = makeScreen(asking: mode != nil)
-        screen.open(for: stage.size)
+        screen = options.isOneLine ? makeLine() : makeScreen(asking: mode != nil)
+        screen.open(for: stage)
         clock = PlayerClock(rate: options.rate, at: time())
         isEnded = false
         while !isEnded { turn(signals, mode) }
@@ -126,7 +135,7 @@ public final class TerminalPlayer {
             isEnded = true
             return
         }
-        screen.show(stage.picture(at: instant))
+        screen.show(stage, at: instant)
         var waits = [
             pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: mode == nil ? -1 : input, events: Int16(POLLIN), revents: 0),
@@ -151,14 +160,14 @@ public final class TerminalPlayer {
         case SIGWINCH, SIGCONT:
             mode?.takeKeys()
             screen.close()
-            screen.open(for: stage.size)
+            screen.open(for: stage)
         case SIGTSTP:
             let suspension = time()
             screen.close()
             mode?.restore()
             SignalSource.suspend()
             mode?.takeKeys()
-            screen.open(for: stage.size)
+            screen.open(for: stage)
             clock.resume(at: time(), from: suspension)
         default: isEnded = true
         }
@@ -181,6 +190,10 @@ public final class TerminalPlayer {
 
     /// The time for a terminal to reply, in seconds.
     private static let replyTimeout = 0.25
+
+    private func makeLine() -> LineScreen {
+        LineScreen(output, of: stage, showsColor: environment.allowsColor)
+    }
 
     private func makeScreen(asking canAsk: Bool) -> PlayerScreen {
         let known = options.pictureProtocol ?? environment.knownProtocol

@@ -20,28 +20,30 @@ struct BraillePicture: Hashable, Sendable {
     /// The bit of each dot in the character's code, row by row.
     private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-    /// The minimum coverage of a lit dot, even if no dot has more.
-    private static let leastCoverage = 0.1
-
     /// Creates cells from a frame whose sides are multiples of the cell's sides.
     ///
-    /// A dot is lit if its coverage is close to the maximum in the frame, because thin lines cover
-    /// no dot fully. If there is a background, pixels of its color count as empty.
+    /// If there is a background, pixels of its color count as empty.
     init(_ frame: Frame, background: UInt32? = nil) {
-        let side = Self.pixelsPerDot
-        let (columns, lines) = (frame.width / side, frame.height / side)
-        let dots = (0..<columns * lines).map { index in
-            Dot(frame, x: index % columns, y: index / columns, background)
-        }
-        let most = dots.map(\.coverage).max() ?? 0
-        let threshold = max(most * 0.45, Self.leastCoverage)
-        rows = (0..<lines / 4).map { row in
+        self.init(BrailleCoverage(frame, background: background), .frame)
+    }
+
+    /// Creates cells from the coverage of dots.
+    ///
+    /// - Parameters:
+    ///   - coverage: The coverage of the dots.
+    ///   - rule: The rule that determines which dots are lit.
+    ///   - greatest: The maximum coverage in the whole cycle; that of the frame by default.
+    init(_ coverage: BrailleCoverage, _ rule: BrailleRule, greatest: Double? = nil) {
+        let columns = coverage.columns
+        let greatest = rule == .frame ? coverage.greatest : greatest ?? coverage.greatest
+        rows = (0..<coverage.lines / 4).map { row in
             (0..<columns / 2).map { column in
                 var cell = Cell()
-                var sum = Dot()
+                var sum = BrailleCoverage.Dot()
                 for (place, bit) in Self.bits.enumerated() {
-                    let dot = dots[(row * 4 + place / 2) * columns + column * 2 + place % 2]
-                    guard dot.coverage >= threshold else { continue }
+                    let (x, y) = (column * 2 + place % 2, row * 4 + place / 2)
+                    let dot = coverage.dots[y * columns + x]
+                    guard dot.coverage >= rule.threshold(x, y, of: greatest) else { continue }
                     cell.dots |= bit
                     sum.add(dot)
                 }
@@ -51,14 +53,93 @@ struct BraillePicture: Hashable, Sendable {
         }
     }
 
+    /// The dots without their colors.
+    var dots: [[UInt8]] { rows.map { $0.map(\.dots) } }
+}
+
+/// A rule that determines which dots of a frame are lit.
+enum BrailleRule: Hashable, Sendable, CaseIterable {
+    /// Dots with about half the maximum coverage of their frame, because thin lines cover no dot
+    /// fully.
+    case frame
+
+    /// Dots with about half the maximum coverage of the whole cycle, which shows what fades.
+    case cycle
+
+    /// As many dots as correspond to the coverage, in a fixed pattern, which shows what grows a
+    /// little.
+    case pattern
+
+    /// The darker dots of what is covered, which shows a light or colors that pass over a shape.
+    case shade
+
+    /// The minimum coverage of a lit dot, even if no dot has more.
+    private static let leastCoverage = 0.1
+
+    /// The fractions of the maximum coverage at which dots are lit, two by four.
+    private static let patternFractions = [1, 9, 13, 5, 3, 11, 15, 7].map { Double($0) / 16 }
+
+    /// Returns the coverage at which a dot is lit.
+    func threshold(_ x: Int, _ y: Int, of greatest: Double) -> Double {
+        let part = self == .pattern ? Self.patternFractions[y % 4 * 2 + x % 2] : 0.45
+        return max(greatest * part, Self.leastCoverage)
+    }
+}
+
+/// How much of each dot a frame covers.
+struct BrailleCoverage: Sendable {
+    /// The number of dots in a row.
+    let columns: Int
+
+    /// The number of rows of dots.
+    let lines: Int
+
+    /// The dots, row by row.
+    let dots: [Dot]
+
+    /// The maximum coverage.
+    let greatest: Double
+
+    private init(columns: Int, lines: Int, dots: [Dot]) {
+        self.columns = columns
+        self.lines = lines
+        self.dots = dots
+        greatest = dots.map(\.coverage).max() ?? 0
+    }
+
+    init(_ frame: Frame, background: UInt32?) {
+        let side = BraillePicture.pixelsPerDot
+        let columns = frame.width / side
+        let lines = frame.height / side
+        let dots = (0..<columns * lines).map { index in
+            Dot(frame, x: index % columns, y: index / columns, background)
+        }
+        self.init(columns: columns, lines: lines, dots: dots)
+    }
+
+    /// Returns frames in which the lightest dots of all frames are empty.
+    static func shaded(_ frames: [Self]) -> [Self] {
+        let greatest = frames.map(\.greatest).max() ?? 0
+        let lights = frames.flatMap(\.dots).filter { $0.coverage > greatest / 2 }.map(\.light)
+        guard let darkest = lights.min(), let lightest = lights.max(), darkest < lightest else {
+            return frames
+        }
+        return frames.map { frame in
+            let dots = frame.dots.map { dot in
+                dot.faded(by: (dot.light - darkest) / (lightest - darkest))
+            }
+            return Self(columns: frame.columns, lines: frame.lines, dots: dots)
+        }
+    }
+
     /// The coverage of a dot, and the sum of its colors.
-    private struct Dot {
-        var coverage = 0.0
-        var components = [0.0, 0.0, 0.0]
+    struct Dot: Sendable {
+        private(set) var coverage = 0.0
+        private var components = [0.0, 0.0, 0.0]
 
         init() {}
 
-        init(_ frame: Frame, x: Int, y: Int, _ background: UInt32?) {
+        fileprivate init(_ frame: Frame, x: Int, y: Int, _ background: UInt32?) {
             let side = BraillePicture.pixelsPerDot
             for row in 0..<side {
                 for column in 0..<side {
@@ -75,9 +156,14 @@ struct BraillePicture: Hashable, Sendable {
             let alpha = Double(pixel >> 24) / 255
             guard alpha > 0 else { return }
             let parts = [0, 8, 16].map { Double(pixel >> UInt32($0) & 0xFF) / 255 }
-            let own = background.map { Self.difference(pixel, Self.faded($0, to: pixel)) } ?? alpha
+            let own = background.map { Self.difference(of: pixel, from: $0) } ?? alpha
             coverage += own
             for index in 0..<3 { components[index] += parts[index] / alpha * own }
+        }
+
+        /// Returns the difference of a pixel from a background, from 0 to 1.
+        static func difference(of pixel: UInt32, from background: UInt32) -> Double {
+            difference(pixel, faded(background, to: pixel))
         }
 
         /// Returns a background as it looks at its own edge, with at most the alpha of a pixel.
@@ -102,6 +188,22 @@ struct BraillePicture: Hashable, Sendable {
         mutating func add(_ other: Dot) {
             coverage += other.coverage
             for index in 0..<3 { components[index] += other.components[index] }
+        }
+
+        /// Returns the dot with less coverage, none at 1.
+        fileprivate func faded(by fraction: Double) -> Dot {
+            var dot = self
+            let rest = 1 - min(max(fraction, 0), 1)
+            dot.coverage *= rest
+            dot.components = components.map { $0 * rest }
+            return dot
+        }
+
+        /// The lightness of the mean color, 0...1, by the weights of ITU-R BT.709.
+        fileprivate var light: Double {
+            guard coverage > 0 else { return 0 }
+            let weights = [0.2126, 0.7152, 0.0722]
+            return zip(components, weights).reduce(0) { $0 + $1.0 * $1.1 } / coverage
         }
 
         /// The mean color, without premultiplication.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraIndicators
-import Synchronization
 
 /// An indicator on standard error, with a text, for a command-line tool that is busy.
 ///
@@ -14,20 +13,17 @@ import Synchronization
 /// Indicators are drawn with Braille dots, two by four in a cell. If standard error isn't a
 /// terminal, `TERM` is `dumb`, `CI` is set, or the locale isn't UTF-8, each text is a plain line
 /// and nothing moves; `NO_COLOR` turns off colors. The line that ``succeed(_:)``, ``fail(_:)``, or
-/// ``warn(_:)`` writes stays. A spinner can be used from any thread, and leaves no terminal state
-/// to restore when the program ends.
+/// ``warn(_:)`` writes stays. A spinner can be used from any thread.
+///
+/// Terminals that are known to show progress in their tab or in the task bar do so while the spinner
+/// is visible; see ``TerminalEnvironment/showsProgress``. It is cleared when the spinner ends or is
+/// released, and when the program exits or a signal with its default action ends it. Nothing else
+/// remains to restore.
+///
+/// For several spinners at the same time, use ``TerminalSpinners``.
 public final class TerminalSpinner: Sendable {
-    private let lines: SpinnerLines
-    private let output: any TerminalOutput
-    private let isAnimated: Bool
-    private let state: Mutex<State>
-
-    private struct State {
-        var text: String
-        var isShown = false
-        var start: ContinuousClock.Instant?
-        var ticking: Task<Void, Never>?
-    }
+    private let screen: SpinnerScreen
+    private let id: Int
 
     /// Creates a spinner, which isn't visible until it starts.
     ///
@@ -35,84 +31,89 @@ public final class TerminalSpinner: Sendable {
     ///   - indicator: The indicator to show.
     ///   - text: A description of the task.
     ///   - rows: The number of lines that the indicator occupies, from 1 to 4.
+    ///   - showsElapsedTime: Whether the time since the start is written after the text.
+    ///   - barStyle: The characters of the bar that shows the progress.
     ///   - output: The output. The default is standard error.
     ///   - environment: The environment of the terminal.
-    public init(
+    ///   - clock: The clock of the animation and the elapsed time.
+    public convenience init(
         _ indicator: some LoadingAnimation = .closingArc,
         _ text: String,
         rows: Int = 1,
+        showsElapsedTime: Bool = false,
+        barStyle: SpinnerBarStyle = .braille,
         output: any TerminalOutput = FileOutput(),
-        environment: TerminalEnvironment = TerminalEnvironment()
+        environment: TerminalEnvironment = TerminalEnvironment(),
+        clock: some _Concurrency.Clock<Duration> = ContinuousClock()
     ) {
-        isAnimated =
-            output.isTerminal && !environment.isDumb && !environment.isContinuousIntegration
-            && environment.showsUnicode
-        lines = SpinnerLines(
-            face: SpinnerFace(of: indicator, rows: min(max(rows, 1), 4)),
-            showsColor: isAnimated && environment.allowsColor,
-            showsUnicode: environment.showsUnicode
+        self.init(
+            SpinnerItem(
+                face: SpinnerFace(of: indicator, rows: min(max(rows, 1), 4)),
+                barStyle: barStyle,
+                text: text,
+                showsElapsedTime: showsElapsedTime
+            ),
+            on: SpinnerScreen(output, environment, SpinnerClock(clock))
         )
-        self.output = output
-        state = Mutex(State(text: text))
+    }
+
+    /// Creates a spinner on a screen, which several spinners may share.
+    init(_ item: SpinnerItem, on screen: SpinnerScreen) {
+        self.screen = screen
+        id = screen.add(item)
     }
 
     deinit {
-        state.withLock { $0.ticking?.cancel() }
+        screen.remove(id)
     }
 
     /// Shows the spinner; does nothing if it's already visible.
-    public func start() {
-        state.withLock { state in
-            guard !state.isShown else { return }
-            state.isShown = true
-            state.start = .now
-            guard isAnimated else { return output.write(state.text.singleLine + "\n") }
-            show(state, at: 0, isFirst: true)
-            state.ticking = Task.detached(priority: .utility) { [weak self] in
-                while !Task.isCancelled {
-                    try? await Task.sleep(for: .seconds(1 / SpinnerFace.rate))
-                    guard let self else { return }
-                    self.tick()
-                }
-            }
-        }
-    }
+    public func start() { screen.show(id) }
 
     /// Changes the text; writes it as a plain line if the spinner isn't animated.
     public func update(_ text: String) {
-        state.withLock { state in
-            guard state.text != text else { return }
-            state.text = text
-            guard state.isShown else { return }
-            if isAnimated { showNow(state) } else { output.write(text.singleLine + "\n") }
+        guard screen.value(id, \.text) != text else { return }
+        screen.change(id) { $0.text = text }
+    }
+
+    /// The completed fraction of the task, from 0 to 1; nil while it is unknown.
+    ///
+    /// A bar with the percentage shows it. Values beyond the range are limited to it; NaN means nil.
+    /// Plain lines don't show it. The default is nil.
+    public var progress: Double? {
+        get { screen.value(id, \.progress) ?? nil }
+        set {
+            let value = newValue.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+            guard value != progress else { return }
+            screen.change(id) { $0.progress = value }
+        }
+    }
+
+    /// A Boolean value that indicates whether the time since the start is written after the text.
+    ///
+    /// It is written in seconds up to a minute, and as `1:05` from there.
+    public var showsElapsedTime: Bool {
+        get { screen.value(id, \.showsElapsedTime) ?? false }
+        set {
+            guard newValue != showsElapsedTime else { return }
+            screen.change(id) { $0.showsElapsedTime = newValue }
         }
     }
 
     /// Writes a line above the spinner.
-    public func note(_ text: String) {
-        state.withLock { state in
-            guard isAnimated, state.isShown else { return output.write(text.singleLine + "\n") }
-            output.write(lines.removal + text.singleLine + "\n")
-            showNow(state, isFirst: true)
-        }
-    }
+    public func note(_ text: String) { screen.note(text) }
 
     /// Ends the spinner with a checkmark and a final line; by default, the current text.
-    public func succeed(_ text: String? = nil) { end(.success, text) }
+    public func succeed(_ text: String? = nil) { screen.finish(id, .success, text) }
 
     /// Ends the spinner with a cross and a final line; by default, the current text.
-    public func fail(_ text: String? = nil) { end(.failure, text) }
+    public func fail(_ text: String? = nil) { screen.finish(id, .failure, text) }
 
     /// Ends the spinner with a warning symbol and a final line; by default, the current text.
-    public func warn(_ text: String? = nil) { end(.warning, text) }
+    public func warn(_ text: String? = nil) { screen.finish(id, .warning, text) }
 
     /// Removes the spinner without a final line.
-    public func stop() {
-        state.withLock { state in
-            guard hide(&state), isAnimated else { return }
-            output.write(lines.removal)
-        }
-    }
+    public func stop() { screen.hide(id) }
 
     /// Shows a spinner during a task, and then its outcome.
     ///
@@ -121,10 +122,11 @@ public final class TerminalSpinner: Sendable {
     public static func during<Result>(
         _ text: String,
         _ indicator: some LoadingAnimation = .closingArc,
+        showsElapsedTime: Bool = false,
         isolation: isolated (any Actor)? = #isolation,
         _ work: (TerminalSpinner) async throws -> Result
     ) async rethrows -> Result {
-        let spinner = TerminalSpinner(indicator, text)
+        let spinner = TerminalSpinner(indicator, text, showsElapsedTime: showsElapsedTime)
         return try await spinner.run(isolation: isolation, work)
     }
 
@@ -143,39 +145,6 @@ public final class TerminalSpinner: Sendable {
         }
     }
 
-    // MARK: - Showing
-
-    private func tick() {
-        state.withLock { state in
-            guard state.isShown else { return }
-            showNow(state)
-        }
-    }
-
-    private func showNow(_ state: borrowing State, isFirst: Bool = false) {
-        let time = state.start.map { ($0.duration(to: .now)) / .seconds(1) } ?? 0
-        show(state, at: time, isFirst: isFirst)
-    }
-
-    private func show(_ state: borrowing State, at time: TimeInterval, isFirst: Bool) {
-        let columns = output.size.columns
-        output.write(lines.text(at: time, state.text, columns: columns, isFirst: isFirst))
-    }
-
-    /// Hides the spinner, and returns whether it was visible.
-    private func hide(_ state: inout State) -> Bool {
-        guard state.isShown else { return false }
-        state.isShown = false
-        state.ticking?.cancel()
-        state.ticking = nil
-        return true
-    }
-
-    private func end(_ outcome: SpinnerOutcome, _ text: String?) {
-        state.withLock { state in
-            guard hide(&state) else { return }
-            let line = lines.last(outcome, text ?? state.text)
-            output.write(isAnimated ? lines.removal + line : line)
-        }
-    }
+    /// Draws the current frame.
+    func tick() { screen.tick() }
 }

@@ -67,6 +67,44 @@ import Testing
         #expect(TerminalEnvironment(variables).isContinuousIntegration == expected)
     }
 
+    @Test(
+        arguments: [
+            ([:], false), (["WT_SESSION": "d2e7"], true), (["WT_SESSION": ""], false),
+            (["ConEmuANSI": "ON"], true), (["ConEmuANSI": "OFF"], false),
+            (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.0"], true),
+            (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.3.0-dev"], true),
+            (["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.1.3"], false),
+            (["TERM_PROGRAM": "ghostty"], false),
+            (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.6.6"], true),
+            (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.10"], true),
+            (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.6.5"], false),
+            (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.6"], false),
+            (["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "x"], false),
+            (["TERM_FEATURES": "T3LrMSc7UUw9Ts3BFGsSyHNoSxFP"], true),
+            (["TERM_FEATURES": "T3LrMSc7UUw9Ts3BFGsSyHNoSxFPo"], false),
+            (
+                ["TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20250209-182623-44866cc1"],
+                true
+            ),
+            (
+                ["TERM_PROGRAM": "WezTerm", "TERM_PROGRAM_VERSION": "20240203-110809-5046fc22"],
+                false
+            ),
+            (["PTYXIS_VERSION": "48.1"], true), (["PTYXIS_VERSION": "47.6"], false),
+            (["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"], false),
+            (["TERM_PROGRAM": "Apple_Terminal"], false), (["TERM_PROGRAM": "vscode"], false),
+            (["WT_SESSION": "d2e7", "TMUX": "/tmp/tmux"], false),
+            (["ConEmuANSI": "ON", "TERM": "screen.xterm"], false),
+            (["WT_SESSION": "d2e7", "ZELLIJ": "0"], false),
+        ] as [([String: String], Bool)]
+    )
+    func `only known terminals show reported progress`(
+        variables: [String: String],
+        expected: Bool
+    ) {
+        #expect(TerminalEnvironment(variables).showsProgress == expected)
+    }
+
     @Test func `variables can turn off colors and Unicode characters`() {
         #expect(TerminalEnvironment([:]).allowsColor)
         #expect(TerminalEnvironment(["NO_COLOR": ""]).allowsColor)

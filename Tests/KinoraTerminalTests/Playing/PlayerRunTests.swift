@@ -9,6 +9,8 @@ import Testing
     private func player(
         framesPerSecond: Double,
         output: RecordedOutput,
+        isOneLine: Bool = false,
+        _ variables: [String: String] = [:],
         time: @escaping () -> TimeInterval
     ) -> TerminalPlayer {
         TerminalPlayer(
@@ -16,9 +18,10 @@ import Testing
             options: .init(
                 pictureProtocol: .blocks,
                 framesPerSecond: framesPerSecond,
-                cycleCount: 1
+                cycleCount: 1,
+                isOneLine: isOneLine
             ),
-            environment: TerminalEnvironment([:]),
+            environment: TerminalEnvironment(variables),
             output: output,
             input: -1,
             time: time
@@ -39,6 +42,50 @@ import Testing
             #expect(output.terminal.isCursorShown)
             #expect(output.terminal.text.allSatisfy { $0.isEmpty })
         }
+    }
+
+    @Test func `a player in one line moves in it and leaves it empty`() throws {
+        let output = RecordedOutput(size: TerminalSize(columns: 40, rows: 4))
+        output.write("$ kinora\n")
+        var now = 0.0
+        let player = player(framesPerSecond: 15, output: output, isOneLine: true) {
+            now += 0.02
+            return now
+        }
+        try player.run()
+        let lines = Set(output.writes.map { String(decoding: $0, as: UTF8.self) })
+        #expect(lines.count > 5)
+        #expect(!output.text.dropFirst(10).contains("\n"))
+        let terminal = output.terminal
+        #expect(terminal.unknown.isEmpty && terminal.isCursorShown)
+        #expect(terminal.row == 1 && terminal.column == 0)
+        #expect(terminal.text == ["$ kinora", "", "", ""])
+    }
+
+    @Test(arguments: [(["NO_COLOR": "1"], false), ([:], true)])
+    func `a line has colors unless they are turned off`(
+        variables: [String: String],
+        expected: Bool
+    ) throws {
+        let output = RecordedOutput(size: TerminalSize(columns: 6, rows: 4))
+        var now = 0.0
+        let player = player(framesPerSecond: 15, output: output, isOneLine: true, variables) {
+            now += 0.02
+            return now
+        }
+        try player.run()
+        #expect(output.text.contains("38;2;") == expected)
+        // The indicator is wider than the terminal.
+        #expect(output.terminal.unknown.isEmpty)
+    }
+
+    @Test func `a locale without Braille dots is an error`() {
+        let output = RecordedOutput()
+        let player = player(framesPerSecond: 15, output: output, isOneLine: true, ["LANG": "C"]) {
+            0
+        }
+        #expect(throws: TerminalError.noUnicode) { try player.run() }
+        #expect(output.writes.isEmpty)
     }
 
     @Test(arguments: [0, -1, .infinity, .nan] as [Double])

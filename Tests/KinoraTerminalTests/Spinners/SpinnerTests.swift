@@ -1,6 +1,5 @@
 import Foundation
 import KinoraIndicators
-import StageTestSupport
 import Testing
 
 @testable import KinoraTerminal
@@ -167,56 +166,6 @@ import Testing
     }
 
     // MARK: - Characters
-
-    @Test func `a panel is a background, and the shapes on it move`() throws {
-        let face = SpinnerFace(of: .worm, rows: 2)
-        #expect(Set(face.pictures.map { $0.rows.map { $0.map(\.dots) } }).count > 5)
-        #expect(face.pictures.allSatisfy { $0.rows.joined().contains { $0.dots == 0 } })
-    }
-
-    @Test func `an animation with an outcome shows its waiting phase`() {
-        let indicator = ArcToCheck()
-        let face = SpinnerFace(of: indicator, rows: 1)
-        #expect(face.period == indicator.waitingPeriod && face.period < indicator.period)
-    }
-
-    @Test func `dots are lit where the frame is covered, in its color`() {
-        var frame = Frame(width: 8 * 2, height: 16)
-        func cover(_ x: Int, _ y: Int, _ pixel: UInt32) {
-            for row in 0..<4 {
-                for column in 0..<4 { frame.pixels[(y * 4 + row) * 16 + x * 4 + column] = pixel }
-            }
-        }
-        for (x, y) in [(0, 0), (1, 3), (2, 1)] { cover(x, y, 0xFF00_80FF) }
-        cover(3, 2, 0x1000_0010)
-        let picture = BraillePicture(frame)
-        #expect(picture.rows.count == 1 && picture.rows[0].map(\.letter) == ["⢁", "⠂"])
-        #expect(picture.rows[0].map(\.color) == [0xFF8000, 0xFF8000])
-        let thin = BraillePicture(
-            Frame(width: 8, height: 16, pixels: (0..<128).map { $0 % 8 == 0 ? 0xFF00_0000 : 0 })
-        )
-        #expect(thin.rows[0].map(\.letter) == ["⡇"])
-        #expect(BraillePicture(Frame(width: 8, height: 16)).rows[0].map(\.letter) == ["⠀"])
-    }
-
-    @Test(arguments: IndicatorCatalog.all.map { $0.identifier })
-    func `every indicator moves in Braille dots`(identifier: String) throws {
-        let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))
-        func face(_ indicator: some LoadingAnimation) -> SpinnerFace {
-            SpinnerFace(of: indicator, rows: 1)
-        }
-        let face = face(type.init())
-        // A disc that swells a little has few forms in four by four dots.
-        let isOriginal = CatalogCase.originalIdentifiers.contains(identifier)
-        #expect(Set(face.pictures).count > (isOriginal ? 3 : 1))
-        #expect(
-            face.pictures.allSatisfy { $0.rows.count == 1 && (1...16).contains($0.rows[0].count) }
-        )
-        #expect(face.picture(at: 0) == face.pictures[0])
-        #expect(face.picture(at: face.period * 3) == face.pictures[0])
-        #expect(face.picture(at: face.period * 0.999) == face.pictures.last)
-        #expect(face.picture(at: -1) == face.pictures[0])
-    }
 
     @Test(arguments: [
         ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("👍", 2), ("한", 2), ("", 0), ("…", 1),

@@ -8,12 +8,14 @@ struct TestTerminal {
         var background: UInt32?
     }
 
-    let columns: Int
+    private(set) var columns: Int
     private(set) var lines: [[Cell]]
     private(set) var row = 0
     private(set) var column = 0
     private(set) var isCursorShown = true
     private(set) var unknown: [String] = []
+    /// The reports of progress, each as its state and percentage.
+    private(set) var reports: [String] = []
     /// The number of lines scrolled off the top.
     private(set) var scrolled = 0
 
@@ -51,6 +53,39 @@ struct TestTerminal {
         }
     }
 
+    /// Changes the number of columns; lines that don't fit are wrapped, with the cursor in them.
+    mutating func resize(columns: Int) {
+        var wrapped: [[Cell]] = []
+        var place = (row: 0, column: 0)
+        for (index, line) in lines.enumerated() {
+            let used = line.lastIndex { $0.letter != " " }.map { $0 + 1 } ?? 0
+            let end = max(used, index == row ? column : 0)
+            // A cursor after the last cell of a full line stays in this line.
+            if index == row {
+                let extra = max(column - 1, 0) / columns
+                place = (wrapped.count + extra, column - extra * columns)
+            }
+            for start in stride(from: 0, to: max(end, 1), by: columns) {
+                let part = line[start..<min(start + columns, line.count)]
+                wrapped.append(part + Array(repeating: Cell(), count: columns - part.count))
+            }
+        }
+        while wrapped.count > lines.count, wrapped.count > place.row + 1,
+            wrapped.last?.allSatisfy({ $0 == Cell() }) == true
+        {
+            wrapped.removeLast()
+        }
+        let excess = max(wrapped.count - lines.count, 0)
+        wrapped.removeFirst(excess)
+        while wrapped.count < lines.count {
+            wrapped.append(Array(repeating: Cell(), count: columns))
+        }
+        lines = wrapped
+        (row, column) = (place.row - excess, place.column)
+        scrolled += excess
+        self.columns = columns
+    }
+
     private mutating func put(_ letter: Character) {
         guard column < columns else { return unknown.append("beyond the last column: \(letter)") }
         lines[row][column] = Cell(
@@ -79,6 +114,11 @@ struct TestTerminal {
             let arguments = rest.prefix { !$0.isLetter }
             rest = rest.dropFirst(arguments.count)
             sequence(String(arguments), rest.popFirst() ?? " ")
+        case "]":
+            let command = rest.prefix { $0 != "\u{1B}" }
+            rest = rest.dropFirst(command.count + 2)
+            guard command.hasPrefix("9;4;") else { return unknown.append("OSC \(command)") }
+            reports.append(String(command.dropFirst(4)))
         case let other: unknown.append("ESC \(other.map(String.init) ?? "")")
         }
     }
@@ -112,6 +152,8 @@ struct TestTerminal {
         while let number = rest.popFirst() {
             switch number {
             case 0: style = Cell()
+            // Faint text has the same color.
+            case 2: break
             case 30...37: style.foreground = UInt32(number)
             case 38, 48:
                 guard rest.popFirst() == 2, rest.count >= 3 else {

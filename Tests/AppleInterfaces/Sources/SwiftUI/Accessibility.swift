@@ -14,6 +14,7 @@ public struct AccessibilityChildBehavior: Hashable {
 // Facts: developer.apple.com/documentation/swiftui/accessibilitytraits (a set algebra, not an
 // option set).
 public struct AccessibilityTraits: SetAlgebra, Sendable {
+    public static var isHeader: AccessibilityTraits { fatalError() }
     public static var isModal: AccessibilityTraits { fatalError() }
 
     public init() {}

@@ -27,6 +27,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) {}
         public static var all: Edge.Set { fatalError() }
+        public static var top: Edge.Set { fatalError() }
     }
 }
 

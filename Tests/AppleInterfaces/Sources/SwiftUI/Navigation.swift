@@ -35,6 +35,20 @@ extension View {
     ) -> some View where D: Hashable, C: View { self }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/searchfieldplacement.
+public struct SearchFieldPlacement: Sendable {
+    public static let automatic = SearchFieldPlacement()
+}
+
+// Facts: developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)-1bjj3.
+extension View {
+    nonisolated public func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View { self }
+}
+
 #if os(iOS) || os(visionOS)
 // Facts: developer.apple.com/documentation/swiftui/navigationbaritem (not on macOS and tvOS).
 public struct NavigationBarItem: Sendable {

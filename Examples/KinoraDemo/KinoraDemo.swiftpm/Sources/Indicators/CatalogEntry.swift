@@ -11,6 +11,13 @@ struct CatalogEntry: Identifiable, Hashable {
     /// The indicator's identifier.
     var id: String { type.identifier }
 
+    /// The words that a search finds, in lowercase.
+    var words: String {
+        let profile = type.profile
+        return [profile.identifier, profile.title, profile.purpose, profile.family?.title ?? ""]
+            .joined(separator: " ").lowercased()
+    }
+
     /// The animation with its default parameters.
     var animation: any LoadingAnimation { type.init() }
 
