@@ -79,7 +79,7 @@ extension LoadingAnimation {
     }
 }
 
-/// What layers that show progress look like at an instant.
+/// The progress that layers show at an instant, and the turn of a ring.
 package struct ProgressPose: Hashable, Sendable {
     /// The progress, 0…1.
     package var progress: Double
