@@ -10,7 +10,7 @@ import Kinora
     view.speed = 1.5
     container.addSubview(view)
     view.startAnimating()
-    view.progress = 0.4    // nil while it isn't known
+    view.progress = 0.4  // nil while it isn't known
 
     try await LoadingHUD.during("Saving…", in: container) { progress in
         try await upload(reporting: progress)

@@ -27,7 +27,7 @@ import KinoraPlatform
     nonisolated init() {}
 
     /// The font of a label below an animation.
-    static var font: UIFont { .preferredFont(forTextStyle: .caption1) }
+    static var font: UIFont { .preferredFont(forTextStyle: .footnote) }
 
     /// The height in points of a label below an animation.
     static var height: CGFloat { font.lineHeight.rounded(.up) }

@@ -22,6 +22,7 @@ import Foundation
     open class var cyan: UIColor { fatalError() }
     open class var darkGray: UIColor { fatalError() }
     open class var gray: UIColor { fatalError() }
+    open class var label: UIColor { fatalError() }
     open class var lightGray: UIColor { fatalError() }
     open class var systemTeal: UIColor { fatalError() }
     open class var white: UIColor { fatalError() }
