@@ -20,6 +20,9 @@ PAGE = ROOT / "Documentation" / "Designs.md"
 # The grids of Designs.md, in points: as wide as a page on GitHub.
 COLUMNS, CELL_WIDTH, CELL_HEIGHT, ART_WIDTH, ART_HEIGHT = 7, 120, 112, 88, 60
 
+# The designs of the picture of progress: a form of each kind, and a ring around a thing.
+PROGRESS = ["turning-arc", "heart-track", "segmented-ring", "filling-wave", "stripes", "filling-text", "gears"]
+
 INK = {"light": "#59636e", "dark": "#9198a1"}
 FONT = "12px -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 
@@ -30,8 +33,8 @@ SETTINGS = {"arc-to-check": ["--set", "rest=1.2"], "closing-arc": ["--set", "reo
 class Document:
     """An exported SVG document."""
 
-    def __init__(self, tool, identifier, ground):
-        words = [tool, "export", identifier, "--loops", "0", "--ground", ground]
+    def __init__(self, tool, identifier, ground, *extra):
+        words = [tool, "export", identifier, "--loops", "0", "--ground", ground, *extra]
         path = FOLDER / f".{identifier}-{ground}.svg"
         subprocess.run([*words, *SETTINGS.get(identifier, []), "-o", path], check=True)
         text = path.read_text()
@@ -94,17 +97,22 @@ def page(families):
              f"All {sum(map(len, families.values()))} designs by family, as `Scripts/make-pictures` draws them. "
              "`kinora list --json` has the", "parameters of each; `kinora gallery -o gallery` shows them in every "
              "size and format."]
+    lines += ["", "## Progress", "", "Every design has a form for progress: its own, or a ring around it or a bar below.",
+              "", picture("progress", "Seven designs that fill")]
     for family, designs in families.items():
         title = family.capitalize()
         text = escape(label(title, designs))
-        lines += ["", f"## {title}", "",
-                  f'<picture><source media="(prefers-color-scheme: dark)" srcset="Pictures/designs/{family}-dark.svg">'
-                  f'<img src="Pictures/designs/{family}.svg" alt="{text}"></picture>', "",
+        lines += ["", f"## {title}", "", picture(family, text), "",
                   "| design | for | small form below | not below |", "|---|---|---|---|"]
         for design in designs:
             small, least = (width(design[key]) for key in ("smallWidth", "leastWidth"))
             lines.append(f"| `{design['identifier']}` | {design['purpose']} | {small} | {least} |")
     return "\n".join(lines) + "\n"
+
+
+def picture(name, text):
+    return (f'<picture><source media="(prefers-color-scheme: dark)" srcset="Pictures/designs/{name}-dark.svg">'
+            f'<img src="Pictures/designs/{name}.svg" alt="{text}"></picture>')
 
 
 def width(value):
@@ -122,15 +130,18 @@ def main():
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.svg"):
         old.unlink()
+    progress = [design for name in PROGRESS for design in listing if design["identifier"] == name]
+    pictures = {"progress": (progress, ["--progress", "0..1"])}
+    pictures |= {family: (designs, []) for family, designs in families.items()}
     with ThreadPoolExecutor() as pool:
-        for family, designs in families.items():
-            title = family.capitalize()
+        for name, (designs, extra) in pictures.items():
             for ground in ("light", "dark"):
                 documents = list(pool.map(
-                    lambda design, ground=ground: Document(tool, design["identifier"], ground), designs))
+                    lambda design, ground=ground, extra=extra: Document(tool, design["identifier"], ground, *extra),
+                    designs))
                 check_names(documents)
                 end = "" if ground == "light" else "-dark"
-                (FOLDER / f"{family}{end}.svg").write_text(grid(title, designs, documents, ground))
+                (FOLDER / f"{name}{end}.svg").write_text(grid(name.capitalize(), designs, documents, ground))
     PAGE.write_text(page(families))
     total = sum(file.stat().st_size for file in FOLDER.glob("*.svg"))
     print(f"{len(listing)} designs, {total / 1000:.0f} kB")

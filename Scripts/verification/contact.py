@@ -70,7 +70,7 @@ class ContactPage:
         style = (
             f"<style>body{{margin:0}}.ground{{position:relative;height:{self.ground_height}px}}"
             f".cell{{position:absolute;width:{width}px;height:{height}px;overflow:hidden}}"
-            f".cell>*{{width:{width}px;height:{height}px;border:0;display:block}}</style>"
+            f".cell>*{{width:{width}px;height:{height}px;border:0;display:block;line-height:0}}</style>"
         )
         placed = "".join(
             f'<div class=cell style="left:{x}px;top:{y}px">{cell}</div>'

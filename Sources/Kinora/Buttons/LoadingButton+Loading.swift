@@ -14,8 +14,10 @@ extension LoadingButton {
 
     /// Shows the indicator; has no effect while it is shown.
     ///
-    /// During an outcome or a transition, the button continues from its current appearance.
+    /// During an outcome or a transition, the button continues from its current appearance. The
+    /// progress isn't known yet.
     public func startLoading() {
+        if !isLoading { progress = nil }
         change { $0.start(at: $1) }
     }
 

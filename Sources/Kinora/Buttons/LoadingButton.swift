@@ -30,6 +30,14 @@ import KinoraPlatform
         didSet { updateColor() }
     }
 
+    /// The progress of the work, 0…1, or nil while it isn't known; nil by default.
+    ///
+    /// It is shown like ``LoadingIndicatorView/progress``. An outcome ends it.
+    public var progress: Double? {
+        get { indicator.progress }
+        set { indicator.progress = newValue }
+    }
+
     /// A Boolean value that indicates whether the button announces its states; true by default.
     public var announcesState = true
 

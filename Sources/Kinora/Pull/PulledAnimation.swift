@@ -66,11 +66,12 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
 
     /// Shows the progress form at the fraction of the trigger that is pulled.
     private func reveal(_ layer: CALayer, _ fraction: Double) {
-        let form = layer.sublayers?.first ?? makeForm(size: layer.bounds.size)
+        let form = makeForm(size: layer.bounds.size)
+        form.showProgress(fraction)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        if layer.sublayers == nil { layer.addSublayer(form) }
-        form.showProgress(fraction)
+        // Animations end with a transaction that leaves their layer outside of a window.
+        layer.sublayers = [form]
         // The first quarter of the way shows that there is something.
         layer.opacity = Float(min(4 * fraction, 1))
         CATransaction.commit()

@@ -166,7 +166,8 @@ private struct Sheet {
                 .classes,
                 preference: nil
             )
-            let (moving, calm) = (name + "m", name + "s")
+            // Other names end with letters.
+            let (moving, calm) = (name + "0", name + "1")
             func renamed(_ text: String) -> String {
                 text.replacing(AnimatedSVGScene.prefix, with: name)
             }

@@ -31,6 +31,8 @@ extension CALayer {
         changeProgress { animation in
             animation.speed = 0
             animation.timeOffset = progress
+            // It has begun at any time that the layer can show.
+            animation.beginTime = -1e9
             return animation
         }
     }

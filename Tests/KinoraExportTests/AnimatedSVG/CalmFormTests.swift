@@ -27,6 +27,15 @@ import Testing
         #expect(groups.count == 1)
     }
 
+    /// Animations with many parts have many names of rules.
+    @Test(arguments: CatalogCase.all)
+    func `the moving group has no rule but the one that hides it`(_ example: CatalogCase) throws {
+        let svg = try text(Stage(example.indicator), .css)
+        guard let group = svg.firstMatch(of: /<g class="([\w-]+-\w)[" ]/) else { return }
+        let rules = svg.ranges(of: ".\(group.1){").map { svg[$0.upperBound...].prefix(13) }
+        #expect(rules == ["display:none}"])
+    }
+
     @Test func `the reduced-motion variant itself has no other`() throws {
         let stage = Stage(.closingArc, reducesMotion: true)
         #expect(try !text(stage, .css).contains("motion:reduce"))

@@ -280,6 +280,28 @@ import Testing
         }
     }
 
+    @Test func `the animation can show the progress instead of a bar`() throws {
+        let scene = Scene {
+            $0.animation = TurningArc()
+            $0.progressPlacement = .animation
+        }
+        let progress = Progress(totalUnitCount: 0)
+        scene.hud.show("Saving…", progress: progress)
+        scene.stage.advance(by: 1)
+        let indicator = try #require(scene.views(LoadingIndicatorView.self).first)
+        #expect(indicator.progress == nil)
+        progress.totalUnitCount = 4
+        progress.completedUnitCount = 1
+        scene.stage.advance(by: 0.1)
+        #expect(indicator.progress == 0.25)
+        #expect(!scene.views(UIView.self).contains { $0.bounds.height == 4 && !$0.isHidden })
+        progress.completedUnitCount = 3
+        scene.stage.advance(by: 0.1)
+        #expect(indicator.progress == 0.75)
+        let status = try #require(scene.views(UIView.self).first { $0.isAccessibilityElement })
+        #expect(status.accessibilityValue == "75%")
+    }
+
     @Test func `visible progress is updated and needs a total`() throws {
         let scene = Scene()
         let progress = Progress(totalUnitCount: 0)

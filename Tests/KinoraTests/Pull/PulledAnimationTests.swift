@@ -128,6 +128,37 @@ import Testing
         }
     }
 
+    @Test(arguments: CatalogCase.samples)
+    func `a pull fills the progress form, which becomes the loop`(_ example: CatalogCase) {
+        func make(_ animation: some LoadingAnimation) -> any PullPicture {
+            PulledAnimation(animation, revealsProgress: true)
+        }
+        let (size, picture) = (example.size(fitting: 40), make(example.indicator))
+        let layer = picture.makeScrubLayer(size: size)
+        let probe = IndicatorProbe(layer: layer, size: size)
+        // Back and forth, because a picture must not depend on earlier ones.
+        for pull in [15.0, 48, 30, 60] {
+            picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+            probe.host.commit()
+            let form = example.indicator.makeProgressLayer(size: size, reducesMotion: true)
+            form.showProgress(pull / 60)
+            let expected = IndicatorProbe(layer: form, size: size).frame(at: 0)
+            #expect(probe.frame(at: 0) == expected, "\(pull)")
+        }
+        let full = probe.frame(at: 0)
+        let run = IndicatorProbe(
+            layer: picture.makeRunningLayer(
+                size: size,
+                from: PullStretch(pull: 60, trigger: 60),
+                exitingAt: nil
+            ),
+            size: size
+        )
+        #expect(run.frame(at: 0) == full)
+        let time = 0.61 * example.indicator.waitingPeriod + 0.2
+        #expect(run.frame(at: time) == example.waitingProbe(size: size).frame(at: time))
+    }
+
     @Test func `timings follow the picture's durations`() {
         let drop = PullPresentation.Timing(for: .drop)
         #expect(drop.entering == 0.35 && drop.loopPeriod == 0.8 && drop.exiting == 0.4)
