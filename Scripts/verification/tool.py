@@ -24,6 +24,8 @@ from .report import Subject
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TOOL = pathlib.Path(os.environ.get("KINORA") or ROOT / ".build" / "release" / "kinora")
+# The longer side in points of the indicators of the posts, or less.
+LONGEST_NATURAL = 120
 SETS = pathlib.Path(__file__).with_name("parameter-sets.tsv")
 
 
@@ -105,8 +107,19 @@ class Case:
         return Subject(self.indicator, self.parameters, format, renderer)
 
 
-def catalog() -> list[str]:
-    return [entry["identifier"] for entry in json.loads(kinora("list", "--json"))]
+def catalog() -> dict[str, list[float]]:
+    """Returns the indicators with their natural sizes in points."""
+    listing = json.loads(kinora("list", "--json"))
+    return {entry["identifier"]: entry["naturalSize"] for entry in listing}
+
+
+def enlarged(size: list[float]) -> list[str]:
+    """Returns the arguments for a size as large as that of the indicators of the posts.
+
+    In pictures of 48 points, much is edges, which renderers smooth in ways of their own.
+    """
+    scale = max(LONGEST_NATURAL / max(size), 1)
+    return ["--size", "x".join(str(round(side * scale)) for side in size)]
 
 
 def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
@@ -120,7 +133,9 @@ def cases(chosen: list[str], folder: pathlib.Path) -> list[Case]:
     for name in environment.chosen(known, chosen):
         # Indicators of the posts have a second set of parameters.
         second = [("changed", sets[name])] if name in sets else []
-        for label, arguments in [("defaults", []), *second]:
+        is_known_well = name in environment.ORIGINALS or name in sets
+        first = [] if is_known_well else enlarged(known[name])
+        for label, arguments in [("defaults", first), *second]:
             place = folder / f"{name}-{label}"
             place.mkdir(parents=True, exist_ok=True)
             found.append(Case(name, label, arguments, place))

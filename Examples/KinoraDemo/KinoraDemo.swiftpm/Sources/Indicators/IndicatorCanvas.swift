@@ -15,6 +15,9 @@ struct IndicatorCanvas: UIViewRepresentable {
     /// The speed relative to the original's.
     var speed = 1.0
 
+    /// The progress to show, or nil for waiting.
+    var progress: Double?
+
     /// The animation's activity.
     var activity = Activity.playing
 
@@ -28,6 +31,11 @@ struct IndicatorCanvas: UIViewRepresentable {
 
         /// The animation ends.
         case ending(LoadingIndicatorView.Ending)
+
+        /// A Boolean value that indicates whether the activity ends progress.
+        var isOutcome: Bool {
+            if case .ending(.outcome) = self { true } else { false }
+        }
     }
 
     /// The last activity that the view was told to perform.
@@ -53,6 +61,7 @@ struct IndicatorCanvas: UIViewRepresentable {
         view.motion = motion
         view.coloring = coloring
         view.speed = Float(speed)
+        if view.progress != progress, !activity.isOutcome { view.progress = progress }
         guard context.coordinator.activity != activity else { return }
         context.coordinator.activity = activity
         switch activity {

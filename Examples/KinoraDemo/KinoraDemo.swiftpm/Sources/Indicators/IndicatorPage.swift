@@ -49,6 +49,17 @@ struct IndicatorPage: View {
             Section("Playback") {
                 SliderRow(title: "Speed", value: $state.speed, range: 0...3, unit: .ratio)
             }
+            Section("Progress") {
+                Toggle("Known", isOn: $state.showsProgress)
+                if state.showsProgress {
+                    SliderRow(
+                        title: "Value",
+                        value: $state.value,
+                        range: 0...1,
+                        unit: .ratio
+                    )
+                }
+            }
             Section("Parameters") {
                 ForEach(entry.type.parameterDescriptions, id: \.name) { parameter in
                     ParameterRow(parameter: parameter, value: $state[parameter])

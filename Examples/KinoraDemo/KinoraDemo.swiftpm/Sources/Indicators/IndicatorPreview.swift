@@ -18,6 +18,7 @@ struct IndicatorPreview: View {
                 // The tint color would replace a color that the user picks.
                 coloring: .original,
                 speed: state.speed,
+                progress: state.progress,
                 activity: state.activity
             )
             HStack(spacing: 12) {

@@ -8,6 +8,21 @@ struct IndicatorState {
     /// The speed relative to the original's.
     var speed = 1.0
 
+    /// The progress that is shown, or nil for waiting.
+    var progress: Double?
+
+    /// A Boolean value that indicates whether progress is shown.
+    var showsProgress: Bool {
+        get { progress != nil }
+        set { progress = newValue ? 0.4 : nil }
+    }
+
+    /// The progress that is shown, or 0 for waiting.
+    var value: Double {
+        get { progress ?? 0 }
+        set { progress = newValue }
+    }
+
     /// The animation's activity.
     var activity = IndicatorCanvas.Activity.playing
 
