@@ -105,6 +105,55 @@ import Testing
         #expect(view.progress == nil)
     }
 
+    /// Returns the part of the ring that is drawn, or nil if no ring is.
+    private func drawnProgress(_ view: LoadingIndicatorView, _ stage: LiveStage) -> Double? {
+        guard let ring = view.stage.content?.descendant(named: ProgressAnimation.ringName) else {
+            return nil
+        }
+        let shown = stage.window.host.presentation(of: ring) as? CAShapeLayer
+        return shown.map { Double($0.strokeEnd) }
+    }
+
+    @Test func `any sequence of values, waits and outcomes moves steadily and comes to rest`() {
+        RandomRuns("ProgressViewTests", count: 40).run { seed, random in
+            let stage = LiveStage()
+            let view = stage.makeView(TurningArc())
+            view.hidesWhenStopped = false
+            view.startAnimating()
+            var last: Double?
+            for _ in 0..<12 {
+                let hadOutcome = view.player.outcome != nil
+                switch Int.random(in: 0..<12, using: &random) {
+                case 0...5: view.progress = Double.random(in: 0...1, using: &random)
+                case 6, 7: view.progress = nil
+                case 8: view.finish(.success)
+                case 9: view.isPaused ? view.resume() : view.pause()
+                case 10: view.stopAnimating()
+                default: view.startAnimating()
+                }
+                stage.turn()
+                // A new start removes a mark at once, and a new mark begins where the last one did.
+                if hadOutcome { last = nil }
+                for _ in 0..<Int.random(in: 1..<30, using: &random) {
+                    let progress = drawnProgress(view, stage)
+                    // A new ring begins where it likes; one that is there goes on.
+                    if let last, let progress {
+                        #expect(abs(progress - last) <= 8.0 / 60, "Seed \(seed)")
+                    }
+                    last = progress
+                    stage.advance(by: 1.0 / 60)
+                }
+            }
+            stage.advance(by: 1.3)
+            #expect(view.frames.rate == .never, "Seed \(seed)")
+            let isShown = view.player.outcome == nil
+            if let progress = view.progress, isShown {
+                let drawn = drawnProgress(view, stage) ?? -1
+                #expect(abs(drawn - progress) < 1e-6, "Seed \(seed)")
+            }
+        }
+    }
+
     @Test func `no frame is asked for when nothing moves`() {
         let stage = LiveStage()
         let view = started(.turningArc, stage)
