@@ -53,7 +53,13 @@ class Studio:
 
     def __enter__(self) -> Studio:
         words = [str(self.tool), "studio", "--port", "0"]
-        self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+        # A shell's background jobs ignore SIGINT, and so would the studio.
+        self.process = subprocess.Popen(
+            words,
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        )
         assert self.process.stderr is not None
         line = self.process.stderr.readline()
         match = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

@@ -107,17 +107,19 @@ class Case:
         return Subject(self.indicator, self.parameters, format, renderer)
 
 
-def catalog() -> dict[str, list[float]]:
-    """Returns the indicators with their natural sizes in points."""
+def catalog() -> dict[str, list[float] | None]:
+    """Returns the indicators with their natural sizes in points, None for those of one size."""
     listing = json.loads(kinora("list", "--json"))
-    return {entry["identifier"]: entry["naturalSize"] for entry in listing}
+    return {entry["identifier"]: entry.get("naturalSize") for entry in listing}
 
 
-def enlarged(size: list[float]) -> list[str]:
+def enlarged(size: list[float] | None) -> list[str]:
     """Returns the arguments for a size as large as that of the indicators of the posts.
 
-    In pictures of 48 points, much is edges, which renderers smooth in ways of their own.
+    There are none for an indicator of one size. In pictures of 48 points, much is edges, which renderers smooth in ways of their own.
     """
+    if size is None:
+        return []
     scale = max(LONGEST_NATURAL / max(size), 1)
     return ["--size", "x".join(str(round(side * scale)) for side in size)]
 
