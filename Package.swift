@@ -281,7 +281,10 @@ for target in package.targets where target.type != .system {
 
 // Loops over pixels are a hundred times slower without optimization: a first GIF takes seconds, and so do
 // tests. SwiftPM allows such flags in dependencies since 6.2, this manifest's version.
-for target in package.targets where ["GraphicsKit", "KinoraCodecs"].contains(target.name) {
+for target in package.targets
+where ["GraphicsKit", "KinoraCodecs", "LayerKit", "KinoraTimeline", "TestSupport"].contains(
+    target.name
+) {
     let flags = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
     target.swiftSettings = (target.swiftSettings ?? []) + [flags]
 }

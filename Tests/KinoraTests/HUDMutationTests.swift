@@ -153,6 +153,6 @@ import Testing
             QuietMode.current = QuietMode(phase: phase)
             return Self.list(GooeyPull()).stage.frame()
         }
-        #expect(!frames[0].isEmpty && frames[0].difference(from: frames[1]) <= 2)
+        #expect(!frames[0].isEmpty && frames[0].difference(from: frames[1]).greatest <= 2)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         let stage = LiveStage()
         let application = ApplicationHost(window: stage.window)
         var views: [WeakView] = []
-        for run in 0..<1000 {
+        for run in 0..<300 {
             let view = LoadingIndicatorView(example.indicator)
             views.append(WeakView(view: view))
             var account = Account()

@@ -326,13 +326,7 @@ import Testing
         stage.window.host.clock.time += 0.002
         let after = stage.frame()
         // The ring is almost closed; the next cycle would begin with a quarter of it.
-        #expect(Self.difference(last, after) < 64)
-    }
-
-    private static func difference(_ one: Frame, _ other: Frame) -> Int {
-        zip(one.pixels, other.pixels).map { a, b in
-            [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
-        }.max() ?? 0
+        #expect(after.difference(from: last).greatest < 64)
     }
 
     @Test func `a new start cancels an ending`() {

@@ -24,7 +24,10 @@ import Testing
             let transition = Self.transition(of: indicator, outcome, from: position, size: size)
             // The last waiting frame equals the first transition frame.
             let last = waiting.frame(at: position)
-            #expect(Self.change(last, transition.frame(at: 0)) <= Self.noise, "phase \(phase)")
+            #expect(
+                transition.frame(at: 0).difference(from: last).mean <= Self.noise,
+                "phase \(phase)"
+            )
             let duration = indicator.outcomeDuration(outcome, from: position)
             let motions = Self.motions(transition, duration: duration)
             // The end is held.
@@ -61,20 +64,7 @@ import Testing
     /// Returns the fraction of the picture that changes with each frame.
     private static func motions(_ probe: IndicatorProbe, duration: TimeInterval) -> [Double] {
         let frames = stride(from: 0, through: duration, by: 1.0 / 60).map { probe.frame(at: $0) }
-        return zip(frames, frames.dropFirst()).map(change)
-    }
-
-    /// Returns the mean difference of two frames: 0 for none, 1 between black and white.
-    private static func change(_ one: Frame, _ other: Frame) -> Double {
-        var sum = 0
-        for (a, b) in zip(one.pixels, other.pixels) where a != b {
-            var most = 0
-            for shift: UInt32 in [0, 8, 16, 24] {
-                most = max(most, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
-            }
-            sum += most
-        }
-        return Double(sum) / 255 / Double(one.pixels.count)
+        return zip(frames, frames.dropFirst()).map { $0.difference(from: $1).mean }
     }
 
     /// The animations with different transitions.

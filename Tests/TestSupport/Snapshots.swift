@@ -75,14 +75,8 @@ public struct Snapshots: Sendable {
         guard a.width == b.width, a.height == b.height else {
             return "It has \(a.width)×\(a.height) pixels instead of \(b.width)×\(b.height)."
         }
-        var count = 0
-        var most = 0
-        for (a, b) in zip(a.pixels, b.pixels) where a != b {
-            count += 1
-            for shift in [0, 8, 16, 24] as [UInt32] {
-                most = max(most, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
-            }
-        }
+        let difference = a.difference(from: b)
+        let (count, most) = (difference.count(above: 0), difference.greatest)
         return "\(count) of \(a.pixels.count) pixels differ, by up to \(most) of 255."
     }
 }

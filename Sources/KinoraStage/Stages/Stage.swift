@@ -230,11 +230,13 @@ public final class Stage {
 
     /// The map from the layer's space to the pictures' space, or nil if they are the same.
     package private(set) lazy var camera: CGAffineTransform? = {
-        guard framing == .drawing, !drawnArea.isEmpty else { return nil }
+        guard framing == .drawing else { return nil }
+        let area = framedArea
+        guard !area.isEmpty else { return nil }
         let frame = CGRect(origin: .zero, size: size)
         let margin = Self.margin(in: size)
         return CGAffineTransform(
-            fitting: drawnArea,
+            fitting: area,
             into: frame.insetBy(dx: margin, dy: margin)
         )
     }()
@@ -258,6 +260,16 @@ public final class Stage {
         return area.union(waiting.drawnArea)
     }()
 
+    /// The area that fitted pictures show.
+    ///
+    /// The reduced-motion variant is framed with the animation that it stands for, so that nothing
+    /// changes its size with the setting.
+    private var framedArea: CGRect {
+        guard reducesMotion else { return drawnArea }
+        let moving = movingStage ?? copy(reducesMotion: false)
+        return drawnArea.union(moving.drawnArea)
+    }
+
     /// The longer side, in pixels, of the pictures that are measured.
     private static let measuredSide: CGFloat = 1024
 
@@ -270,7 +282,15 @@ public final class Stage {
     // MARK: - Reduced motion
 
     /// The stage of the reduced-motion variant, or nil if that is what the stage shows.
-    package private(set) lazy var calmStage = reducesMotion ? nil : copy(reducesMotion: true)
+    package private(set) lazy var calmStage: Stage? = {
+        guard !reducesMotion else { return nil }
+        let stage = copy(reducesMotion: true)
+        stage.movingStage = self
+        return stage
+    }()
+
+    /// The stage whose reduced-motion variant this one shows, while that exists.
+    private weak var movingStage: Stage?
 
     /// A Boolean value that indicates whether the reduced-motion variant is the still picture of
     /// the poster time, fading.

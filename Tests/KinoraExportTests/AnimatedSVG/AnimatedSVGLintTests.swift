@@ -34,7 +34,7 @@ import Testing
         style: SVGAnimationStyle
     ) throws {
         let stage = try StageConfiguration(identifier).makeStage()
-        let text = try text(stage, .svg(style))
+        let text = try CatalogFiles.svg(identifier, style)
         let tree = try #require(XMLTree(reading: text))
         #expect(XMLTree(reading: tree.text) == tree)
         // Only the order of attributes differs.
@@ -47,7 +47,7 @@ import Testing
     @Test func `documents of different indicators share no names`() throws {
         var names: [String] = []
         for kind in IndicatorCatalog.all {
-            let text = try text(StageConfiguration(kind.identifier).makeStage(), .svg())
+            let text = try CatalogFiles.svg(kind.identifier, .css)
             let own = text.matches(of: /@keyframes ([^{]+)\{/).map { String($0.1) }
             names += Set(own)
         }

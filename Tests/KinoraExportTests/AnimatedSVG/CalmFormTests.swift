@@ -19,7 +19,7 @@ import Testing
         style: SVGAnimationStyle
     ) throws {
         let stage = try StageConfiguration(identifier).makeStage()
-        let svg = try text(stage, style)
+        let svg = try CatalogFiles.svg(identifier, style)
         #expect(svg.contains("@media(prefers-reduced-motion:reduce){"))
         guard !stage.calmIsPoster else { return }
         #expect(svg.contains("{display:none}"))
@@ -30,7 +30,7 @@ import Testing
     /// Animations with many parts have many names of rules.
     @Test(arguments: CatalogCase.all)
     func `the moving group has no rule but the one that hides it`(_ example: CatalogCase) throws {
-        let svg = try text(Stage(example.indicator), .css)
+        let svg = try CatalogFiles.svg(example.name, .css)
         guard let group = svg.firstMatch(of: /<g class="([\w-]+-\w)[" ]/) else { return }
         let rules = svg.ranges(of: ".\(group.1){").map { svg[$0.upperBound...].prefix(13) }
         #expect(rules == ["display:none}"])
@@ -53,7 +53,7 @@ import Testing
         for type in IndicatorCatalog.all {
             let stage = Stage(type.init())
             let moving = AnimatedSVGDocument(stage.timeline, style: .css).text.utf8.count
-            let whole = try text(stage, .css).utf8.count
+            let whole = try CatalogFiles.svg(type.identifier, .css).utf8.count
             // Fades in turn have key frames for each part.
             let isOriginal = CatalogCase.originalIdentifiers.contains(type.identifier)
             let most = isOriginal ? 900 + moving / 2 : 1700 + moving

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraConformance
 import StageTestSupport
+import TestSupport
 import Testing
 
 @testable import KinoraIndicators
@@ -24,17 +25,6 @@ import Testing
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    /// Returns the sum of all differences of pixels.
-    private func distance(_ one: Frame, _ other: Frame) -> Int {
-        zip(one.pixels, other.pixels).reduce(0) { sum, pair in
-            guard pair.0 != pair.1 else { return sum }
-            return sum
-                + [0, 8, 16, 24].reduce(0) {
-                    $0 + abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF))
-                }
-        }
-    }
-
     /// A word replaces the one before.
     static let filling = CatalogCase.all.filter { $0.name != "changing-words" }
 
@@ -46,7 +36,8 @@ import Testing
         let none = probe(example, 0, side: side).frame(at: 0.1)
         var last = 0
         for progress in [0.3, 0.6, 1] {
-            let distance = distance(none, probe(example, progress, side: side).frame(at: 0.1))
+            let frame = probe(example, progress, side: side).frame(at: 0.1)
+            let distance = frame.difference(from: none).sum
             #expect(distance > last, "\(progress)")
             last = distance
         }
@@ -68,9 +59,7 @@ import Testing
         let period = example.indicator.waitingPeriod
         // Steps at the end of a cycle may be early or late by the rounding of times.
         let (first, next) = (probe.frame(at: 1e-6 * period), probe.frame(at: (1 + 1e-6) * period))
-        #expect(
-            zip(first.pixels, next.pixels).allSatisfy { abs(Int($0 >> 24) - Int($1 >> 24)) <= 2 }
-        )
+        #expect(next.alphaDifference(from: first).greatest <= 2)
     }
 
     @Test(arguments: CatalogCase.all)
@@ -84,8 +73,7 @@ import Testing
         for (time, progress) in [(0, 0.2), (1, 0.45), (2, 0.7), (2.9, 0.7)] {
             let expected = probe(example, progress, reducesMotion: true).frame(at: time)
             let frame = film.frame(at: time)
-            let most = zip(frame.pixels, expected.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
-            #expect(most.max() ?? 0 <= 3, "\(time) s")
+            #expect(frame.alphaDifference(from: expected).greatest <= 3, "\(time) s")
         }
     }
 
@@ -109,9 +97,7 @@ import Testing
         )
         let outcome = IndicatorProbe(layer: layer, size: size)
         let first = outcome.frame(at: 0)
-        let changed = zip(before.pixels, first.pixels).count {
-            abs(Int($0 >> 24) - Int($1 >> 24)) > 8
-        }
+        let changed = first.alphaDifference(from: before).count(above: 8)
         #expect(Double(changed) / Double(first.pixels.count) < 0.01)
         let end = outcome.frame(
             at: example.indicator.progressOutcomeDuration(.success, reducesMotion: reducesMotion)
@@ -167,8 +153,7 @@ import Testing
             let (one, other) = (
                 waiting.frame(at: time), IndicatorProbe(layer: form, size: size).frame(at: 0)
             )
-            let most = zip(one.pixels, other.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
-            #expect(most.max() ?? 0 <= 24, "\(time) s")
+            #expect(other.alphaDifference(from: one).greatest <= 24, "\(time) s")
         }
     }
 

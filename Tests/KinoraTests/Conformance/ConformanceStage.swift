@@ -51,13 +51,6 @@ import Kinora
 }
 
 extension Frame {
-    /// Returns the largest difference of a pixel component.
-    func difference(from other: Frame) -> Int {
-        zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { a, b in
-            [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
-        }.max() ?? 0
-    }
-
     /// A Boolean value that indicates whether nothing is drawn.
     var isEmpty: Bool { pixels.allSatisfy { $0 == 0 } }
 }

@@ -18,14 +18,6 @@ import Testing
         return view
     }
 
-    /// Returns the largest difference of two frames' pixels, in components.
-    private func change(_ one: Frame, _ other: Frame) -> Double {
-        let sum = zip(one.pixels, other.pixels).reduce(0) { sum, pair in
-            sum + (pair.0 == pair.1 ? 0 : abs(Int(pair.0 >> 24) - Int(pair.1 >> 24)))
-        }
-        return Double(sum) / 255 / Double(one.pixels.count)
-    }
-
     @Test(arguments: CatalogCase.samples)
     func `a value is shown in the end, as an export shows it`(_ example: CatalogCase) {
         let stage = LiveStage()
@@ -43,7 +35,7 @@ import Testing
         let probe = IndicatorProbe(layer: expected, size: size)
         let rasterizer = Rasterizer(width: 100, height: 100, scale: 1)
         let frame = rasterizer.draw(probe.host.picture(at: view.position))
-        #expect(change(stage.frame(), frame) < 0.002)
+        #expect(stage.frame().alphaDifference(from: frame).mean < 0.002)
     }
 
     /// Arcs with a track of their own and without one.
@@ -64,12 +56,12 @@ import Testing
         view.progress = 0.7
         stage.turn()
         // A track that wasn't there appears in 0.3 s.
-        #expect(change(before, stage.frame()) < 0.002)
+        #expect(stage.frame().alphaDifference(from: before).mean < 0.002)
         var last = stage.frame()
         for _ in 0..<60 {
             stage.advance(by: 1.0 / 60)
             let frame = stage.frame()
-            #expect(change(last, frame) < 0.03)
+            #expect(frame.alphaDifference(from: last).mean < 0.03)
             last = frame
         }
         #expect(view.frames.rate == .never)
@@ -93,12 +85,12 @@ import Testing
             step()
             stage.turn()
             let first = stage.frame()
-            #expect(change(last, first) < 0.02, "step \(index)")
+            #expect(first.alphaDifference(from: last).mean < 0.02, "step \(index)")
             last = first
             for _ in 0..<(index == 2 ? 8 : 30) {
                 stage.advance(by: 1.0 / 60)
                 let frame = stage.frame()
-                #expect(change(last, frame) < 0.2, "step \(index)")
+                #expect(frame.alphaDifference(from: last).mean < 0.2, "step \(index)")
                 last = frame
             }
         }
@@ -191,7 +183,7 @@ import Testing
         let before = stage.frame()
         view.finish(.success)
         stage.turn()
-        #expect(change(before, stage.frame()) < 0.002)
+        #expect(stage.frame().alphaDifference(from: before).mean < 0.002)
         stage.advance(by: 2)
         let green = LoadingOutcome.success.color.rgba.premultipliedPixel
         // The ring is where the progress was: at the right of the middle, on the line.

@@ -1,5 +1,6 @@
 import Foundation
 import StageTestSupport
+import TestSupport
 import Testing
 
 @testable import Kinora
@@ -98,8 +99,9 @@ import Testing
             }
             display.advance(to: time)
             if display.settled > 0 { break }
-            let most = Self.difference(display.frame, expected.frame(at: time - snap))
-            #expect(most <= 1, "\(time - snap) s")
+            // Times that don't start at zero are rounded.
+            let difference = display.frame.difference(from: expected.frame(at: time - snap))
+            #expect(difference.greatest <= 1, "\(time - snap) s")
         }
         #expect(display.settled == 1)
         #expect(display.clock.time < snap + exit + picture.exiting + 0.05)
@@ -107,18 +109,6 @@ import Testing
 
     private static func probe(_ layer: CALayer, _ size: CGSize) -> IndicatorProbe {
         IndicatorProbe(layer: layer, size: size)
-    }
-
-    /// Returns the largest difference of components, because times that don't start at zero are
-    /// rounded.
-    private static func difference(_ one: Frame, _ other: Frame) -> Int {
-        zip(one.pixels, other.pixels).map { a, b in
-            var most = 0
-            for shift: UInt32 in [0, 8, 16, 24] {
-                most = max(most, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
-            }
-            return most
-        }.max() ?? 0
     }
 
     @Test func `the drop snaps, turns, and exits at the end of a turn`() {

@@ -1,6 +1,7 @@
 import Foundation
 import Kinora
 import StageTestSupport
+import TestSupport
 import Testing
 
 /// Tests of every animation as a pull picture.
@@ -78,9 +79,7 @@ import Testing
     /// time.
     private static func closest(_ one: Picture, _ other: Picture) -> Bool {
         let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
-        return zip(rasterizer.draw(one).pixels, rasterizer.draw(other).pixels).allSatisfy { a, b in
-            [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= 1 }
-        }
+        return rasterizer.draw(one).difference(from: rasterizer.draw(other)).greatest <= 1
     }
 
     @Test(arguments: CatalogCase.variants)

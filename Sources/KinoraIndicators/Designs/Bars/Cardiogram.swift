@@ -40,8 +40,14 @@ public struct Cardiogram: LineAnimation {
         (-38, 0), (-18, 0), (-13, -5), (-8, 0), (-4, 6), (2, -15), (9, 15), (14, 0), (38, 0),
     ]
 
+    /// The corners of the small form, which has the high peaks alone.
+    private static let smallCorners: [(x: CGFloat, y: CGFloat)] = [
+        (-37, 0), (-16, 0), (-5, -15), (8, 15), (18, 0), (37, 0),
+    ]
+
     package func path(in box: DesignBox) -> CGPath {
-        .lines(Self.corners.map { box.point($0.x, $0.y * height) })
+        let corners = box.isSmall ? Self.smallCorners : Self.corners
+        return .lines(corners.map { box.point($0.x, $0.y * height) })
     }
 
     package func addLines(to content: CALayer, in box: DesignBox) {

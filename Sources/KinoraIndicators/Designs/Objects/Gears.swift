@@ -26,27 +26,32 @@ public struct Gears: ObjectAnimation {
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
-        let large = makeGear(10, at: CGPoint(x: -11, y: 5), color: 0, in: box)
-        let small = makeGear(7, at: CGPoint(x: 17.2, y: -9.4), color: 1, in: box)
-        turn(large, by: CGFloat(pace) / 10)
-        turn(small, by: -CGFloat(pace) / 7)
-        content.addSublayer(large)
-        content.addSublayer(small)
+        let teeth = box.isSmall ? [7, 5] : [10, 7]
+        let centers = [CGPoint(x: -11, y: 5), CGPoint(x: 17.2, y: -9.4)]
+        // Teeth of one size on both gears, which touch between the centers.
+        let tooth = 31.45 / CGFloat(teeth[0] + teeth[1])
+        for (index, name) in ["large", "small"].enumerated() {
+            let gear = makeGear(teeth[index], of: tooth, at: centers[index], color: index, in: box)
+            gear.name = name
+            turn(gear, by: (index == 0 ? 1 : -1) * CGFloat(pace) / CGFloat(teeth[index]))
+            content.addSublayer(gear)
+        }
     }
 
     /// Returns a gear whose layer is as large as it.
     private func makeGear(
         _ teeth: Int,
+        of tooth: CGFloat,
         at center: CGPoint,
         color: Int,
         in box: DesignBox
     ) -> CALayer {
-        // The middle of the teeth, where gears touch.
-        let pitch = 1.85 * CGFloat(teeth)
-        let (root, tip) = (pitch - 2.6, pitch + 2.2)
+        // The middle of the teeth, where gears touch. The line, around the teeth, is part of them.
+        let pitch = tooth * CGFloat(teeth)
+        let width = style.width(in: box)
+        let (root, tip) = (pitch - 1.405 * tooth, pitch + 1.189 * tooth)
         let side = box.length(2 * tip)
         let layer = CAShapeLayer()
-        layer.name = teeth == 10 ? "large" : "small"
         layer.place(
             in: CGRect(
                 center: box.point(center.x, center.y),
@@ -56,19 +61,19 @@ public struct Gears: ObjectAnimation {
         let middle = layer.bounds.center
         func point(_ turn: CGFloat, _ radius: CGFloat) -> CGPoint {
             let angle = 2 * .pi * turn
-            let length = box.length(radius)
+            let length = box.length(radius) - width / 2
             return middle.offset(length * sin(angle), -length * cos(angle))
         }
         // The line between the middles meets a tooth of one gear and a gap of the other.
-        let contact = atan2(28.2, 14.4) / (2 * .pi) + (teeth == 10 ? 0 : 0.5 + 0.5 / CGFloat(teeth))
+        let contact = atan2(28.2, 14.4) / (2 * .pi) + (color == 0 ? 0 : 0.5 + 0.5 / CGFloat(teeth))
         let path = CGMutablePath()
         var points: [CGPoint] = []
         for index in 0..<teeth {
             let start = contact + CGFloat(index) / CGFloat(teeth)
             let share = 1 / CGFloat(teeth)
             points += [
-                point(start - 0.29 * share, root), point(start - 0.17 * share, tip),
-                point(start + 0.17 * share, tip), point(start + 0.29 * share, root),
+                point(start - 0.24 * share, root), point(start - 0.12 * share, tip),
+                point(start + 0.12 * share, tip), point(start + 0.24 * share, root),
             ]
         }
         path.addLines(between: points)
@@ -79,7 +84,7 @@ public struct Gears: ObjectAnimation {
         layer.fillRule = .evenOdd
         layer.fillColor = style.palette[color]
         layer.strokeColor = style.palette[color]
-        layer.lineWidth = style.width(in: box)
+        layer.lineWidth = width
         layer.lineJoin = .round
         return layer
     }
