@@ -8,6 +8,13 @@ let package = Package(
         .package(name: "kinora", path: "..")
     ],
     targets: [
+        .target(name: "AllocationCounter"),
+        .executableTarget(
+            name: "LiveBenchmark",
+            dependencies: [
+                "AllocationCounter", .product(name: "Kinora", package: "kinora"),
+            ]
+        ),
         .executableTarget(
             name: "RasterBenchmark",
             dependencies: [
