@@ -35,6 +35,8 @@ extension CGPath {
 
     /// Returns a regular polygon with round corners, clockwise from the middle of a side.
     ///
+    /// Polygons of any radius have the same elements, so that animations blend them.
+    ///
     /// - Parameters:
     ///   - sides: The number of sides, 3 or more.
     ///   - center: The middle.
@@ -70,15 +72,13 @@ extension CGPath {
         path.move(to: middle(0))
         for index in 0..<sides * rounds {
             let (last, vertex, next) = (middle(index), vertex(index), middle(index + 1))
-            if corner < 1 { path.addLine(to: between(vertex, last, corner)) }
-            if corner > 0 {
-                path.addCurve(
-                    to: between(vertex, next, corner),
-                    control1: between(vertex, last, pull),
-                    control2: between(vertex, next, pull)
-                )
-            }
-            if corner < 1 { path.addLine(to: next) }
+            path.addLine(to: between(vertex, last, corner))
+            path.addCurve(
+                to: between(vertex, next, corner),
+                control1: between(vertex, last, pull),
+                control2: between(vertex, next, pull)
+            )
+            path.addLine(to: next)
         }
         path.closeSubpath()
         return path

@@ -28,25 +28,6 @@ import Testing
         }
     }
 
-    /// Indicators without a jump from the end to the beginning.
-    ///
-    /// By their specifications, an arc starts over, letters disappear, a ring's dot passes over the
-    /// gap, and the worm starts with a head of a hundredth.
-    static let continuous = CatalogCase.variants.filter {
-        ["hash-lines", "three-balls", "gooey-pull", "gooey-pull-pulled", "closing-arc-reopening"]
-            .contains($0.name)
-    }
-
-    @Test(arguments: continuous)
-    func `the loop has no jump`(_ example: CatalogCase) {
-        let probe = example.probe(size: example.size(fitting: 40))
-        let step = 1e-4
-        let before = probe.frame(at: example.indicator.period - step)
-        let after = probe.frame(at: step)
-        // In 0.0002 s, an edge moves by less than a tenth of a pixel.
-        #expect(after.difference(from: before).greatest <= 26)
-    }
-
     @Test(arguments: CatalogCase.variants)
     func `a picture doesn't depend on earlier ones`(_ example: CatalogCase) {
         let times = example.phases(6)

@@ -18,14 +18,14 @@ public struct PassingDots: MarkAnimation {
         .row,
         .blue,
         period: 2.4,
-        size: 7,
+        size: 9,
         spacing: 0,
         count: 5,
         small: MarkMeasures(count: 3, size: 13, spacing: 0)
     )
 
     /// The part of the way that is slow.
-    public var stroll = 0.3
+    public var stroll = 0.45
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -62,7 +62,7 @@ public struct PassingDots: MarkAnimation {
     }
 
     package func delay(of mark: Mark) -> Double {
-        (mark.box.isSmall ? 0.11 : 0.065) * Double(mark.index)
+        (mark.box.isSmall ? 0.11 : 0.08) * Double(mark.index)
     }
 }
 

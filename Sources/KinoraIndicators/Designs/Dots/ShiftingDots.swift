@@ -44,8 +44,22 @@ public struct ShiftingDots: MarkAnimation {
             let (from, to) = isFirst ? (0.0, 1.0) : (1, 0)
             return [score.change("transform.scale", from: from, to: to, during: whole, curve)]
         }
-        let next = style.marks(in: mark.box)[mark.index + 1].center.x
-        return [score.change("position.x", from: mark.center.x, to: next, during: whole, curve)]
+        let step = step(in: mark.box)
+        return [score.change("transform.translation.x", from: 0, to: step, during: whole, curve)]
+    }
+
+    /// Returns the distance of neighbors.
+    private func step(in box: DesignBox) -> CGFloat {
+        let marks = style.marks(in: box)
+        return marks[1].center.x - marks[0].center.x
+    }
+
+    /// Moves the first dot, which grows, to the place that the second leaves.
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        let step = step(in: box)
+        for (index, dot) in (content.sublayers ?? []).enumerated() {
+            dot.position.x += index == 0 ? step / 2 : step / -2
+        }
     }
 
     package func delay(of mark: Mark) -> Double { 0 }

@@ -67,13 +67,13 @@ public struct BouncingBall: ObjectAnimation {
                 ),
                 score.keyframes(
                     "transform.scale.y",
-                    [(0, 1), (0.04, 1 - squash), (0.12, 1.1), (0.4, 1), (0.7, 1), (1, 1.08)],
+                    [(0, 1.08), (0.04, 1 - squash), (0.12, 1.1), (0.4, 1), (0.7, 1), (1, 1.08)],
                     curve: .easeInEaseOut
                 ),
                 score.keyframes(
                     "transform.scale.x",
                     [
-                        (0, 1), (0.04, 1 + squash * 0.7), (0.12, 0.94), (0.4, 1), (0.7, 1),
+                        (0, 0.96), (0.04, 1 + squash * 0.7), (0.12, 0.94), (0.4, 1), (0.7, 1),
                         (1, 0.96),
                     ],
                     curve: .easeInEaseOut

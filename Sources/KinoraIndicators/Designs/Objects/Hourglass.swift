@@ -137,7 +137,13 @@ public struct Hourglass: ObjectAnimation {
             cap: .butt,
             name: "stream"
         )
-        score.play([score.steps("opacity", [(0, 1), (pouring, 0)])], on: stream)
+        score.play(
+            [
+                score.keyframes("strokeEnd", [(0, 0), (0.06, 1), (1, 1)], curve: .easeIn),
+                score.steps("opacity", [(0, 1), (pouring, 0)]),
+            ],
+            on: stream
+        )
         return [window, lower, stream]
     }
 }

@@ -35,7 +35,7 @@ public struct WavyRing: LineAnimation {
     package func path(in box: DesignBox) -> CGPath {
         let height = CGFloat(amplitude) * style.width(in: box)
         let middle = max(radius(in: box) - height, 0)
-        let count = box.isSmall ? min(waves, 7) : waves
+        let count = count(in: box)
         return CGPath.smooth(count: count * 4) { turn in
             let radius = middle + height * CGFloat(sin(2 * .pi * turn * Double(count)))
             let angle = CGFloat(2 * Double.pi * turn)
@@ -43,14 +43,19 @@ public struct WavyRing: LineAnimation {
         }
     }
 
+    /// Returns the number of waves.
+    private func count(in box: DesignBox) -> Int { box.isSmall ? min(waves, 7) : waves }
+
     package func addLines(to content: CALayer, in box: DesignBox) {
         let wave = line(in: box, name: "wave")
-        let way = style.length - 0.1
+        // The line's start moves by whole waves, so that the next cycle begins with the same wave.
+        let count = Double(count(in: box))
+        let way = ((style.length - 0.1) * count).rounded() / count
         score.play(
             [
                 score.keyframes(
                     "strokeEnd",
-                    [(0, 0.1), (0.5, style.length), (1, style.length)],
+                    [(0, 0.1), (0.5, way + 0.1), (1, way + 0.1)],
                     curve: .easeInEaseOut
                 ),
                 score.keyframes(
