@@ -77,13 +77,17 @@ let package = Package(
                 .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
             ]
         ),
+        .target(name: "PDFImages", dependencies: ["GraphicsKit"]),
 
         // Motion
         .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
         .target(name: "OldNames", dependencies: ["LayerKit", "ViewKit"]),
         .target(name: "SchedulingKit", dependencies: ["OldNames", "ViewKit"]),
-        .target(name: "PortingKit", dependencies: ["OldNames", "SchedulingKit", "ViewKit"]),
+        .target(
+            name: "PortingKit",
+            dependencies: ["OldNames", "PDFImages", "SchedulingKit", "ViewKit"]
+        ),
 
         // Animations
         .target(
@@ -172,6 +176,7 @@ let package = Package(
             path: "Tests/StageTestSupport"
         ),
         .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
+        .testTarget(name: "PDFImagesTests", dependencies: ["PDFImages", "TestSupport"]),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",

@@ -8,5 +8,6 @@ import GraphicsKit
 
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 typealias CGColor = GraphicsKit.CGColor
+typealias CGPath = GraphicsKit.CGPath
 typealias CGVector = GraphicsKit.CGVector
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import PDFImages
 import ViewKit
 
 /// An image file, with the scale that its name specifies.

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import PDFImages
 import TestSupport
 import Testing
 

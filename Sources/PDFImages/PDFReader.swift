@@ -1,3 +1,6 @@
+import Foundation
+import GraphicsKit
+
 /// A value of a PDF file.
 enum PDFValue {
     case number(Double)

@@ -1,0 +1,14 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+// Made by Scripts/make-names.
+#if os(macOS)
+// Foundation re-exports types of these names there. A module's own names win over imported ones.
+import GraphicsKit
+
+public typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+public typealias CGColor = GraphicsKit.CGColor
+public typealias CGContext = GraphicsKit.CGContext
+public typealias CGImage = GraphicsKit.CGImage
+public typealias CGPathFillRule = GraphicsKit.CGPathFillRule
+#endif
