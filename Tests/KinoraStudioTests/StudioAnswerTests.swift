@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraConfiguration
 import Testing
@@ -20,27 +19,13 @@ import Testing
         all[.host] = host
         let request = HTTPRequest(
             method: method,
-            version: .http11,
             target: .init(path: parts[0], query: parts.count > 1 ? parts[1] : ""),
             headers: HTTPHeaders(all),
-            body: HTTPBodySequence(data: body)
+            body: body
         )
         let handler = try handler ?? StudioHandler(assets: Assets())
         let response = await handler.handleRequest(request)
         return (response.statusCode.code, response.headers, try await response.bodyData)
-    }
-
-    /// Returns the contents of a chunked body.
-    private static func unchunked(_ body: Data) -> Data {
-        var rest = body[...]
-        var result = Data()
-        while let end = rest.firstRange(of: Data("\r\n".utf8)) {
-            let text = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
-            guard let count = Int(text, radix: 16), count > 0 else { break }
-            result += rest[end.upperBound...].prefix(count)
-            rest = rest[end.upperBound...].dropFirst(count + 2)
-        }
-        return result
     }
 
     private func problem(_ body: Data) throws -> String {
@@ -65,7 +50,7 @@ import Testing
         let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
         #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
         let stage = try StageConfiguration("three-balls").makeStage()
-        var rest = Self.unchunked(answer.body)[...]
+        var rest = answer.body[...]
         var indices: [Int] = []
         while !rest.isEmpty {
             let numbers = [0, 4].map { offset in
@@ -92,9 +77,9 @@ import Testing
         #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
         let film = try await answer("/api/trace/film", method: .POST, body: movie)
         #expect(film.headers[HTTPHeader("X-Frame-Count")] == "36")
-        let first = Self.unchunked(film.body).dropFirst(8)
+        let first = film.body.dropFirst(8)
         let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
-        let count = Self.unchunked(film.body).dropFirst(4).prefix(4).reversed()
+        let count = film.body.dropFirst(4).prefix(4).reversed()
             .reduce(0) { $0 << 8 | Int($1) }
         #expect(try CGImage(pngData: Data(first.prefix(count))).pixels == drawn.pixels)
     }
