@@ -110,7 +110,7 @@ struct StudioHandler: RequestHandler {
     private func check(_ request: HTTPRequest) throws {
         try RequestGuard.check(request, queryLimit: Self.queryLimit)
         if assets[request.path] != nil {
-            try RequestGuard.check(request, is: [.GET, .HEAD])
+            try RequestGuard.check(request, is: [.get, .head])
         } else {
             try RequestGuard.check(request, is: [try route(of: request).method])
         }
@@ -120,7 +120,7 @@ struct StudioHandler: RequestHandler {
 extension StudioHandler {
     func bodyLimit(for request: HTTPRequest) throws -> Int {
         try check(request)
-        return request.method == .POST ? Self.bodyLimit : 0
+        return request.method == .post ? Self.bodyLimit : 0
     }
 
     /// Returns the error for a body that is larger than a limit.
@@ -161,8 +161,8 @@ enum Route: String {
     /// The HTTP method of the route.
     var method: HTTPMethod {
         switch self {
-        case .trace, .traceFrameStream: .POST
-        default: .GET
+        case .trace, .traceFrameStream: .post
+        default: .get
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
     private func answer(
         _ target: String,
         from handler: StudioHandler? = nil,
-        method: HTTPMethod = .GET,
+        method: HTTPMethod = .get,
         host: String? = "127.0.0.1:4040",
         headers: [HTTPHeader: String] = [:],
         body: Data = Data()
@@ -71,11 +71,11 @@ import Testing
         let stage = try StageConfiguration("three-balls").makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let movie = try stage.data(as: APNGExporter(options: options))
-        let trace = try await answer("/api/trace", method: .POST, body: movie)
+        let trace = try await answer("/api/trace", method: .post, body: movie)
         #expect(trace.status == 200)
         let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
         #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
-        let film = try await answer("/api/trace/film", method: .POST, body: movie)
+        let film = try await answer("/api/trace/film", method: .post, body: movie)
         #expect(film.headers[HTTPHeader("X-Frame-Count")] == "36")
         let first = film.body.dropFirst(8)
         let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
@@ -85,11 +85,11 @@ import Testing
     }
 
     @Test func `a file that isn't a movie or is too large is rejected`() async throws {
-        let text = try await answer("/api/trace", method: .POST, body: Data("nonsense".utf8))
+        let text = try await answer("/api/trace", method: .post, body: Data("nonsense".utf8))
         #expect(text.status == 400)
         #expect(try problem(text.body).contains("this is not a GIF, PNG or WebP file"))
         let large = Data(repeating: 0, count: 16 << 20 + 1)
-        let refused = try await answer("/api/trace", method: .POST, body: large)
+        let refused = try await answer("/api/trace", method: .post, body: large)
         #expect(refused.status == 413)
         #expect(try await answer("/api/trace").status == 405)
     }
@@ -196,7 +196,7 @@ import Testing
         let own = [HTTPHeader("Origin"): "http://127.0.0.1:4040"]
         #expect(try await answer("/", headers: own).status == 200)
         #expect(try await answer("/", host: "localhost").status == 200)
-        #expect(try await answer("/", method: .POST).status == 405)
+        #expect(try await answer("/", method: .post).status == 405)
         let long = String(repeating: "a", count: 20_000)
         #expect(try await answer("/api/stage?id=\(long)").status == 413)
     }

@@ -54,7 +54,7 @@ import Testing
 
     private func request(_ query: String, _ path: String = "/api/export") -> HTTPRequest {
         HTTPRequest(
-            method: .GET,
+            method: .get,
             target: .init(path: path, query: query),
             headers: HTTPHeaders([.host: "localhost"])
         )

@@ -149,7 +149,7 @@ struct Connection: Sendable {
         switch response.body {
         case .frames where head.isVersion10:
             throw StudioError(.versionNotSupported, "frames are streamed only with HTTP/1.1")
-        case _ where head.method == .HEAD: try await write(bytes)
+        case _ where head.method == .head: try await write(bytes)
         case .data(let data): try await write(bytes + data)
         case .frames(let frames): try await send(frames, after: bytes)
         }

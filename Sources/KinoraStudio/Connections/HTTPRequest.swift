@@ -67,9 +67,9 @@ struct HTTPMethod: RawRepresentable, Hashable, Sendable {
     /// The name.
     let rawValue: String
 
-    static let GET = HTTPMethod(rawValue: "GET")
-    static let HEAD = HTTPMethod(rawValue: "HEAD")
-    static let POST = HTTPMethod(rawValue: "POST")
+    static let get = HTTPMethod(rawValue: "GET")
+    static let head = HTTPMethod(rawValue: "HEAD")
+    static let post = HTTPMethod(rawValue: "POST")
 }
 
 /// The name of a header, in which case doesn't matter.
