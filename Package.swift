@@ -126,7 +126,6 @@ let package = Package(
             name: "KinoraStudio",
             dependencies: [
                 "KinoraCharts", "KinoraConfiguration", "KinoraTrace",
-                .product(name: "FlyingFox", package: "FlyingFox", condition: tool),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: tool),
             ],
             resources: [.copy("Assets")]

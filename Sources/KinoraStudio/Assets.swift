@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// The studio's files, read once; no other files are ever served.

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import KinoraStage
 import KinoraTrace
@@ -9,9 +7,7 @@ import Synchronization
 /// A stream of frames, each rendered when it is sent.
 ///
 /// A frame consists of its index and length, each as four little-endian bytes, and a PNG file.
-struct FrameStream: AsyncBufferedSequence {
-    typealias Element = UInt8
-
+struct FrameStream: Sendable {
     /// The number of frames.
     let frameCount: Int
 
@@ -30,43 +26,15 @@ struct FrameStream: AsyncBufferedSequence {
     /// The maximum number of frames.
     static let frameLimit = 3_600
 
-    func makeAsyncIterator() -> Iterator { Iterator(stream: self) }
-
-    /// Returns the bytes of a frame in the stream.
-    fileprivate func bytes(of index: Int) async throws -> [UInt8] {
+    /// Returns the bytes of the frame that is sent at a position, 0 for the first.
+    func bytes(at position: Int) async throws -> Data {
+        let index = (firstFrame + position) % frameCount
         let data = try await frame(index)
         return Self.bytes(UInt32(index)) + Self.bytes(UInt32(data.count)) + data
     }
 
-    private static func bytes(_ number: UInt32) -> [UInt8] {
-        (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
-
-    /// An iterator over the bytes of the stream.
-    struct Iterator: AsyncBufferedIteratorProtocol {
-        fileprivate let stream: FrameStream
-        private var sent = 0
-        private var rest: ArraySlice<UInt8> = []
-
-        fileprivate init(stream: FrameStream) {
-            self.stream = stream
-        }
-
-        mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
-            if rest.isEmpty {
-                guard sent < stream.frameCount else { return nil }
-                let index = (stream.firstFrame + sent) % stream.frameCount
-                rest = try await stream.bytes(of: index)[...]
-                sent += 1
-            }
-            let part = rest.prefix(count > 0 ? count : 1)
-            rest = rest.dropFirst(part.count)
-            return part
-        }
-
-        mutating func next() async throws -> UInt8? {
-            try await nextBuffer(suggested: 1)?.first
-        }
+    private static func bytes(_ number: UInt32) -> Data {
+        Data((0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
     }
 }
 
@@ -130,10 +98,6 @@ extension HTTPResponse {
         var headers = HTTPHeaders([.contentType: "application/octet-stream"])
         headers[HTTPHeader("X-Frame-Count")] = String(stream.frameCount)
         headers[HTTPHeader("X-Duration")] = String(stream.duration)
-        self.init(
-            statusCode: .ok,
-            headers: headers,
-            body: HTTPBodySequence(from: stream, suggestedBufferSize: 1 << 16)
-        )
+        self.init(statusCode: .ok, headers: headers, body: .frames(stream))
     }
 }

@@ -1,19 +1,14 @@
-import FlyingFox
 import Foundation
 import KinoraCodecs
 import KinoraIndicators
 import KinoraTimeline
-
-/// The package's JSON type, because FlyingFox has a type with the same name.
-typealias JSONValue = KinoraCodecs.JSONValue
 
 extension HTTPResponse {
     /// Creates a response with data.
     init(_ data: Data, type: String, headers: [(String, String)] = []) {
         var all = HTTPHeaders([.contentType: type])
         for (name, value) in headers { all[HTTPHeader(name)] = value }
-        let body = HTTPBodySequence(data: data, suggestedBufferSize: 1 << 16)
-        self.init(statusCode: .ok, headers: all, body: body)
+        self.init(statusCode: .ok, headers: all, body: .data(data))
     }
 
     /// Creates a response with JSON.
@@ -43,7 +38,7 @@ extension HTTPResponse {
         self.init(
             statusCode: status,
             headers: HTTPHeaders([.contentType: "application/json"]),
-            body: Data(json.compactText.utf8)
+            body: .data(Data(json.compactText.utf8))
         )
     }
 
@@ -68,17 +63,17 @@ extension StudioError.Kind {
     fileprivate var status: HTTPStatusCode {
         switch self {
         case .badRequest: .badRequest
-        case .forbidden: .forbidden
-        case .notFound: .notFound
-        case .methodNotAllowed: .methodNotAllowed
-        case .timeout: .requestTimeout
-        case .tooLarge: .payloadTooLarge
-        case .targetTooLong: .uriTooLong
-        case .expectationFailed: .expectationFailed
-        case .headTooLarge: HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
-        case .notImplemented: .notImplemented
-        case .unavailable: .serviceUnavailable
-        case .versionNotSupported: HTTPStatusCode(505, phrase: "HTTP Version Not Supported")
+        case .forbidden: HTTPStatusCode(403, "Forbidden")
+        case .notFound: HTTPStatusCode(404, "Not Found")
+        case .methodNotAllowed: HTTPStatusCode(405, "Method Not Allowed")
+        case .timeout: HTTPStatusCode(408, "Request Timeout")
+        case .tooLarge: HTTPStatusCode(413, "Content Too Large")
+        case .targetTooLong: HTTPStatusCode(414, "URI Too Long")
+        case .expectationFailed: HTTPStatusCode(417, "Expectation Failed")
+        case .headTooLarge: HTTPStatusCode(431, "Request Header Fields Too Large")
+        case .notImplemented: HTTPStatusCode(501, "Not Implemented")
+        case .unavailable: HTTPStatusCode(503, "Service Unavailable")
+        case .versionNotSupported: HTTPStatusCode(505, "HTTP Version Not Supported")
         case .failedDependency: .internalServerError
         }
     }

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraIndicators
 import Synchronization
@@ -125,7 +124,7 @@ extension HTTPResponse {
     /// Creates a response with a picture, or without it if the browser has the same.
     init(_ picture: PictureCache.Picture, for request: HTTPRequest, type: String) {
         if request.headers[HTTPHeader("If-None-Match")] == picture.tag {
-            self.init(statusCode: .notModified, headers: HTTPHeaders(), body: Data())
+            self.init(statusCode: .notModified)
         } else {
             self.init(picture.data, type: type, headers: [("Content-Disposition", "inline")])
         }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCodecs
 import KinoraConfiguration
 import KinoraTimeline
 

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraTrace
 
@@ -83,14 +82,14 @@ struct StudioHandler: RequestHandler {
             stream.slot = slot
             return HTTPResponse(stream: stream)
         case .trace:
-            let movie = try await body(of: request)
+            let movie = try body(of: request)
             return HTTPResponse(
                 json: try await traces.run {
                     try MovieTrace(movie, name: FrameStream.movieName).json
                 }
             )
         case .traceFrameStream:
-            let movie = try await body(of: request)
+            let movie = try body(of: request)
             let slot = try await streamSlots.take()
             var stream = try await traces.run { [streams] in
                 try FrameStream(movie: movie, on: streams)
@@ -111,7 +110,7 @@ struct StudioHandler: RequestHandler {
     private func check(_ request: HTTPRequest) throws {
         try RequestGuard.check(request, queryLimit: Self.queryLimit)
         if assets[request.path] != nil {
-            try RequestGuard.check(request, is: [.GET, .HEAD])
+            try RequestGuard.check(request, is: [.get, .head])
         } else {
             try RequestGuard.check(request, is: [try route(of: request).method])
         }
@@ -121,7 +120,7 @@ struct StudioHandler: RequestHandler {
 extension StudioHandler {
     func bodyLimit(for request: HTTPRequest) throws -> Int {
         try check(request)
-        return request.method == .POST ? Self.bodyLimit : 0
+        return request.method == .post ? Self.bodyLimit : 0
     }
 
     /// Returns the error for a body that is larger than a limit.
@@ -137,16 +136,12 @@ extension StudioHandler {
 
     /// Returns the body of a request.
     ///
-    /// - Throws: A ``StudioError`` as soon as the body is known to be too large.
-    private func body(of request: HTTPRequest) async throws -> Data {
-        let problem = Self.bodyProblem(limit: Self.bodyLimit)
-        if let count = request.bodySequence.count, count > Self.bodyLimit { throw problem }
-        var body = Data()
-        for try await part in request.bodySequence {
-            body += part
-            guard body.count <= Self.bodyLimit else { throw problem }
+    /// - Throws: A ``StudioError`` if it is too large.
+    private func body(of request: HTTPRequest) throws -> Data {
+        guard request.body.count <= Self.bodyLimit else {
+            throw Self.bodyProblem(limit: Self.bodyLimit)
         }
-        return body
+        return request.body
     }
 }
 
@@ -166,8 +161,8 @@ enum Route: String {
     /// The HTTP method of the route.
     var method: HTTPMethod {
         switch self {
-        case .trace, .traceFrameStream: .POST
-        default: .GET
+        case .trace, .traceFrameStream: .post
+        default: .get
         }
     }
 }
@@ -195,7 +190,7 @@ enum RequestGuard {
 
     /// Throws an error if a request's method isn't one of some.
     static func check(_ request: HTTPRequest, is methods: [HTTPMethod]) throws {
-        guard methods.contains(where: { $0.rawValue == request.method.rawValue }) else {
+        guard methods.contains(request.method) else {
             let names = methods.map(\.rawValue).joined(separator: " or ")
             throw StudioError(
                 .methodNotAllowed,

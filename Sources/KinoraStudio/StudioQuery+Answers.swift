@@ -1,6 +1,6 @@
-import FlyingFox
 import Foundation
 import KinoraCharts
+import KinoraCodecs
 import KinoraConfiguration
 
 extension StudioQuery {

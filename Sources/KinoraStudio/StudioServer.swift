@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -44,7 +43,7 @@ public struct StudioServer: Sendable {
         _ handler: some RequestHandler,
         announce: @escaping @Sendable (URL) -> Void
     ) async throws {
-        let pool = HTTPServer.defaultPool()
+        let pool = Self.makePool()
         try await pool.prepare()
         let socket: Socket
         do {
@@ -64,6 +63,17 @@ public struct StudioServer: Sendable {
             defer { group.cancelAll() }
             try await group.next()
         }
+    }
+
+    /// Returns the system's own way to wait for sockets.
+    private static func makePool() -> some AsyncSocketPool {
+        #if canImport(Darwin)
+        return .kQueue()
+        #elseif os(Linux)
+        return .ePoll()
+        #else
+        return .poll()
+        #endif
     }
 
     private func makeSocket() throws -> Socket {

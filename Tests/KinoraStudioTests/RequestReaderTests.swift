@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import Synchronization
 import Testing
@@ -83,7 +82,7 @@ import Testing
         var reader = reader(Script(text, pieceSize: pieceSize))
         let first = try #require(try await reader.readHead())
         #expect(first.target == .init(path: "/a", query: "b=%20"))
-        #expect(first.method == .POST && first.keepsAlive)
+        #expect(first.method == .post && first.keepsAlive)
         #expect(try await body(first, &reader) == "abc")
         let second = try #require(try await reader.readHead())
         #expect(second.target.rawValue == "/b")

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraConfiguration
 import Testing
@@ -10,7 +9,7 @@ import Testing
     private func answer(
         _ target: String,
         from handler: StudioHandler? = nil,
-        method: HTTPMethod = .GET,
+        method: HTTPMethod = .get,
         host: String? = "127.0.0.1:4040",
         headers: [HTTPHeader: String] = [:],
         body: Data = Data()
@@ -20,27 +19,13 @@ import Testing
         all[.host] = host
         let request = HTTPRequest(
             method: method,
-            version: .http11,
             target: .init(path: parts[0], query: parts.count > 1 ? parts[1] : ""),
             headers: HTTPHeaders(all),
-            body: HTTPBodySequence(data: body)
+            body: body
         )
         let handler = try handler ?? StudioHandler(assets: Assets())
         let response = await handler.handleRequest(request)
         return (response.statusCode.code, response.headers, try await response.bodyData)
-    }
-
-    /// Returns the contents of a chunked body.
-    private static func unchunked(_ body: Data) -> Data {
-        var rest = body[...]
-        var result = Data()
-        while let end = rest.firstRange(of: Data("\r\n".utf8)) {
-            let text = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
-            guard let count = Int(text, radix: 16), count > 0 else { break }
-            result += rest[end.upperBound...].prefix(count)
-            rest = rest[end.upperBound...].dropFirst(count + 2)
-        }
-        return result
     }
 
     private func problem(_ body: Data) throws -> String {
@@ -65,7 +50,7 @@ import Testing
         let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
         #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
         let stage = try StageConfiguration("three-balls").makeStage()
-        var rest = Self.unchunked(answer.body)[...]
+        var rest = answer.body[...]
         var indices: [Int] = []
         while !rest.isEmpty {
             let numbers = [0, 4].map { offset in
@@ -86,25 +71,25 @@ import Testing
         let stage = try StageConfiguration("three-balls").makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let movie = try stage.data(as: APNGExporter(options: options))
-        let trace = try await answer("/api/trace", method: .POST, body: movie)
+        let trace = try await answer("/api/trace", method: .post, body: movie)
         #expect(trace.status == 200)
         let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
         #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
-        let film = try await answer("/api/trace/film", method: .POST, body: movie)
+        let film = try await answer("/api/trace/film", method: .post, body: movie)
         #expect(film.headers[HTTPHeader("X-Frame-Count")] == "36")
-        let first = Self.unchunked(film.body).dropFirst(8)
+        let first = film.body.dropFirst(8)
         let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
-        let count = Self.unchunked(film.body).dropFirst(4).prefix(4).reversed()
+        let count = film.body.dropFirst(4).prefix(4).reversed()
             .reduce(0) { $0 << 8 | Int($1) }
         #expect(try CGImage(pngData: Data(first.prefix(count))).pixels == drawn.pixels)
     }
 
     @Test func `a file that isn't a movie or is too large is rejected`() async throws {
-        let text = try await answer("/api/trace", method: .POST, body: Data("nonsense".utf8))
+        let text = try await answer("/api/trace", method: .post, body: Data("nonsense".utf8))
         #expect(text.status == 400)
         #expect(try problem(text.body).contains("this is not a GIF, PNG or WebP file"))
         let large = Data(repeating: 0, count: 16 << 20 + 1)
-        let refused = try await answer("/api/trace", method: .POST, body: large)
+        let refused = try await answer("/api/trace", method: .post, body: large)
         #expect(refused.status == 413)
         #expect(try await answer("/api/trace").status == 405)
     }
@@ -211,7 +196,7 @@ import Testing
         let own = [HTTPHeader("Origin"): "http://127.0.0.1:4040"]
         #expect(try await answer("/", headers: own).status == 200)
         #expect(try await answer("/", host: "localhost").status == 200)
-        #expect(try await answer("/", method: .POST).status == 405)
+        #expect(try await answer("/", method: .post).status == 405)
         let long = String(repeating: "a", count: 20_000)
         #expect(try await answer("/api/stage?id=\(long)").status == 413)
     }

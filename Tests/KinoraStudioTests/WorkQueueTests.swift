@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraCodecs
 import Synchronization
@@ -55,11 +54,9 @@ import Testing
 
     private func request(_ query: String, _ path: String = "/api/export") -> HTTPRequest {
         HTTPRequest(
-            method: .GET,
-            version: .http11,
+            method: .get,
             target: .init(path: path, query: query),
-            headers: HTTPHeaders([.host: "localhost"]),
-            body: HTTPBodySequence()
+            headers: HTTPHeaders([.host: "localhost"])
         )
     }
 

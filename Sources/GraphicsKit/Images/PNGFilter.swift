@@ -56,17 +56,56 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// Filters a row that starts after a pixel of zeros, as does the row above.
+    func apply(to row: [UInt8], above: [UInt8], step: Int, result: inout [UInt8]) {
+        switch self {
+        case .none: Self.none.subtract(row, above, step, &result)
+        case .left: Self.left.subtract(row, above, step, &result)
+        case .up: Self.up.subtract(row, above, step, &result)
+        case .average: Self.average.subtract(row, above, step, &result)
+        case .paeth: Self.paeth.subtract(row, above, step, &result)
+        }
+    }
+
+    /// Subtracts predictions, in a loop of vectors if the filter is a constant.
+    @inline(__always)
+    private func subtract(
+        _ row: [UInt8],
+        _ above: [UInt8],
+        _ step: Int,
+        _ result: inout [UInt8]
+    ) {
+        precondition(row.count == result.count + step && above.count == row.count)
+        // The precondition keeps all indices inside: none exceeds step + result.count - 1.
+        result.withUnsafeMutableBufferPointer { result in
+            row.withUnsafeBufferPointer { row in
+                above.withUnsafeBufferPointer { above in
+                    for index in 0..<result.count {
+                        result[index] =
+                            row[index &+ step]
+                            &- prediction(
+                                left: row[index],
+                                up: above[index &+ step],
+                                corner: above[index]
+                            )
+                    }
+                }
+            }
+        }
+    }
+
     /// Returns the byte that the filter predicts from adjacent bytes.
     @inline(__always)
-    package func prediction(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
+    private func prediction(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
         switch self {
         case .none: return 0
         case .left: return left
         case .up: return up
-        case .average: return UInt8((Int(left) + Int(up)) >> 1)
+        case .average: return UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(up)) &>> 1)
         case .paeth:
-            let (a, b, c) = (Int(left), Int(up), Int(corner))
-            let (da, db, dc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
+            let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
+            let (p, q) = (b &- c, a &- c)
+            let (da, db, dc) = (abs(p), abs(q), abs(p &+ q))
             return da <= db && da <= dc ? left : db <= dc ? up : corner
         }
     }

@@ -24,14 +24,12 @@ package struct PNGStream {
         step == 1 ? [PNGFilter.none, .up] : [PNGFilter.none, nil]
     }
 
-    /// Returns the smallest compressed stream among several choices of filters.
+    /// Returns the compressed stream, with the filter whose estimate is smallest.
     package func compressed() -> [UInt8] {
-        var best: [UInt8] = []
-        for filter in Self.candidates(step: step) {
-            let stream = Deflater().deflate(filtered(filter))
-            if best.isEmpty || stream.count < best.count { best = stream }
-        }
-        return best
+        let choices = Self.candidates(step: step).map(filtered)
+        let sizes = choices.map { Deflater(level: 3).deflate($0).count }
+        let best = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
+        return Deflater().deflate(choices[best])
     }
 
     /// Returns a compressed stream that is optimized for speed instead of size.
@@ -39,13 +37,8 @@ package struct PNGStream {
         Deflater(level: 1).deflate(filtered(.up))
     }
 
-    /// Returns an estimate of the compressed size in bytes, for comparing pixel formats.
-    package func estimate() -> Int {
-        estimate(step == 1 ? PNGFilter.none : .up)
-    }
-
     /// Returns an estimate of the compressed size in bytes with a filter.
-    package func estimate(_ filter: PNGFilter?) -> Int {
+    package func estimate(_ filter: PNGFilter? = PNGFilter.none) -> Int {
         Deflater(level: 3).deflate(filtered(filter)).count
     }
 
@@ -55,16 +48,22 @@ package struct PNGStream {
     /// section 12.8 of the PNG specification recommends.
     package func filtered(_ filter: PNGFilter?) -> [UInt8] {
         guard rowLength > 0 else { return [] }
-        let count = rows.count / rowLength
+        let filters = filter.map { [$0] } ?? PNGFilter.allCases
+        // Rows start after a pixel of zeros, so that the first pixel needs no case of its own.
+        var row = [UInt8](repeating: 0, count: step + rowLength)
+        var above = row
         var candidate = [UInt8](repeating: 0, count: rowLength)
+        var best = candidate
         var output: [UInt8] = []
-        output.reserveCapacity(rows.count + count)
-        for row in 0..<count {
-            var best = candidate
+        output.reserveCapacity(rows.count + rows.count / rowLength)
+        for start in stride(from: 0, to: rows.count, by: rowLength) {
+            swap(&row, &above)
+            row.replaceSubrange(step..., with: rows[start..<start + rowLength])
             var bestFilter = PNGFilter.none
             var bestSum = Int.max
-            for filter in filter.map({ [$0] }) ?? PNGFilter.allCases {
-                let sum = apply(filter, row, &candidate)
+            for filter in filters {
+                filter.apply(to: row, above: above, step: step, result: &candidate)
+                let sum = filters.count > 1 ? Self.magnitude(candidate) : 0
                 if sum < bestSum {
                     (bestSum, bestFilter) = (sum, filter)
                     swap(&best, &candidate)
@@ -76,25 +75,8 @@ package struct PNGStream {
         return output
     }
 
-    private func apply(_ filter: PNGFilter, _ row: Int, _ target: inout [UInt8]) -> Int {
-        let start = row * rowLength
-        return rows.withUnsafeBufferPointer { rows in
-            target.withUnsafeMutableBufferPointer { target in
-                var sum = 0
-                for column in 0..<rowLength {
-                    let left = column >= step ? rows[start + column - step] : 0
-                    let up = row > 0 ? rows[start + column - rowLength] : 0
-                    let corner =
-                        row > 0 && column >= step
-                        ? rows[start + column - rowLength - step] : 0
-                    let byte =
-                        rows[start + column]
-                        &- filter.prediction(left: left, up: up, corner: corner)
-                    target[column] = byte
-                    sum += Int(min(byte, 0 &- byte))
-                }
-                return sum
-            }
-        }
+    /// Returns the sum of the magnitudes of bytes as signed numbers.
+    private static func magnitude(_ bytes: [UInt8]) -> Int {
+        Int(bytes.reduce(0 as UInt32) { $0 &+ UInt32(min($1, 0 &- $1)) })
     }
 }

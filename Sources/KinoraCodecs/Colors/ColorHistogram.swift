@@ -46,6 +46,14 @@ struct ColorHistogram: Sendable {
         for (color, count) in other.entries { add(color, count) }
     }
 
+    /// Returns the histogram of converted colors.
+    func converted(_ conversion: (UInt32) -> UInt32) -> ColorHistogram {
+        var result = ColorHistogram()
+        if !isComplete { result.coarsen() }
+        for (color, count) in entries { result.add(conversion(color), count) }
+        return result
+    }
+
     /// Returns a Boolean value that indicates whether a color was counted.
     func contains(_ color: UInt32) -> Bool {
         counts[slot(of: color)] > 0

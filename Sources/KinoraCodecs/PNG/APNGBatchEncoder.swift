@@ -5,6 +5,7 @@ struct APNGBatchEncoder: Sendable {
     let width: Int
     let height: Int
     let format: PNGPixelFormat
+    let colors: StraightColors
 
     /// Returns the images of a batch, without frames that equal the previous one.
     ///
@@ -13,18 +14,19 @@ struct APNGBatchEncoder: Sendable {
     ///   - render: A closure that draws a frame of the batch or the one before it.
     /// - Returns: The images.
     func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [APNGImage] {
-        var canvas = try batch.previous.map { StraightPixels.straight(try render($0).pixels) }
+        var canvas = try batch.previous.map { colors.straight(try render($0).pixels) }
         var images: [APNGImage] = []
         for frame in batch.frames {
-            let pixels = StraightPixels.straight(try render(frame).pixels)
+            let pixels = colors.straight(try render(frame).pixels)
             if let shown = canvas {
-                guard let best = change(frame, from: shown, to: pixels, previous: images.last)
-                else { continue }
+                guard let best = change(from: shown, to: pixels, previous: images.last) else {
+                    continue
+                }
                 if best.clearsPrevious { images[images.count - 1].isCleared = true }
-                images.append(image(frame, best))
+                images.append(image(best))
             } else {
                 let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
-                images.append(image(frame, Candidate(rectangle: all, pixels: pixels)))
+                images.append(image(Candidate(rectangle: all, pixels: pixels)))
             }
             canvas = pixels
         }
@@ -40,7 +42,6 @@ struct APNGBatchEncoder: Sendable {
     }
 
     private func change(
-        _ frame: Int,
         from canvas: [UInt32],
         to pixels: [UInt32],
         previous: APNGImage?
@@ -89,9 +90,8 @@ struct APNGBatchEncoder: Sendable {
         )
     }
 
-    private func image(_ frame: Int, _ candidate: Candidate) -> APNGImage {
+    private func image(_ candidate: Candidate) -> APNGImage {
         APNGImage(
-            frame: frame,
             rectangle: candidate.rectangle,
             stream: stream(candidate).compressed(),
             blendsOver: candidate.blendsOver

@@ -3,9 +3,6 @@ import GraphicsKit
 
 /// An image in an animated PNG file.
 struct APNGImage: Sendable {
-    /// The index of the movie's frame.
-    let frame: Int
-
     /// The position of the image.
     let rectangle: PixelRectangle
 
@@ -25,25 +22,25 @@ struct APNGWriter {
     private let height: Int
     private let format: PNGPixelFormat
     private let loopCount: Int
-    private let startTimes: [TimeInterval]
-    private let duration: TimeInterval
-    private var delays: [(Int, Int)] = []
+    private let delays: [(Int, Int)]
     private var imageIndex = 0
     private var sequence = 0
 
-    init(movie: some FrameSource, format: PNGPixelFormat) {
+    /// Creates a writer of the images of a movie's frames.
+    init(movie: some FrameSource, format: PNGPixelFormat, frames: [Int]) {
         width = movie.width
         height = movie.height
         loopCount = movie.loopCount
-        startTimes = movie.startTimes
-        duration = movie.duration
+        delays = APNGTiming.delays(
+            starts: frames.map { movie.startTimes[$0] },
+            end: movie.duration
+        )
         self.format = format
     }
 
-    /// Returns the chunks before the first image.
-    mutating func start(_ images: [APNGImage]) -> [UInt8] {
-        delays = APNGTiming.delays(starts: images.map { startTimes[$0.frame] }, end: duration)
-        let contents = PNGChunkWriter.bytes(images.count) + PNGChunkWriter.bytes(loopCount)
+    /// The chunks before the first image.
+    var start: [UInt8] {
+        let contents = PNGChunkWriter.bytes(delays.count) + PNGChunkWriter.bytes(loopCount)
         return PNGEncoder.start(width, height, format)
             + PNGChunkWriter.chunk("acTL", contents) + format.chunks
     }

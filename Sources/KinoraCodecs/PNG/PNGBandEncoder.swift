@@ -18,12 +18,14 @@ struct PNGBandEncoder {
 
     /// Writes the picture as a complete file.
     func encode(to sink: inout some ByteSink & ~Copyable) throws {
-        let format = try format()
-        let filter = try filter(format)
+        let histogram = try histogram()
+        let colors = StraightColors(histogram)
+        let format = PNGPixelFormat(histogram, colors, needsTransparency: false)
+        let filter = try filter(format, colors)
         try sink.write(PNGEncoder.start(width, height, format) + format.chunks)
         var stream = DeflateStream()
         try map { band, pixels in
-            rows(of: band, pixels, format).filtered(filter, without: band.rowsAbove)
+            rows(of: colors.straight(pixels), format).filtered(filter, without: band.rowsAbove)
         } consume: { rows in
             let bytes = stream.add(rows)
             if !bytes.isEmpty { try sink.write(PNGChunkWriter.chunk("IDAT", bytes)) }
@@ -31,7 +33,7 @@ struct PNGBandEncoder {
         try sink.write(PNGChunkWriter.chunk("IDAT", stream.finish()) + PNGChunkWriter.end)
     }
 
-    private func format() throws -> PNGPixelFormat {
+    private func histogram() throws -> ColorHistogram {
         var colors = ColorHistogram()
         try map { _, pixels in
             var colors = ColorHistogram()
@@ -40,15 +42,15 @@ struct PNGBandEncoder {
         } consume: {
             colors.add($0)
         }
-        return PNGPixelFormat(colors, needsTransparency: false)
+        return colors
     }
 
     /// Returns the filter with the smallest estimated size.
-    private func filter(_ format: PNGPixelFormat) throws -> PNGFilter? {
+    private func filter(_ format: PNGPixelFormat, _ colors: StraightColors) throws -> PNGFilter? {
         let candidates = PNGStream.candidates(step: format.step)
         var sizes = candidates.map { _ in 0 }
-        try map { band, pixels in
-            let stream = rows(of: band, pixels, format)
+        try map { _, pixels in
+            let stream = rows(of: colors.straight(pixels), format)
             return candidates.map { stream.estimate($0) }
         } consume: { counts in
             for index in counts.indices { sizes[index] += counts[index] }
@@ -67,7 +69,7 @@ struct PNGBandEncoder {
         let rowsAbove: Int
     }
 
-    /// Passes the straight-alpha pixels of each band to a closure, and its results on in order.
+    /// Passes the pixels of each band to a closure, and its results on in order.
     private func map<Output: Sendable>(
         _ transform: @Sendable @escaping (Band, [UInt32]) -> Output,
         consume: (Output) throws -> Void
@@ -82,13 +84,13 @@ struct PNGBandEncoder {
             Rasterizer(width: width, height: height, scale: scale, background: background)
         } transform: { [picture] rasterizer, band in
             let frame = rasterizer.draw(picture, rows: band.rows)
-            return transform(band, StraightPixels.straight(frame.pixels))
+            return transform(band, frame.pixels)
         } consume: {
             try consume($0)
         }
     }
 
-    private func rows(of band: Band, _ pixels: [UInt32], _ format: PNGPixelFormat) -> PNGStream {
+    private func rows(of pixels: [UInt32], _ format: PNGPixelFormat) -> PNGStream {
         PNGStream(
             rowLength: format.rowLength(width),
             step: format.step,

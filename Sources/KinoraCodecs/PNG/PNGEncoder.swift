@@ -35,8 +35,7 @@ public struct PNGEncoder: Sendable {
                 reason: "a picture of \(frame.width)×\(frame.height) pixels cannot be stored"
             )
         }
-        let pixels = StraightPixels.straight(frame.pixels)
-        let format = format(of: pixels)
+        let (pixels, format) = encoded(frame.pixels)
         let stream = PNGStream(
             rowLength: format.rowLength(frame.width),
             step: format.step,
@@ -55,13 +54,16 @@ public struct PNGEncoder: Sendable {
         return sink.data
     }
 
-    private func format(of pixels: [UInt32]) -> PNGPixelFormat {
+    /// Returns the straight-alpha forms of pixels and the format to store them in.
+    private func encoded(_ pixels: [UInt32]) -> ([UInt32], PNGPixelFormat) {
         switch effort {
-        case .quick: return .plain
+        case .quick: return (StraightPixels.straight(pixels), .plain)
         case .thorough:
-            var colors = ColorHistogram()
-            colors.add(pixels)
-            return PNGPixelFormat(colors, needsTransparency: false)
+            var histogram = ColorHistogram()
+            histogram.add(pixels)
+            let colors = StraightColors(histogram)
+            let format = PNGPixelFormat(histogram, colors, needsTransparency: false)
+            return (colors.straight(pixels), format)
         }
     }
 

@@ -32,13 +32,19 @@ struct PNGPixelFormat: Sendable {
         indices = [:]
     }
 
-    /// Creates the format for straight-alpha colors.
+    /// Creates the format for premultiplied colors.
     ///
     /// - Parameters:
-    ///   - colors: The colors that occur.
+    ///   - histogram: The colors that occur.
+    ///   - straightColors: Their straight-alpha forms.
     ///   - needsTransparency: A Boolean value that indicates whether a transparent color is needed
     ///     for unchanged pixels.
-    init(_ colors: ColorHistogram, needsTransparency: Bool) {
+    init(
+        _ histogram: ColorHistogram,
+        _ straightColors: StraightColors,
+        needsTransparency: Bool
+    ) {
+        let colors = histogram.converted { straightColors.straight($0) }
         let entries = colors.entries.sorted { ($0.count, $0.color) > ($1.count, $1.color) }
         let isOpaque = colors.isComplete && entries.allSatisfy { $0.color >> 24 == 255 }
         let hasClear = entries.contains { $0.color >> 24 == 0 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// A handler of the requests of connections.
@@ -146,28 +145,31 @@ struct Connection: Sendable {
         to head: RequestHead,
         keepsAlive: Bool
     ) async throws {
-        guard case .httpBody(let body) = response.payload else { return }
-        if head.isVersion10, body.count == nil {
+        let bytes = response.encodedHead(keepsAlive: keepsAlive)
+        switch response.body {
+        case .frames where head.isVersion10:
             throw StudioError(.versionNotSupported, "frames are streamed only with HTTP/1.1")
+        case _ where head.method == .head: try await write(bytes)
+        case .data(let data): try await write(bytes + data)
+        case .frames(let frames): try await send(frames, after: bytes)
         }
-        var bytes = response.encodedHead(keepsAlive: keepsAlive)
-        if head.method != .HEAD {
-            for try await part in body {
-                try await write(bytes + part)
-                bytes = Data()
-            }
+    }
+
+    private func send(_ frames: FrameStream, after head: Data) async throws {
+        var head = head
+        for position in 0..<frames.frameCount {
+            // The head waits for the first frame, whose problem is an answer of its own.
+            let frame = try await frames.bytes(at: position)
+            try await write(head + HTTPResponse.chunk(frame))
+            head = Data()
         }
-        try await write(bytes)
+        try await write(head + HTTPResponse.chunk(Data()))
     }
 
     /// Sends an error and waits until the client has had the opportunity to read it.
     private func refuse(_ problem: StudioError) async {
-        let response = HTTPResponse(problem: problem).withHeaders
-        guard case .httpBody(let body) = response.payload else { return }
-        var bytes = response.encodedHead(keepsAlive: false)
         do {
-            for try await part in body { bytes += part }
-            try await write(bytes)
+            try await write(HTTPResponse(problem: problem).withHeaders.encodedLast())
         } catch {
             return
         }
@@ -185,23 +187,5 @@ struct Connection: Sendable {
             guard let piece, !piece.isEmpty else { return }
             rest -= piece.count
         }
-    }
-}
-
-extension HTTPResponse {
-    /// Returns the status line and the headers.
-    func encodedHead(keepsAlive: Bool) -> Data {
-        var headers = headers
-        if case .httpBody(let body) = payload {
-            if let count = body.count {
-                headers[.contentLength] = String(count)
-            } else {
-                headers[.transferEncoding] = "chunked"
-            }
-        }
-        headers[.connection] = keepsAlive ? "keep-alive" : "close"
-        let lines = headers.map { "\($0.key.rawValue): \($0.value)" }.sorted()
-        let status = "HTTP/1.1 \(statusCode.code) \(statusCode.phrase)"
-        return Data(([status] + lines + ["", ""]).joined(separator: "\r\n").utf8)
     }
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 import Synchronization
@@ -75,15 +74,12 @@ struct ConnectionListener: Sendable {
             .unavailable,
             "the studio is busy with \(limits.connectionCount) requests; try again later"
         )
-        let response = HTTPResponse(problem: problem).withHeaders
-        guard case .httpBody(let body) = response.payload else { return }
-        var bytes = response.encodedHead(keepsAlive: false)
+        let bytes = HTTPResponse(problem: problem).withHeaders.encodedLast()
         do {
             _ = try await stream.read(
                 atMost: limits.headBytes,
                 before: .now + limits.quietDuration
             )
-            for try await part in body { bytes += part }
             try await stream.write(bytes, stallDuration: limits.quietDuration)
         } catch {}
     }

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// The request line and headers of a request.
@@ -73,13 +72,7 @@ struct RequestHead: Sendable {
 
     /// Returns the request with a body.
     func request(body: Data = Data()) -> HTTPRequest {
-        HTTPRequest(
-            method: method,
-            version: isVersion10 ? HTTPVersion("HTTP/1.0") : .http11,
-            target: target,
-            headers: headers,
-            body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 16)
-        )
+        HTTPRequest(method: method, target: target, headers: headers, body: body)
     }
 
     // MARK: - Parts

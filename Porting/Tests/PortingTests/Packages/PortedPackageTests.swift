@@ -171,7 +171,7 @@ import Testing
             as: (Substring, Substring).self
         )
         let names = Set(text.matches(of: pattern).map { String($0.output.1) })
-        #expect(names.isSuperset(of: ["CZlib", "FlyingFox", "KinoraTool", "TestSupport"]))
+        #expect(names.isSuperset(of: ["CZlib", "FlyingSocks", "KinoraTool", "TestSupport"]))
         for name in names.sorted() {
             #expect(throws: PortingError.self, "\(name)") { try ModuleName.check(name) }
         }
