@@ -6,16 +6,27 @@ struct FourLines {
     /// The side of the square in points, which equal pixels here.
     let side: Double
 
-    private static let colors: [UInt32] = [0x9DD4E9, 0xF5BD58, 0xFF317E, 0x6FC9B5]
+    /// The width of the lines.
+    var width: Double { side / 6 }
+
+    /// The colors of the lines.
+    static let colors = [0x9DD4E9, 0xF5BD58, 0xFF317E, 0x6FC9B5].map {
+        RGBA(hex: $0).faded(by: 0.8)
+    }
+
+    /// Returns the angle of the lines at a phase.
+    static func angle(phase: Double) -> Double { -.pi / 6 + phase * 4 * .pi }
+
+    /// Returns the visible share of the lines at a phase, from all to a tenth.
+    static func end(phase: Double) -> Double { 0.55 + 0.45 * cos(phase * 2 * .pi) }
 
     /// Returns the picture at a phase from 0 to 1.
     func picture(phase: Double) -> Picture {
         let turn = CGAffineTransform(translationX: side / 2, y: side / 2)
-            .rotated(by: -Double.pi / 6 + phase * 4 * .pi)
+            .rotated(by: Self.angle(phase: phase))
             .translatedBy(x: -side / 2, y: -side / 2)
-        // The lines are whole at phase 0 and shrink to a tenth at 0.5.
-        let end = 0.55 + 0.45 * cos(phase * 2 * .pi)
-        let style = StrokeStyle(width: side / 6, cap: .round)
+        let end = Self.end(phase: phase)
+        let style = StrokeStyle(width: width, cap: .round)
         let nodes = zip(lines, Self.colors).map { line, color in
             var path = PathGeometry()
             path.move(to: line.0)
@@ -29,7 +40,7 @@ struct FourLines {
                 Picture.Stroke(
                     path: path,
                     style: style,
-                    paint: .color(RGBA(hex: color).faded(by: 0.8)),
+                    paint: .color(color),
                     transform: turn
                 )
             )
@@ -38,8 +49,7 @@ struct FourLines {
     }
 
     /// The start and end of each line.
-    private var lines: [(CGPoint, CGPoint)] {
-        let width = side / 6
+    var lines: [(CGPoint, CGPoint)] {
         let margin = side / 4.5 + width / 2
         let near = width / 2
         let far = side - width / 2
