@@ -33,6 +33,14 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "ScaleBenchmark",
+            dependencies: [
+                .product(name: "GraphicsKit", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
+                .product(name: "LayerKit", package: "kinora"),
+            ]
+        ),
+        .executableTarget(
             name: "VectorBenchmark",
             dependencies: [
                 .product(name: "KinoraExport", package: "kinora")
