@@ -16,9 +16,10 @@ let package = Package(
             ]
         ),
         .executableTarget(
-            name: "RasterBenchmark",
+            name: "DrawingBenchmark",
             dependencies: [
                 .product(name: "GraphicsKit", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
                 .product(name: "LayerKit", package: "kinora"),
             ]
         ),
@@ -32,6 +33,14 @@ let package = Package(
         ),
         .executableTarget(
             name: "SamplingBenchmark",
+            dependencies: [
+                .product(name: "GraphicsKit", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
+                .product(name: "LayerKit", package: "kinora"),
+            ]
+        ),
+        .executableTarget(
+            name: "ScaleBenchmark",
             dependencies: [
                 .product(name: "GraphicsKit", package: "kinora"),
                 .product(name: "KinoraExport", package: "kinora"),

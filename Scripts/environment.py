@@ -64,14 +64,18 @@ def bring_system_packages(wanted: Sequence[str]) -> None:
         run("apt-get", "install", "-y", "--no-install-recommends", *missing)
 
 
+def caches() -> pathlib.Path:
+    """Returns the user's folder of caches."""
+    return pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
+
+
 def bring_python(packages: Sequence[str], alone: Sequence[str] = ()) -> pathlib.Path:
     """Returns a Python with packages, some of them without their own dependencies.
 
     It's outside the repository, in a separate place for each set of packages.
     """
     choice = hashlib.sha256(" ".join([*packages, *alone, sys.version]).encode())
-    caches = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
-    home = caches / "kinora" / f"verification-{choice.hexdigest()[:12]}"
+    home = caches() / "kinora" / f"verification-{choice.hexdigest()[:12]}"
     python = home / "bin" / "python"
     if not (home / "complete").exists():
         run(sys.executable, "-m", "venv", "--clear", home)

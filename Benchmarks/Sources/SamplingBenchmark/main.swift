@@ -1,10 +1,8 @@
 import Foundation
 import GraphicsKit
 import KinoraExport
-import LayerKit
 
-// Prints the CPU time of sampling layer trees: for trees of many animated shape layers, for equally
-// many static ones, and for every indicator, compared with drawing its picture at 256 px.
+// Prints the CPU time of sampling every indicator, compared with drawing its picture at 256 px.
 
 /// Returns the CPU time that the process has used, in seconds.
 func processorSeconds() -> Double {
@@ -22,31 +20,6 @@ func median(rounds: Int, _ body: (Int) -> Void) -> Double {
         results.append(processorSeconds() - start)
     }
     return results.sorted()[rounds / 2]
-}
-
-func printTreeCosts() {
-    print("layers      animated, ms    a layer, ns    untouched, ms    a layer, ns")
-    for count in [1_000, 10_000, 100_000] {
-        let rounds = max(300_000 / count, 7)
-        let costs = [true, false].map { isAnimated in
-            let host = LayerHost(layer: ShapeTree.root(count: count, isAnimated: isAnimated))
-            host.commit()
-            return median(rounds: rounds) { round in
-                let picture = host.picture(at: Double(round % 100) / 100 + 0.005)
-                precondition(!picture.nodes.isEmpty)
-            }
-        }
-        let numbers = costs.flatMap { [$0 * 1e3, $0 / Double(count) * 1e9] }
-        let text = String(
-            format: "%7d %15.3f %14.0f %16.3f %14.0f",
-            count,
-            numbers[0],
-            numbers[1],
-            numbers[2],
-            numbers[3]
-        )
-        print(text)
-    }
 }
 
 func printIndicatorCosts() {
@@ -75,8 +48,4 @@ func printIndicatorCosts() {
     }
 }
 
-let part = CommandLine.arguments.dropFirst().first
-if part != "indicators" {
-    printTreeCosts()
-}
-if part != "trees" { printIndicatorCosts() }
+printIndicatorCosts()

@@ -37,18 +37,20 @@ enum AnimationValue: Equatable {
     /// returns nil for other types.
     init?(_ any: Any?) {
         switch any {
-        case nil, is NSNull: self = .none
+        case nil: self = .none
         case let value as AnimationValue: self = value
         case let value as any AnimationValueConvertible: self = value.animationValue
+        // Before the classes, because a cast to a class of Foundation first bridges all elements.
+        case let values as [Any]:
+            let converted = values.map { AnimationValue($0) }
+            guard !converted.contains(nil) else { return nil }
+            self = .list(converted.compactMap { $0 })
+        case is NSNull: self = .none
         case let value as NSValue:
             guard let boxed = value.animationValue else { return nil }
             self = boxed
         case let value as CGImage: self = .contents(LayerContents(image: value))
         case let value as CGPath: self = .path(value.geometry)
-        case let values as [Any]:
-            let converted = values.map { AnimationValue($0) }
-            guard !converted.contains(nil) else { return nil }
-            self = .list(converted.compactMap { $0 })
         default: return nil
         }
     }

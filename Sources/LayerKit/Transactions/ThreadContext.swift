@@ -167,6 +167,8 @@ final class ThreadContext {
         for group in groups { group.leave(self) }
         for ended in animations.sorted(by: { $0.order > $1.order }) {
             let animation = ended.animation
+            // A callback keeps the animation until the next turn, which may never come.
+            guard animation.delegate != nil else { continue }
             enqueue { animation.delegate?.animationDidStop(animation, finished: finished) }
         }
     }

@@ -147,4 +147,19 @@ import Testing
         live.host.runTurn()
         #expect(live.layer.presentation()?.opacity == 0.25)
     }
+
+    @Test func `animations without a delegate are released with their layer`() {
+        weak var shown: CAAnimation?
+        weak var removed: CAAnimation?
+        do {
+            let live = LiveLayer()
+            live.layer.add(basic("opacity", from: 0, to: 1), forKey: "removed")
+            live.layer.add(basic("position.x", from: 0, to: 1), forKey: "shown")
+            live.host.commit()
+            removed = live.layer.animation(forKey: "removed")
+            shown = live.layer.animation(forKey: "shown")
+            live.layer.removeAnimation(forKey: "removed")
+        }
+        #expect(shown == nil && removed == nil)
+    }
 }
