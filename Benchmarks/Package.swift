@@ -9,9 +9,10 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "RasterBenchmark",
+            name: "DrawingBenchmark",
             dependencies: [
                 .product(name: "GraphicsKit", package: "kinora"),
+                .product(name: "KinoraExport", package: "kinora"),
                 .product(name: "LayerKit", package: "kinora"),
             ]
         ),

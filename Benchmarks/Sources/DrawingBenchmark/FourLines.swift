@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// Four thick, rotating lines with round caps and moving ends, as in `hash-lines`.
-struct HashScene {
+struct FourLines {
     /// The side of the square in points, which equal pixels here.
     let side: Double
 
@@ -10,24 +10,13 @@ struct HashScene {
 
     /// Returns the picture at a phase from 0 to 1.
     func picture(phase: Double) -> Picture {
-        let width = side / 6
-        let margin = side / 4.5 + width / 2
-        let near = width / 2
-        let far = side - width / 2
-        let ends: [(CGPoint, CGPoint)] = [
-            (CGPoint(x: near, y: margin), CGPoint(x: far, y: margin)),
-            (CGPoint(x: side - margin, y: near), CGPoint(x: side - margin, y: far)),
-            (CGPoint(x: far, y: side - margin), CGPoint(x: near, y: side - margin)),
-            (CGPoint(x: margin, y: far), CGPoint(x: margin, y: near)),
-        ]
-        let angle = -Double.pi / 6 + phase * 4 * .pi
         let turn = CGAffineTransform(translationX: side / 2, y: side / 2)
-            .rotated(by: angle)
+            .rotated(by: -Double.pi / 6 + phase * 4 * .pi)
             .translatedBy(x: -side / 2, y: -side / 2)
         // The lines are whole at phase 0 and shrink to a tenth at 0.5.
         let end = 0.55 + 0.45 * cos(phase * 2 * .pi)
-        let style = StrokeStyle(width: width, cap: .round)
-        let nodes = zip(ends, Self.colors).map { line, color in
+        let style = StrokeStyle(width: side / 6, cap: .round)
+        let nodes = zip(lines, Self.colors).map { line, color in
             var path = PathGeometry()
             path.move(to: line.0)
             path.line(
@@ -46,5 +35,19 @@ struct HashScene {
             )
         }
         return Picture(bounds: CGRect(x: 0, y: 0, width: side, height: side), nodes: nodes)
+    }
+
+    /// The start and end of each line.
+    private var lines: [(CGPoint, CGPoint)] {
+        let width = side / 6
+        let margin = side / 4.5 + width / 2
+        let near = width / 2
+        let far = side - width / 2
+        return [
+            (CGPoint(x: near, y: margin), CGPoint(x: far, y: margin)),
+            (CGPoint(x: side - margin, y: near), CGPoint(x: side - margin, y: far)),
+            (CGPoint(x: far, y: side - margin), CGPoint(x: near, y: side - margin)),
+            (CGPoint(x: margin, y: far), CGPoint(x: margin, y: near)),
+        ]
     }
 }
