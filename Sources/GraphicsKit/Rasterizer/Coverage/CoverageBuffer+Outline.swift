@@ -93,9 +93,9 @@ struct ContourShapes: ~Copyable {
     /// A Boolean value that indicates whether all contours are convex and disjoint.
     private(set) var areSimple: Bool
 
-    private var boxes = Scratch<Box>(capacity: 24)
+    private let boxes = Scratch<Box>(capacity: 24)
     /// The factors that make the areas of simple contours positive.
-    private(set) var orientations = Scratch<Int32>(capacity: 24)
+    let orientations = Scratch<Int32>(capacity: 24)
 
     /// Creates the properties of an outline that has at least one contour.
     init(_ outline: Outline) {
