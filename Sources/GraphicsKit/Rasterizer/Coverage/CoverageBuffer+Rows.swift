@@ -41,14 +41,45 @@ extension CoverageBuffer {
             guard range.lowerBound < end else { continue }
             let x = range.lowerBound
             source.write(rows.pixels, y: y, x: x, count: end - x)
-            blend(rows, x, end, surface.row(y))
+            let target = surface.row(y)
+            if source.isOpaque {
+                cover(rows, x, end, target)
+            } else {
+                blend(rows, x, x, end, target)
+            }
             surface.touch(y, from: x, to: end)
         }
         reset()
     }
 
+    /// Draws opaque pixels, which replace the pixels under full coverage.
+    private func cover(
+        _ rows: RowScratch,
+        _ low: Int,
+        _ high: Int,
+        _ target: UnsafeMutablePointer<UInt32>
+    ) {
+        var x = low
+        let bytes = UnsafeRawPointer(rows.bytes)
+        while x &+ 8 <= high {
+            let eight = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+            if eight == .max {
+                let pixels = rows.pixels + (x &- low)
+                (target + x).store4(pixels.load4())
+                (target + (x &+ 4)).store4((pixels + 4).load4())
+            } else if eight != 0 {
+                blend(rows, low, x, x &+ 8, target)
+            }
+            x &+= 8
+        }
+        if x < high { blend(rows, low, x, high, target) }
+    }
+
+    /// Draws pixels from a column on; the first of them belongs to another column.
+    @inline(__always)
     private func blend(
         _ rows: RowScratch,
+        _ first: Int,
         _ low: Int,
         _ high: Int,
         _ target: UnsafeMutablePointer<UInt32>
@@ -57,7 +88,7 @@ extension CoverageBuffer {
         while x < high {
             let b = rows.bytes + x
             let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-            let source = Blending.scaled((rows.pixels + (x &- low)).load4(), by: bytes)
+            let source = Blending.scaled((rows.pixels + (x &- first)).load4(), by: bytes)
             if x &+ 4 <= high {
                 (target + x).store4(Blending.over(source, (target + x).load4()))
             } else {

@@ -7,41 +7,63 @@ struct GradientRamp {
         var scale: Double
         var color: SIMD4<Float>
         var change: SIMD4<Float>
+
+        /// Returns the premultiplied pixels at four fractions of the interval.
+        @inline(__always)
+        func pixels(_ f: SIMD4<Float>) -> SIMD4<UInt32> {
+            let alpha = (color.w + change.w * f) * 255
+            let red = GradientRamp.bytes((color.x + change.x * f) * alpha)
+            let green = GradientRamp.bytes((color.y + change.y * f) * alpha)
+            let blue = GradientRamp.bytes((color.z + change.z * f) * alpha)
+            return red | green &<< 8 | blue &<< 16 | GradientRamp.bytes(alpha) &<< 24
+        }
+
+        /// Returns the premultiplied pixel at a fraction of the interval.
+        func pixel(_ f: Double) -> UInt32 { pixels(SIMD4(repeating: Float(f)))[0] }
     }
 
     private var intervals: [Interval] = []
-    private let extendsBeforeStart: Bool
-    private let extendsAfterEnd: Bool
+    private var before: UInt32 = 0
+    private var after: UInt32 = 0
+
+    /// A Boolean value that indicates whether all colors are opaque.
+    private(set) var isOpaque: Bool
 
     /// Creates the colors between a gradient's stops; nil if there are no stops.
     init?(_ gradient: Picture.Gradient, opacity: Double) {
-        guard !gradient.stops.isEmpty else { return nil }
-        extendsBeforeStart = gradient.extendsBeforeStart
-        extendsAfterEnd = gradient.extendsAfterEnd
-        collect(gradient.stops, opacity: opacity)
+        guard let first = gradient.stops.first, let last = gradient.stops.last else { return nil }
+        isOpaque = gradient.extendsBeforeStart && gradient.extendsAfterEnd
+        var previous = first
+        previous.location = 0
+        for index in 0...gradient.stops.count {
+            var stop = index < gradient.stops.count ? gradient.stops[index] : last
+            stop.location = max(previous.location, min(stop.location, 1))
+            if index == gradient.stops.count { stop.location = 1 }
+            append(previous, stop, opacity: opacity)
+            previous = stop
+        }
+        if gradient.extendsBeforeStart { before = intervals[0].pixel(0) }
+        if gradient.extendsAfterEnd { after = intervals[intervals.count - 1].pixel(1) }
     }
 
-    private mutating func collect(_ stops: [Picture.Gradient.Stop], opacity: Double) {
-        var before = stops[0]
-        before.location = 0
-        for stop in stops + [stops[stops.count - 1]] {
-            var stop = stop
-            stop.location = max(before.location, min(stop.location, 1))
-            if intervals.count == stops.count { stop.location = 1 }
-            let first = Self.components(before.color, opacity: opacity)
-            let second = Self.components(stop.color, opacity: opacity)
-            let length = stop.location - before.location
-            intervals.append(
-                Interval(
-                    start: before.location,
-                    end: stop.location,
-                    scale: length > 0 ? 1 / length : 0,
-                    color: first,
-                    change: second - first
-                )
+    private mutating func append(
+        _ first: Picture.Gradient.Stop,
+        _ second: Picture.Gradient.Stop,
+        opacity: Double
+    ) {
+        let color = Self.components(first.color, opacity: opacity)
+        let end = Self.components(second.color, opacity: opacity)
+        let length = second.location - first.location
+        if color.w < 1 || end.w < 1 { isOpaque = false }
+        intervals.append(
+            Interval(
+                start: first.location,
+                end: second.location,
+                scale: length > 0 ? 1 / length : 0,
+                color: color,
+                change: end - color
             )
-            before = stop
-        }
+        )
     }
 
     private static func components(_ color: RGBA, opacity: Double) -> SIMD4<Float> {
@@ -50,36 +72,150 @@ struct GradientRamp {
         return SIMD4(clamp(color.red), clamp(color.green), clamp(color.blue), alpha)
     }
 
-    /// Writes the colors at the locations that a closure returns for each index.
+    /// Returns numbers of 0…255 rounded to bytes.
     @inline(__always)
+    private static func bytes(_ numbers: SIMD4<Float>) -> SIMD4<UInt32> {
+        // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
+        unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self) & 255
+    }
+
+    // MARK: - Rows
+
+    /// Writes the colors at evenly spaced locations; may write up to three pixels more.
     func write(
         _ pixels: UnsafeMutablePointer<UInt32>,
         count: Int,
-        location: (Int) -> Double
+        from start: Double,
+        step: Double
     ) {
         intervals.withUnsafeBufferPointer { intervals in
-            var index = 0
-            for i in 0..<count {
-                let t = location(i)
+            var i = 0
+            while i < count {
+                let t = start + Double(i) * step
+                /// Returns the number of pixels, at least 1, before the location reaches a bound.
+                func run(to bound: Double, _ rounding: FloatingPointRoundingRule) -> Int {
+                    let reached = ((bound - start) / step).rounded(rounding)
+                    return reached < Double(count) ? max(Int(reached) - i, 1) : count - i
+                }
                 if !(t >= 0) {
-                    pixels[i] = extendsBeforeStart ? Self.pixel(intervals[0], 0) : 0
+                    let n = step > 0 ? run(to: 0, .up) : count - i
+                    (pixels + i).update(repeating: before, count: n)
+                    i += n
                 } else if t > 1 {
-                    pixels[i] =
-                        extendsAfterEnd ? Self.pixel(intervals[intervals.count - 1], 1) : 0
+                    let n = step < 0 ? run(to: 1, .up) : count - i
+                    (pixels + i).update(repeating: after, count: n)
+                    i += n
                 } else {
-                    while index > 0, t < intervals[index].start { index -= 1 }
+                    var index = 0
                     while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
                     let interval = intervals[index]
-                    pixels[i] = Self.pixel(interval, (t - interval.start) * interval.scale)
+                    var n = count - i
+                    if step > 0 { n = run(to: interval.end, .up) }
+                    if step < 0 { n = run(to: interval.start.nextDown, .up) }
+                    let fraction = (t - interval.start) * interval.scale
+                    // The step to another interval may be too large to compute with.
+                    let change = n > 1 ? step * interval.scale : 0
+                    write(interval, pixels + i, n, from: fraction, step: change)
+                    i += n
                 }
             }
         }
     }
 
+    /// Writes the colors at evenly spaced fractions of an interval, in groups of four.
     @inline(__always)
-    private static func pixel(_ interval: Interval, _ fraction: Double) -> UInt32 {
-        let color = interval.color + interval.change * Float(fraction)
-        let alpha = color.w * 255
-        return packedPixel(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha))
+    private func write(
+        _ interval: Interval,
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        _ count: Int,
+        from start: Double,
+        step: Double
+    ) {
+        if interval.color.w == 1, interval.change.w == 0 {
+            return writeOpaque(interval, pixels, count, from: start, step: step)
+        }
+        var f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start)
+        for i in Swift.stride(from: 0, to: count, by: 4) {
+            (pixels + i).store4(interval.pixels(f))
+            f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start + Double(i + 4) * step)
+        }
+    }
+
+    /// Writes opaque colors, whose components are linear, with 22 bits of fraction.
+    private func writeOpaque(
+        _ interval: Interval,
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        _ count: Int,
+        from start: Double,
+        step: Double
+    ) {
+        func fixed(_ index: Int) -> (SIMD4<Int32>, SIMD4<Int32>) {
+            let unit = Double(255 << 22)
+            let color = Double(interval.color[index]) * unit
+            let change = Double(interval.change[index]) * unit
+            // Half a unit rounds; steps between pixels of one interval can't exceed its whole change.
+            let first = Int32(min(max(color + change * start, 0), unit)) &+ 1 << 21
+            let delta = Int32(min(max(change * step, -unit), unit))
+            let lanes = SIMD4<Int32>(0, 1, 2, 3) &* delta &+ first
+            return (lanes, SIMD4(repeating: delta &* 4))
+        }
+        var (red, redStep) = fixed(0)
+        var (green, greenStep) = fixed(1)
+        var (blue, blueStep) = fixed(2)
+        for i in Swift.stride(from: 0, to: count, by: 4) {
+            let low = (red &>> 22) & 255 | (green &>> 14) & 0xFF00
+            let all = low | (blue &>> 6) & 0xFF_0000
+            (pixels + i).store4(SIMD4(truncatingIfNeeded: all) | 0xFF00_0000)
+            red &+= redStep
+            green &+= greenStep
+            blue &+= blueStep
+        }
+    }
+
+    /// Writes the colors at the locations that a closure returns for the next four indices.
+    ///
+    /// May write up to three pixels more.
+    @inline(__always)
+    func write(
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        count: Int,
+        locations: (Int) -> SIMD4<Float>
+    ) {
+        intervals.withUnsafeBufferPointer { intervals in
+            var index = 0
+            var interval = intervals[0]
+            var (low, high) = (Float(interval.start), Float(interval.end))
+            var scale = Float(interval.scale)
+            for i in Swift.stride(from: 0, to: count, by: 4) {
+                let t = locations(i)
+                // A location in the interval is at least the start, and less than the end.
+                let above = unsafeBitCast(t - low, to: SIMD4<UInt32>.self)
+                let below = unsafeBitCast(t - high, to: SIMD4<UInt32>.self)
+                let signs = unsafeBitCast(above | ~below, to: SIMD2<UInt64>.self)
+                if (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 {
+                    (pixels + i).store4(interval.pixels((t - low) * scale))
+                    continue
+                }
+                for j in 0..<4 {
+                    pixels[i + j] = pixel(at: Double(t[j]), intervals, &index)
+                }
+                interval = intervals[index]
+                (low, high) = (Float(interval.start), Float(interval.end))
+                scale = Float(interval.scale)
+            }
+        }
+    }
+
+    /// Returns the color at a location; searches its interval from an index on, and updates that.
+    private func pixel(
+        at t: Double,
+        _ intervals: UnsafeBufferPointer<Interval>,
+        _ index: inout Int
+    ) -> UInt32 {
+        guard t >= 0 else { return before }
+        guard t <= 1 else { return after }
+        while index > 0, t < intervals[index].start { index -= 1 }
+        while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
+        return intervals[index].pixel((t - intervals[index].start) * intervals[index].scale)
     }
 }

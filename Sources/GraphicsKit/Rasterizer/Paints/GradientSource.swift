@@ -82,24 +82,31 @@ struct GradientSource: PixelSource {
         return sum.sum() < 1e150
     }
 
+    var isOpaque: Bool { ramp.isOpaque }
+
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
-        if case .even(let origin, let dx, let dy) = kind {
-            let start = origin + Double(y) * dy + Double(x) * dx
-            return ramp.write(pixels, count: count) { start + Double($0) * dx }
-        }
-        var locations = SIMD4<Double>.zero
         let row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
-        ramp.write(pixels, count: count) { i in
-            if i & 3 == 0 {
-                let (u, v) = row.places(from: Double(i))
-                locations =
-                    switch kind {
-                    case .even, .linear: u
-                    case .radial: (u * u + v * v).squareRoot()
-                    case .conic: Self.turns(u, v)
-                    }
+        switch kind {
+        case .even(let origin, let dx, let dy):
+            let start = origin + Double(y) * dy + Double(x) * dx
+            ramp.write(pixels, count: count, from: start, step: dx)
+        case .linear:
+            ramp.write(pixels, count: count) { SIMD4<Float>(row.places(from: Double($0)).0) }
+        case .radial where row.isModest:
+            ramp.write(pixels, count: count) { i in
+                let (u, v) = row.flatPlaces(from: Float(i))
+                return (u * u + v * v).squareRoot()
             }
-            return locations[i & 3]
+        case .radial:
+            ramp.write(pixels, count: count) { i in
+                let (u, v) = row.places(from: Double(i))
+                return SIMD4<Float>((u * u + v * v).squareRoot())
+            }
+        case .conic:
+            ramp.write(pixels, count: count) { i in
+                let (u, v) = row.places(from: Double(i))
+                return SIMD4<Float>(Self.turns(u, v))
+            }
         }
     }
 
@@ -138,6 +145,16 @@ private struct UnitRow {
         start = map.x * x + map.y * y + map.origin
         step = map.x
         isFlat = map.x.z == 0 && map.y.z == 0 && map.origin.z == 1
+    }
+
+    /// A Boolean value that indicates whether single precision is enough for the row.
+    var isModest: Bool { isFlat && abs(start.x) + abs(start.y) + abs(step.x) + abs(step.y) < 1e4 }
+
+    /// Returns the coordinates of four pixels of a plane without perspective.
+    @inline(__always)
+    func flatPlaces(from i: Float) -> (SIMD4<Float>, SIMD4<Float>) {
+        let index = SIMD4(0, 1, 2, 3) + i
+        return (Float(start.x) + Float(step.x) * index, Float(start.y) + Float(step.y) * index)
     }
 
     /// Returns the coordinates of four pixels.
