@@ -88,25 +88,15 @@ extension CoverageBuffer {
         while x < high {
             let b = rows.bytes + x
             let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-            let source = Blending.scaled((rows.pixels + (x &- first)).load4(), by: bytes)
+            let pixels = FourPixels((rows.pixels + (x &- first)).load4())
+            let source = pixels.scaled(by: FourPixels.factors(bytes))
             if x &+ 4 <= high {
-                (target + x).store4(Blending.over(source, (target + x).load4()))
+                (target + x).store4(source.over((target + x).load4()))
             } else {
-                Self.blendTail(source, target + x, count: high &- x)
+                (target + x).blend(source, count: high &- x)
             }
             x &+= 4
         }
-    }
-
-    private static func blendTail(
-        _ source: SIMD4<UInt32>,
-        _ target: UnsafeMutablePointer<UInt32>,
-        count: Int
-    ) {
-        var pixels = SIMD4<UInt32>()
-        for i in 0..<count { pixels[i] = target[i] }
-        pixels = Blending.over(source, pixels)
-        for i in 0..<count { target[i] = pixels[i] }
     }
 
     /// Multiplies a layer by the added coverage, and clears the coverage.
@@ -122,7 +112,9 @@ extension CoverageBuffer {
             for x in Swift.stride(from: low, to: high, by: 4) {
                 let b = rows.bytes + x
                 let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-                (pixels + x).store4(Blending.scaled((pixels + x).load4(), by: bytes))
+                let confined = FourPixels((pixels + x).load4())
+                    .scaled(by: FourPixels.factors(bytes))
+                (pixels + x).store4(confined.pixels)
             }
         }
         reset()

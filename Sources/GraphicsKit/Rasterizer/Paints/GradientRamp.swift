@@ -165,7 +165,7 @@ struct GradientRamp {
         for i in Swift.stride(from: 0, to: count, by: 4) {
             let low = (red &>> 22) & 255 | (green &>> 14) & 0xFF00
             let all = low | (blue &>> 6) & 0xFF_0000
-            (pixels + i).store4(SIMD4(truncatingIfNeeded: all) | 0xFF00_0000)
+            (pixels + i).store4(unsafeBitCast(all, to: SIMD4<UInt32>.self) | 0xFF00_0000)
             red &+= redStep
             green &+= greenStep
             blue &+= blueStep
