@@ -15,18 +15,16 @@ extension CoverageBuffer {
     @inline(__always)
     private func paintRow(_ y: Int, _ brush: ColorBrush, _ surface: Surface) {
         let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* wordsPerRow
+        let rowMarks = marks + y &* marksPerRow
         let target = surface.row(y)
         let limit = surface.limit
         var sum: Int32 = 0
         var next = 0
         var first = -1
-        for word in 0..<wordsPerRow {
-            var bits = rowMarks[word]
-            guard bits != 0 else { continue }
-            rowMarks[word] = 0
+        for eight in Swift.stride(from: 0, to: marksPerRow, by: 8) {
+            var bits = Self.takeMarks(rowMarks, eight)
             while bits != 0 {
-                let group = word &* 64 &+ bits.trailingZeroBitCount
+                let group = eight &+ bits.trailingZeroBitCount / 8
                 bits &= bits &- 1
                 if first < 0 { first = group }
                 if next < group, sum > Grid.full / 512 {

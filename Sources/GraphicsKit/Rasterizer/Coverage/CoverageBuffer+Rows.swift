@@ -7,15 +7,14 @@ extension CoverageBuffer {
     /// - Returns: A range whose bounds are multiples of four.
     func takeRow(_ y: Int, into bytes: UnsafeMutablePointer<UInt8>) -> Range<Int> {
         let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* wordsPerRow
+        let rowMarks = marks + y &* marksPerRow
         var sum: Int32 = 0
         var first = -1
         var next = 0
-        for word in 0..<wordsPerRow {
-            var bits = rowMarks[word]
-            rowMarks[word] = 0
+        for eight in Swift.stride(from: 0, to: marksPerRow, by: 8) {
+            var bits = Self.takeMarks(rowMarks, eight)
             while bits != 0 {
-                let group = word &* 64 &+ bits.trailingZeroBitCount
+                let group = eight &+ bits.trailingZeroBitCount / 8
                 bits &= bits &- 1
                 if first < 0 {
                     first = group

@@ -2,7 +2,7 @@
 ///
 /// An edge adds the area to its right: the exact area in the columns that it crosses, and its
 /// height in the next column. The running sum along a row is then the coverage of each pixel, in
-/// units of ``Grid/full``. A bit for every four pixels marks where values were added, so clearing
+/// units of ``Grid/full``. A mark for every four pixels tells where values were added, so clearing
 /// and reading skip unmarked pixels, and runs of equal coverage are found from the marks alone.
 final class CoverageBuffer {
     /// The width of the frame in pixels.
@@ -14,14 +14,14 @@ final class CoverageBuffer {
     /// The number of sums in a row.
     let stride: Int
 
-    /// The number of 64-bit words of marks in a row.
-    let wordsPerRow: Int
+    /// The number of marks in a row, which is a multiple of eight.
+    let marksPerRow: Int
 
     /// The sums, which are zero outside the marked groups.
     let cells: UnsafeMutablePointer<Int32>
 
-    /// The marks: one bit for each group of four sums, set if any of them may be nonzero.
-    let marks: UnsafeMutablePointer<UInt64>
+    /// The marks: for each group of four sums, 1 if any of them may be nonzero.
+    let marks: UnsafeMutablePointer<UInt8>
 
     /// The rectangle that edges are clipped to.
     var clip: PixelRect
@@ -38,11 +38,11 @@ final class CoverageBuffer {
         self.height = height
         // Each pixel writes to two columns, and groups are read as a whole.
         stride = (width + 2 + 3) / 4 * 4
-        wordsPerRow = (stride / 4 + 63) / 64
+        marksPerRow = (stride / 4 + 7) / 8 * 8
         cells = .allocate(capacity: max(stride * height, 1))
         cells.initialize(repeating: 0, count: stride * height)
-        marks = .allocate(capacity: max(wordsPerRow * height, 1))
-        marks.initialize(repeating: 0, count: wordsPerRow * height)
+        marks = .allocate(capacity: max(marksPerRow * height, 1))
+        marks.initialize(repeating: 0, count: marksPerRow * height)
         clip = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         firstRow = height
     }
@@ -65,13 +65,22 @@ final class CoverageBuffer {
         if end > endRow { endRow = end }
     }
 
+    /// Returns eight marks of a row as the bytes of a number, the first in the lowest, and clears them.
+    @inline(__always)
+    static func takeMarks(_ rowMarks: UnsafeMutablePointer<UInt8>, _ first: Int) -> UInt64 {
+        let raw = UnsafeMutableRawPointer(rowMarks + first)
+        let marks = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+        if marks != 0 { raw.storeBytes(of: 0, as: UInt64.self) }
+        return marks
+    }
+
     /// A writer that accesses the buffer's memory directly in inner loops.
     var writer: CoverageWriter {
         CoverageWriter(
             cells: cells,
             marks: marks,
             stride: stride,
-            wordsPerRow: wordsPerRow,
+            marksPerRow: marksPerRow,
             left: Int32(clip.minX) << Grid.bits,
             right: Int32(clip.maxX) << Grid.bits,
             top: Int32(clip.minY) << Grid.bits,

@@ -1,25 +1,21 @@
 /// A writer that adds edges to a coverage buffer.
 struct CoverageWriter {
     let cells: UnsafeMutablePointer<Int32>
-    let marks: UnsafeMutablePointer<UInt64>
+    let marks: UnsafeMutablePointer<UInt8>
     let stride: Int
-    let wordsPerRow: Int
+    let marksPerRow: Int
 
     /// The edges of the clip in grid coordinates.
     let left, right, top, bottom: Int32
 
-    /// Adds an edge from an upper to a lower point, multiplied by a direction.
+    /// Adds a piece of an edge, multiplied by a direction.
     @inline(__always)
-    func add(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>, direction: Int32) {
-        let line = GridLine(upper, lower)
-        var y = max(upper.y, top)
-        let end = min(lower.y, bottom)
-        guard y < end else { return }
-        var x = y == upper.y ? upper.x : line.x(at: y)
-        while y < end {
+    func add(_ piece: EdgePiece, direction: Int32) {
+        var (x, y) = (piece.x, piece.y)
+        while y < piece.end {
             let row = y >> Grid.bits
-            let nextY = min((row &+ 1) << Grid.bits, end)
-            let nextX = nextY == lower.y ? lower.x : line.x(at: nextY)
+            let nextY = min((row &+ 1) << Grid.bits, piece.end)
+            let nextX = nextY == piece.end ? piece.nextX : piece.line.x(at: nextY)
             add(row: row, x, nextX, height: nextY &- y, direction: direction)
             x = nextX
             y = nextY
@@ -30,7 +26,7 @@ struct CoverageWriter {
     @inline(__always)
     func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
         let rowCells = cells + Int(row) &* stride
-        let rowMarks = marks + Int(row) &* wordsPerRow
+        let rowMarks = marks + Int(row) &* marksPerRow
         let column = xa >> Grid.bits
         if column == xb >> Grid.bits, xa >= left, xb >= left, xa < right, xb < right {
             let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
@@ -53,21 +49,73 @@ struct CoverageWriter {
     }
 
     @inline(__always)
-    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ column: Int32) {
-        let group = Int(column >> 2)
-        rowMarks[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    private func mark(_ rowMarks: UnsafeMutablePointer<UInt8>, _ column: Int32) {
+        rowMarks[Int(column >> 2)] = 1
+    }
+
+    /// Adds a segment that crosses columns within the clip, regardless of its slant.
+    @inline(__always)
+    private func addColumns(
+        _ rowCells: UnsafeMutablePointer<Int32>,
+        _ rowMarks: UnsafeMutablePointer<UInt8>,
+        _ low: Int32,
+        _ high: Int32,
+        height: Int32,
+        direction: Int32
+    ) {
+        let steepness = Double(height) / Double(high &- low)
+        var column = low >> Grid.bits
+        var start = low & Grid.fraction
+        var done: Int32 = 0
+        var carried: Int32 = 0
+        while true {
+            let width = high &- column << Grid.bits
+            let isLast = width <= Grid.one
+            let end = min(width, Grid.one)
+            let reached =
+                isLast
+                ? height
+                : Self.rounded(Double(column << Grid.bits &+ end &- low) * steepness)
+            let signed = (reached &- done) &* direction
+            let part = signed &* (start &+ end)
+            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part &+ carried
+            mark(rowMarks, column)
+            carried = part
+            column &+= 1
+            if isLast { break }
+            (start, done) = (0, reached)
+        }
+        rowCells[Int(column)] &+= carried
+        mark(rowMarks, column)
+    }
+
+    /// Returns the integer closest to a number of a moderate size.
+    @inline(__always)
+    private static func rounded(_ value: Double) -> Int32 {
+        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
+        Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
     }
 
     /// Adds a segment that crosses columns or the clip's edges, regardless of its slant.
     @inline(never)
     private func addLong(
         _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ rowMarks: UnsafeMutablePointer<UInt8>,
         _ low: Int32,
         _ high: Int32,
         height: Int32,
         direction: Int32
     ) {
+        if low >= left, high < right, low < high {
+            return addColumns(
+                rowCells,
+                rowMarks,
+                low,
+                high,
+                height: height,
+                direction: direction
+            )
+        }
         guard low < right else {
             return add(rowCells, rowMarks, whole: right, height &* direction)
         }
@@ -106,7 +154,7 @@ struct CoverageWriter {
     /// Adds a vertical segment at the left side of the column that contains a coordinate.
     private func add(
         _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ rowMarks: UnsafeMutablePointer<UInt8>,
         whole x: Int32,
         _ signedHeight: Int32
     ) {

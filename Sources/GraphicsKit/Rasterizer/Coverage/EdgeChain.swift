@@ -10,26 +10,38 @@ struct EdgeChain: BitwiseCopyable {
     var topMate = 0
     var bottomMate = 0
 
-    /// The number of edges after the current one.
-    private(set) var left: Int
-
-    /// The smallest and the greatest x coordinate in the current row.
+    /// The smallest and the greatest x coordinate in the current rows.
     private(set) var low: Int32 = 0
     private(set) var high: Int32 = 0
 
-    /// The pieces in the current row.
+    /// The pieces in the current rows.
     private(set) var firstPiece = 0
     private(set) var endPiece = 0
 
-    /// The place from the left in the current row.
+    /// The place from the left in the current rows.
     var place = 0
 
-    private let step: Int
+    /// The place of a part of the chain that has been read.
+    private struct Cursor: BitwiseCopyable {
+        /// The number of edges after the current one.
+        var left: Int
+
+        /// The index of the current edge's lower corner.
+        var index: Int
+
+        /// The point on the edge up to which it has been read.
+        var at: SIMD2<Int32>
+
+        var corner: SIMD2<Int32>
+        var line: GridLine
+    }
+
     private let first, end: Int
-    private var index: Int
-    private var at: SIMD2<Int32>
-    private var corner: SIMD2<Int32>
-    private var line: GridLine
+    private var cursor: Cursor
+    private var saved: Cursor
+
+    /// The number of edges that haven't been read.
+    var edgeCount: Int { cursor.left &+ 1 }
 
     /// Creates a chain between two corners of a contour.
     @inline(__always)
@@ -44,40 +56,42 @@ struct EdgeChain: BitwiseCopyable {
         top = points[upper].y
         bottom = points[lower].y
         self.direction = direction
-        step = Int(direction)
         (first, end) = (contour.lowerBound, contour.upperBound)
-        left = edgeCount
-        index = upper
-        at = points[upper]
-        corner = at
-        line = GridLine(at, at)
+        let at = points[upper]
+        let line = GridLine(at, at)
+        cursor = Cursor(left: edgeCount, index: upper, at: at, corner: at, line: line)
+        saved = cursor
         advance(points)
     }
 
     /// Goes on to the next edge.
     @inline(__always)
     private mutating func advance(_ points: UnsafeMutablePointer<SIMD2<Int32>>) {
-        index &+= step
+        var index = cursor.index &+ Int(direction)
         if index == end { index = first } else if index < first { index = end &- 1 }
         let next = points[index]
-        line = GridLine(corner, next)
-        corner = next
-        left &-= 1
+        cursor.line = GridLine(cursor.corner, next)
+        cursor.corner = next
+        cursor.index = index
+        cursor.left &-= 1
     }
 
     /// Skips the part above a height; returns false if nothing is left.
     mutating func skip(to y: Int32, _ points: UnsafeMutablePointer<SIMD2<Int32>>) -> Bool {
         guard bottom > y else { return false }
-        guard at.y < y else { return true }
-        while corner.y <= y {
-            at = corner
+        guard cursor.at.y < y else { return true }
+        while cursor.corner.y <= y {
+            cursor.at = cursor.corner
             advance(points)
         }
-        if at.y < y { at = SIMD2(line.x(at: y), y) }
+        if cursor.at.y < y { cursor.at = SIMD2(cursor.line.x(at: y), y) }
         return true
     }
 
-    /// Adds the pieces down to the end of a row.
+    /// Goes back to where the last pieces began.
+    mutating func goBack() { cursor = saved }
+
+    /// Adds the pieces down to the end of some rows.
     @inline(__always)
     mutating func addPieces(
         upTo bottom: Int32,
@@ -85,12 +99,13 @@ struct EdgeChain: BitwiseCopyable {
         to pieces: borrowing Scratch<EdgePiece>
     ) {
         firstPiece = pieces.count
-        var (x, y) = (at.x, at.y)
+        saved = cursor
+        var (x, y) = (cursor.at.x, cursor.at.y)
         (low, high) = (x, x)
         while y < bottom {
-            let isWhole = corner.y <= bottom
-            let end = isWhole ? corner.y : bottom
-            let nextX = isWhole ? corner.x : line.x(at: bottom)
+            let isWhole = cursor.corner.y <= bottom
+            let end = isWhole ? cursor.corner.y : bottom
+            let nextX = isWhole ? cursor.corner.x : cursor.line.x(at: bottom)
             if y < end {
                 pieces.append(
                     EdgePiece(
@@ -99,7 +114,7 @@ struct EdgeChain: BitwiseCopyable {
                         y: y,
                         end: end,
                         direction: direction,
-                        line: line
+                        line: cursor.line
                     )
                 )
             }
@@ -107,22 +122,22 @@ struct EdgeChain: BitwiseCopyable {
             high = max(high, nextX)
             (x, y) = (nextX, end)
             if isWhole {
-                if left == 0 { break }
+                if cursor.left == 0 { break }
                 advance(points)
             }
         }
-        at = SIMD2(x, y)
+        cursor.at = SIMD2(x, y)
         endPiece = pieces.count
     }
 
-    /// Returns a Boolean value that indicates whether the chain is left of another one in a row.
+    /// Returns a Boolean value that indicates whether the chain is left of another one in the rows.
     @inline(__always)
     func precedes(_ other: EdgeChain) -> Bool {
         low != other.low ? low < other.low : high < other.high
     }
 }
 
-/// A part of an edge within one row of pixels.
+/// A part of an edge within some rows of pixels.
 struct EdgePiece: BitwiseCopyable {
     /// The x coordinates at the top and at the bottom.
     var x, nextX: Int32

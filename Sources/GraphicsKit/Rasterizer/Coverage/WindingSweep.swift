@@ -1,13 +1,23 @@
 /// A sweep that finds the boundary of a fill's interior and adds it to a coverage buffer.
 ///
-/// The outline is cut into chains of edges that only descend. Where the chains of a row of pixels are
-/// apart from each other, they cross none, so from left to right each one either starts the interior,
-/// ends it, or lies inside or outside of it. Chains of the first two kinds are added with their exact
-/// area; the others are skipped. Chains that overlap in a row are divided into bands between corners
-/// and crossings, where the same holds for edges. So overlaps, opposite windings, and crossings
-/// within a pixel are exact.
+/// The outline is cut into chains of edges that only descend. Where the chains in some rows of pixels
+/// are apart from each other, they cross none, so from left to right each one either starts the
+/// interior, ends it, or lies inside or outside of it. Chains of the first two kinds are added with
+/// their exact area; the others are skipped. Chains that overlap are divided into single rows, and
+/// there into bands between corners and crossings, where the same holds for edges. So overlaps,
+/// opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
-    /// A cluster of neighboring chains in a row.
+    /// What is the same for all rows of a fill.
+    private struct Fill {
+        let points: UnsafeMutablePointer<SIMD2<Int32>>
+
+        /// The bits of winding numbers that are nonzero inside.
+        let mask: Int32
+
+        let writer: CoverageWriter
+    }
+
+    /// A cluster of neighboring chains.
     private struct Cluster {
         /// The place after the last chain.
         var end: Int
@@ -19,132 +29,152 @@ final class WindingSweep {
     /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
 
+    /// The number of rows that are swept at once.
+    private static let blockHeight = 8
+
     private let chains = Scratch<EdgeChain>(capacity: 64)
     private let order = Scratch<Int>(capacity: 64)
     private let active = Scratch<Int>(capacity: 64)
+    private let tangled = Scratch<Int>(capacity: 64)
+    private let present = Scratch<Int>(capacity: 64)
     private let pieces = Scratch<EdgePiece>(capacity: 256)
     private let bands = BandSweep()
 
-    /// Adds the interior of an outline; returns false without adding it if it is too complex.
+    /// About the number of edges in all rows.
+    private var edgesInRows = 0
+
+    /// Adds the interior of the outline whose chains were collected.
+    ///
+    /// If it is too complex, adds the sums of its winding numbers instead, and returns false.
     func add(
         _ outline: Outline,
         rule: CGPathFillRule,
         rows: Range<Int>,
         to writer: CoverageWriter
     ) -> Bool {
-        let incidences = collectChains(of: outline, rows: rows)
-        guard incidences <= Self.mostEdgesInRow * max(rows.count, 8) else { return false }
-        order.resize(to: chains.count)
-        let tops = chains.base
-        var sorted = UnsafeMutableBufferPointer(start: order.base, count: chains.count)
-        for i in 0..<chains.count { sorted[i] = i }
-        sorted.sort { (tops[$0].top, $0) < (tops[$1].top, $1) }
+        guard edgesInRows <= Self.mostEdgesInRow * max(rows.count, 8) else {
+            addSums(of: outline, rows, writer)
+            return false
+        }
+        sortChains()
+        let mask: Int32 = rule == .evenOdd ? 1 : -1
+        let fill = Fill(points: outline.points.base, mask: mask, writer: writer)
         active.truncate(to: 0)
         var next = 0
-        let mask: Int32 = rule == .evenOdd ? 1 : -1
-        for row in rows {
-            let start = Int32(truncatingIfNeeded: row) << Grid.bits
-            while next < order.count, chains[order[next]].top < start &+ Grid.one {
-                if (chains.base + order[next]).pointee.skip(to: start, outline.points.base) {
-                    active.append(order[next])
-                }
+        for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.blockHeight) {
+            let block = first..<min(first + Self.blockHeight, rows.upperBound)
+            let start = Int32(truncatingIfNeeded: first) << Grid.bits
+            let end = Int32(truncatingIfNeeded: block.upperBound) << Grid.bits
+            while next < order.count, chains[order[next]].top < end {
+                let chain = chains.base + order[next]
+                if chain.pointee.skip(to: start, fill.points) { active.append(order[next]) }
                 next += 1
             }
-            if active.count > 0 { sweep(row, start, mask, outline.points.base, writer) }
+            guard active.count > 0 else { continue }
+            sweep(block, active, winding: 0, fill)
+            removeEnded(end)
         }
         return true
     }
 
     // MARK: - Rows
 
+    /// Adds the interior of chains in some rows, given the winding number to the left of them.
     private func sweep(
-        _ row: Int,
-        _ start: Int32,
-        _ mask: Int32,
-        _ points: UnsafeMutablePointer<SIMD2<Int32>>,
-        _ writer: CoverageWriter
+        _ rows: Range<Int>,
+        _ list: borrowing Scratch<Int>,
+        winding: Int32,
+        _ fill: Fill
     ) {
-        let end = start &+ Grid.one
-        let (chains, active, count) = (chains.base, active.base, active.count)
-        pieces.truncate(to: 0)
+        let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
+        let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
+        let (chains, list, count) = (chains.base, list.base, list.count)
+        let firstPiece = pieces.count
+        defer { pieces.truncate(to: firstPiece) }
         var hasEnds = false
         for i in 0..<count {
-            let chain = chains + active[i]
-            chain.pointee.addPieces(upTo: end, points, to: pieces)
+            let chain = chains + list[i]
+            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
             if chain.pointee.top > start || chain.pointee.bottom < end { hasEnds = true }
         }
-        sortActive()
-        if hasEnds { for i in 0..<count { chains[active[i]].place = i } }
-        var winding: Int32 = 0
+        sort(list, count)
+        if hasEnds { for i in 0..<count { chains[list[i]].place = i } }
+        var winding = winding
         var place = 0
         while place < count {
-            let cluster = self.cluster(at: place, start, end, hasEnds)
+            let cluster = cluster(list + place, count - place, place, start, end, hasEnds)
             let before = winding
-            for i in place..<cluster.end {
-                let chain = chains + active[i]
-                if !cluster.isTangled { add(chain, row, winding, mask, writer) }
+            for i in place..<place + cluster.end {
+                let chain = chains + list[i]
+                if !cluster.isTangled { add(chain, winding, fill) }
                 winding &+= chain.pointee.direction
             }
             if cluster.isTangled {
-                sweepBands(place..<cluster.end, row, winding: before, mask, writer)
+                if rows.count == 1 {
+                    sweepBands(list + place, cluster.end, rows, winding: before, fill)
+                } else {
+                    sweepRows(list + place, cluster.end, rows, winding: before, fill)
+                }
             }
-            place = cluster.end
+            place += cluster.end
         }
-        removeEnded(end)
     }
 
-    /// Sorts the active chains from left to right by insertion, as they are nearly always in order.
-    private func sortActive() {
-        let (chains, active, count) = (chains.base, active.base, active.count)
+    /// Sorts chains from left to right by insertion, as they are nearly always in order.
+    private func sort(_ list: UnsafeMutablePointer<Int>, _ count: Int) {
+        let chains = chains.base
         for i in 1..<max(count, 1) {
-            let chain = active[i]
+            let chain = list[i]
             var j = i
-            while j > 0, chains[chain].precedes(chains[active[j - 1]]) {
-                active[j] = active[j - 1]
+            while j > 0, chains[chain].precedes(chains[list[j - 1]]) {
+                list[j] = list[j - 1]
                 j -= 1
             }
-            active[j] = chain
+            list[j] = chain
         }
     }
 
-    /// Returns the chains that must be swept together, from a place on.
+    /// Returns the chains at the start of a list that must be swept together.
     ///
-    /// Two chains that meet at a corner within the row exist at the same heights. If they are
+    /// Two chains that meet at a corner within the rows exist at the same heights. If they are
     /// neighbors, the winding numbers of other chains don't depend on them.
     private func cluster(
-        at place: Int,
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ place: Int,
         _ start: Int32,
         _ end: Int32,
         _ hasEnds: Bool
     ) -> Cluster {
-        let (chains, active, count) = (chains.base, active.base, active.count)
-        var cluster = Cluster(end: place)
+        let chains = chains.base
+        var cluster = Cluster(end: 0)
         var high = Int32.min
         var reach = place
         while cluster.end < count {
-            let chain = chains + active[cluster.end]
+            let chain = chains + list[cluster.end]
             if chain.pointee.low < high {
                 cluster.isTangled = true
-            } else if cluster.end > reach {
+            } else if place &+ cluster.end > reach {
                 break
             }
             high = max(high, chain.pointee.high)
             if hasEnds {
                 let farthest = farthestMate(of: chain, start, end)
                 reach = max(reach, farthest)
-                if farthest > cluster.end &+ 1 { cluster.isTangled = true }
+                if farthest > chain.pointee.place &+ 1 { cluster.isTangled = true }
             }
             cluster.end &+= 1
         }
         return cluster
     }
 
-    /// Returns the last place of the chains that meet a chain at a corner within the row.
+    /// Returns the last place of the chains that meet a chain at a corner within the rows.
     private func farthestMate(
         of chain: UnsafeMutablePointer<EdgeChain>,
         _ start: Int32,
         _ end: Int32
     ) -> Int {
+        let chains = chains.base
         var place = chain.pointee.place
         if chain.pointee.top > start { place = max(place, chains[chain.pointee.topMate].place) }
         if chain.pointee.bottom < end {
@@ -153,42 +183,56 @@ final class WindingSweep {
         return place
     }
 
-    private func add(
-        _ chain: UnsafeMutablePointer<EdgeChain>,
-        _ row: Int,
-        _ winding: Int32,
-        _ mask: Int32,
-        _ writer: CoverageWriter
-    ) {
-        let wasInside = winding & mask != 0
-        let isInside = (winding &+ chain.pointee.direction) & mask != 0
+    private func add(_ chain: UnsafeMutablePointer<EdgeChain>, _ winding: Int32, _ fill: Fill) {
+        let wasInside = winding & fill.mask != 0
+        let isInside = (winding &+ chain.pointee.direction) & fill.mask != 0
         guard wasInside != isInside else { return }
         let pieces = pieces.base
+        let direction: Int32 = isInside ? 1 : -1
         for i in chain.pointee.firstPiece..<chain.pointee.endPiece {
-            writer.add(
-                row: Int32(truncatingIfNeeded: row),
-                pieces[i].x,
-                pieces[i].nextX,
-                height: pieces[i].end &- pieces[i].y,
-                direction: isInside ? 1 : -1
-            )
+            fill.writer.add(pieces[i], direction: direction)
+        }
+    }
+
+    /// Adds the interior of tangled chains row by row.
+    private func sweepRows(
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ rows: Range<Int>,
+        winding: Int32,
+        _ fill: Fill
+    ) {
+        tangled.truncate(to: 0)
+        for i in 0..<count {
+            tangled.append(list[i])
+            (chains.base + list[i]).pointee.goBack()
+        }
+        for row in rows {
+            let start = Int32(truncatingIfNeeded: row) << Grid.bits
+            present.truncate(to: 0)
+            for i in 0..<count {
+                let chain = chains.base + tangled[i]
+                guard chain.pointee.top < start &+ Grid.one else { continue }
+                if chain.pointee.bottom > start { present.append(tangled[i]) }
+            }
+            if present.count > 0 { sweep(row..<row + 1, present, winding: winding, fill) }
         }
     }
 
     private func sweepBands(
-        _ places: Range<Int>,
-        _ row: Int,
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ rows: Range<Int>,
         winding: Int32,
-        _ mask: Int32,
-        _ writer: CoverageWriter
+        _ fill: Fill
     ) {
         bands.removeAll()
-        for i in places {
-            let chain = chains[active[i]]
-            bands.append(pieces.base, chain.firstPiece..<chain.endPiece)
+        for i in 0..<count {
+            let chain = chains.base + list[i]
+            bands.append(pieces.base, chain.pointee.firstPiece..<chain.pointee.endPiece)
         }
-        let row = Int32(truncatingIfNeeded: row)
-        bands.sweep(row, winding: winding, mask: mask, writer)
+        let row = Int32(truncatingIfNeeded: rows.lowerBound)
+        bands.sweep(row, winding: winding, mask: fill.mask, fill.writer)
     }
 
     private func removeEnded(_ y: Int32) {
@@ -203,24 +247,51 @@ final class WindingSweep {
 
     // MARK: - Chains
 
-    /// Collects the chains of an outline; returns about the number of edges in all rows.
-    private func collectChains(of outline: Outline, rows: Range<Int>) -> Int {
+    private func sortChains() {
+        order.resize(to: chains.count)
+        let (chains, order, count) = (chains.base, order.base, chains.count)
+        for i in 0..<count { order[i] = i }
+        var sorted = UnsafeMutableBufferPointer(start: order, count: count)
+        sorted.sort { (chains[$0].top, $0) < (chains[$1].top, $1) }
+    }
+
+    /// Collects the chains of an outline, and returns the rows that they reach.
+    func collectChains(of outline: Outline, rows: Range<Int>) -> Range<Int> {
         chains.truncate(to: 0)
-        var incidences = 0
         var start = 0
         for contour in 0..<outline.ends.count {
             let first = chains.count
             let end = outline.ends[contour]
             collect(outline.points.base, start, end)
             link(first)
-            for i in first..<chains.count {
-                let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
-                let high = min(Int(chains[i].bottom >> Grid.bits), rows.upperBound - 1)
-                incidences += max(high - low + 1, 0) + chains[i].left
-            }
             start = end
         }
-        return incidences
+        edgesInRows = 0
+        var reached = rows.upperBound..<rows.upperBound
+        for i in 0..<chains.count {
+            let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
+            let high = min(Int((chains[i].bottom &- 1) >> Grid.bits) + 1, rows.upperBound)
+            guard low < high else { continue }
+            edgesInRows += high - low + chains[i].edgeCount
+            let end = reached.isEmpty ? high : max(reached.upperBound, high)
+            reached = min(reached.lowerBound, low)..<end
+        }
+        return reached
+    }
+
+    /// Adds the winding numbers of all chains, one on top of the other.
+    private func addSums(of outline: Outline, _ rows: Range<Int>, _ writer: CoverageWriter) {
+        let points = outline.points.base
+        for i in 0..<chains.count {
+            let chain = chains.base + i
+            guard chain.pointee.skip(to: writer.top, points) else { continue }
+            pieces.truncate(to: 0)
+            chain.pointee.addPieces(upTo: writer.bottom, points, to: pieces)
+            for j in 0..<pieces.count {
+                writer.add(pieces[j], direction: chain.pointee.direction)
+            }
+        }
+        pieces.truncate(to: 0)
     }
 
     /// Collects the chains of a contour, in order around it, beginning at its top.
