@@ -1,30 +1,24 @@
 extension CoverageBuffer {
-    /// Draws a color over a surface where coverage was added, and clears the coverage.
-    ///
-    /// - Parameters:
-    ///   - pixel: The premultiplied color.
-    ///   - surface: The surface to draw on.
-    func paint(_ pixel: UInt32, on surface: Surface) {
-        let brush = ColorBrush(pixel)
-        for y in firstRow..<max(firstRow, endRow) {
-            paintRow(y, brush, surface)
-        }
-        reset()
+    /// Draws a color over a surface where coverage was added in some rows, and clears the coverage.
+    func paint(_ brush: ColorBrush, on surface: Surface, rows: Range<Int>) {
+        for y in rows { paintRow(y, brush, surface) }
     }
 
     @inline(__always)
     private func paintRow(_ y: Int, _ brush: ColorBrush, _ surface: Surface) {
-        let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* marksPerRow
+        let rowCells = cells(y)
+        let rowMarks = marks(y)
         let target = surface.row(y)
         let limit = surface.limit
         var sum: Int32 = 0
         var next = 0
         var first = -1
-        for eight in Swift.stride(from: 0, to: marksPerRow, by: 8) {
-            var bits = Self.takeMarks(rowMarks, eight)
+        for word in 0..<wordsPerRow {
+            var bits = rowMarks[word]
+            guard bits != 0 else { continue }
+            rowMarks[word] = 0
             while bits != 0 {
-                let group = eight &+ bits.trailingZeroBitCount / 8
+                let group = word &* 64 &+ bits.trailingZeroBitCount
                 bits &= bits &- 1
                 if first < 0 { first = group }
                 if next < group, sum > Grid.full / 512 {

@@ -1,26 +1,42 @@
 extension CoverageBuffer {
-    /// Adds the interior of an outline by a fill rule; coverage is then 0…``Grid/full``.
-    func add(_ outline: Outline, rule: CGPathFillRule, sweep: WindingSweep) {
-        guard outline.ends.count > 0, clip.minX < clip.maxX, clip.minY < clip.maxY else { return }
-        let rows = sweep.collectChains(of: outline, rows: clip.minY..<clip.maxY)
-        guard !rows.isEmpty else { return }
-        include(rows: rows.lowerBound, rows.upperBound)
-        if !sweep.add(outline, rule: rule, rows: rows, to: writer) {
-            foldRows(rows, rule: rule)
+    /// Adds the interior of an outline by a fill rule, a few rows at a time.
+    ///
+    /// - Parameters:
+    ///   - outline: The outline.
+    ///   - rule: The fill rule.
+    ///   - clip: The rectangle that edges are clipped to.
+    ///   - sweep: The sweep that finds the interior.
+    ///   - draw: A function that takes the coverage, 0…``Grid/full``, of some rows.
+    @inline(__always)
+    func fill(
+        _ outline: Outline,
+        rule: CGPathFillRule,
+        clip: PixelRect,
+        sweep: WindingSweep,
+        draw: (Range<Int>) -> Void
+    ) {
+        guard outline.ends.count > 0, !clip.isEmpty else { return }
+        let rows = sweep.begin(outline, rows: clip.minY..<clip.maxY)
+        let writer = writer(clip)
+        var first = rows.lowerBound
+        while first < rows.upperBound {
+            let block = first..<min((first | (Self.height - 1)) + 1, rows.upperBound)
+            sweep.add(block, of: outline, rule: rule, to: writer)
+            if sweep.isComplex { foldRows(block, rule: rule, from: max(clip.minX, 0) & ~3) }
+            draw(block)
+            first = block.upperBound
         }
     }
 
     /// Converts signed sums to coverage by a fill rule, pixel by pixel.
     ///
     /// Use this only for outlines that are too complex to sweep. It averages winding numbers that
-    /// differ within a pixel.
-    private func foldRows(_ rows: Range<Int>, rule: CGPathFillRule) {
+    /// differ within a pixel. No coverage is added left of a clip, and a layer may have no pixels there.
+    private func foldRows(_ rows: Range<Int>, rule: CGPathFillRule, from low: Int) {
         for y in rows {
-            let row = cells + y * stride
+            let row = cells(y)
             var sum: Int32 = 0
             var previous: Int32 = 0
-            // No coverage is added left of the clip, and a layer may have no pixels there.
-            let low = max(clip.minX, 0) & ~3
             for x in low..<max(stride, low) {
                 sum &+= row[x]
                 var folded = sum.magnitude
@@ -32,8 +48,9 @@ extension CoverageBuffer {
                 row[x] = value &- previous
                 previous = value
             }
-            let groups = low / 4..<max(stride, low) / 4
-            (marks + y * marksPerRow + groups.lowerBound).update(repeating: 1, count: groups.count)
+            for group in low / 4..<max(stride, low) / 4 {
+                marks(y)[group >> 6] |= 1 << UInt64(group & 63)
+            }
         }
     }
 }

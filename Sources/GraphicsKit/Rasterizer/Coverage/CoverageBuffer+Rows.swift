@@ -6,15 +6,17 @@ extension CoverageBuffer {
     ///   - bytes: Memory for ``stride`` bytes. Only the bytes in the result's range are written.
     /// - Returns: A range whose bounds are multiples of four.
     func takeRow(_ y: Int, into bytes: UnsafeMutablePointer<UInt8>) -> Range<Int> {
-        let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* marksPerRow
+        let rowCells = cells(y)
+        let rowMarks = marks(y)
         var sum: Int32 = 0
         var first = -1
         var next = 0
-        for eight in Swift.stride(from: 0, to: marksPerRow, by: 8) {
-            var bits = Self.takeMarks(rowMarks, eight)
+        for word in 0..<wordsPerRow {
+            var bits = rowMarks[word]
+            guard bits != 0 else { continue }
+            rowMarks[word] = 0
             while bits != 0 {
-                let group = eight &+ bits.trailingZeroBitCount / 8
+                let group = word &* 64 &+ bits.trailingZeroBitCount
                 bits &= bits &- 1
                 if first < 0 {
                     first = group
@@ -32,9 +34,14 @@ extension CoverageBuffer {
         return first < 0 ? 0..<0 : first &* 4..<next &* 4
     }
 
-    /// Draws a pixel source over a surface where coverage was added, and clears the coverage.
-    func paint(_ source: some PixelSource, on surface: Surface, _ rows: RowScratch) {
-        for y in firstRow..<max(firstRow, endRow) {
+    /// Draws a pixel source over a surface where coverage was added in rows, and clears the coverage.
+    func paint(
+        _ source: some PixelSource,
+        on surface: Surface,
+        rows range: Range<Int>,
+        _ rows: RowScratch
+    ) {
+        for y in range {
             let range = takeRow(y, into: rows.bytes)
             let end = min(range.upperBound, surface.limit)
             guard range.lowerBound < end else { continue }
@@ -48,7 +55,6 @@ extension CoverageBuffer {
             }
             surface.touch(y, from: x, to: end)
         }
-        reset()
     }
 
     /// Draws opaque pixels, which replace the pixels under full coverage.
@@ -98,12 +104,11 @@ extension CoverageBuffer {
         }
     }
 
-    /// Multiplies a layer by the added coverage, and clears the coverage.
-    func confine(_ layer: Surface, _ rows: RowScratch) {
-        for y in layer.rect.minY..<layer.rect.maxY {
+    /// Multiplies a layer by the coverage that was added in rows, and clears the coverage.
+    func confine(_ layer: Surface, rows range: Range<Int>, _ rows: RowScratch) {
+        for y in range {
             let pixels = layer.row(y)
-            var range = 0..<0
-            if y >= firstRow, y < endRow { range = takeRow(y, into: rows.bytes) }
+            let range = takeRow(y, into: rows.bytes)
             let low = min(max(range.lowerBound, layer.rect.minX), layer.rect.maxX)
             let high = max(min(range.upperBound, layer.rect.maxX), low)
             (pixels + layer.rect.minX).update(repeating: 0, count: low - layer.rect.minX)
@@ -116,7 +121,6 @@ extension CoverageBuffer {
                 (pixels + x).store4(confined.pixels)
             }
         }
-        reset()
     }
 }
 

@@ -1,12 +1,12 @@
 /// A writer that adds edges to a coverage buffer.
 struct CoverageWriter {
     let cells: UnsafeMutablePointer<Int32>
-    let marks: UnsafeMutablePointer<UInt8>
+    let marks: UnsafeMutablePointer<UInt64>
     let stride: Int
-    let marksPerRow: Int
+    let wordsPerRow: Int
 
     /// The edges of the clip in grid coordinates.
-    let left, right, top, bottom: Int32
+    let left, right: Int32
 
     /// Adds a piece of an edge, multiplied by a direction.
     @inline(__always)
@@ -25,8 +25,9 @@ struct CoverageWriter {
     /// Adds a segment of an edge within one row, from x at its top to x at its bottom.
     @inline(__always)
     func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
-        let rowCells = cells + Int(row) &* stride
-        let rowMarks = marks + Int(row) &* marksPerRow
+        let local = Int(row) & (CoverageBuffer.height &- 1)
+        let rowCells = cells + local &* stride
+        let rowMarks = marks + local &* wordsPerRow
         let column = xa >> Grid.bits
         if column == xb >> Grid.bits, xa >= left, xb >= left, xa < right, xb < right {
             let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
@@ -34,8 +35,7 @@ struct CoverageWriter {
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column)
-            mark(rowMarks, column &+ 1)
+            mark(rowMarks, column, column &+ 1)
         } else {
             addLong(
                 rowCells,
@@ -48,16 +48,37 @@ struct CoverageWriter {
         }
     }
 
+    /// Marks the columns from one to another.
     @inline(__always)
-    private func mark(_ rowMarks: UnsafeMutablePointer<UInt8>, _ column: Int32) {
-        rowMarks[Int(column >> 2)] = 1
+    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ first: Int32, _ last: Int32) {
+        let (low, high) = (Int(first >> 2), Int(last >> 2))
+        let start = UInt64.max &<< UInt64(truncatingIfNeeded: low & 63)
+        let end = UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- high & 63)
+        if low >> 6 == high >> 6 {
+            rowMarks[low &>> 6] |= start & end
+        } else {
+            markWords(rowMarks, low >> 6, high >> 6, start, end)
+        }
+    }
+
+    @inline(never)
+    private func markWords(
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ low: Int,
+        _ high: Int,
+        _ start: UInt64,
+        _ end: UInt64
+    ) {
+        rowMarks[low] |= start
+        for word in low + 1..<high { rowMarks[word] = .max }
+        rowMarks[high] |= end
     }
 
     /// Adds a segment that crosses columns within the clip, regardless of its slant.
     @inline(__always)
     private func addColumns(
         _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt8>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
         _ low: Int32,
         _ high: Int32,
         height: Int32,
@@ -79,14 +100,13 @@ struct CoverageWriter {
             let signed = (reached &- done) &* direction
             let part = signed &* (start &+ end)
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part &+ carried
-            mark(rowMarks, column)
             carried = part
             column &+= 1
             if isLast { break }
             (start, done) = (0, reached)
         }
         rowCells[Int(column)] &+= carried
-        mark(rowMarks, column)
+        mark(rowMarks, low >> Grid.bits, column)
     }
 
     /// Returns the integer closest to a number of a moderate size.
@@ -100,7 +120,7 @@ struct CoverageWriter {
     @inline(never)
     private func addLong(
         _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt8>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
         _ low: Int32,
         _ high: Int32,
         height: Int32,
@@ -141,8 +161,7 @@ struct CoverageWriter {
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column)
-            mark(rowMarks, column &+ 1)
+            mark(rowMarks, column, column &+ 1)
             done = reached
             x = next
         }
@@ -154,7 +173,7 @@ struct CoverageWriter {
     /// Adds a vertical segment at the left side of the column that contains a coordinate.
     private func add(
         _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt8>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
         whole x: Int32,
         _ signedHeight: Int32
     ) {
@@ -162,8 +181,7 @@ struct CoverageWriter {
         let part = signedHeight &* (2 &* (x & Grid.fraction))
         rowCells[Int(column)] &+= (signedHeight << (Grid.bits + 1)) &- part
         rowCells[Int(column) &+ 1] &+= part
-        mark(rowMarks, column)
-        mark(rowMarks, column &+ 1)
+        mark(rowMarks, column, column &+ 1)
     }
 }
 

@@ -7,7 +7,7 @@
 /// there into bands between corners and crossings, where the same holds for edges. So overlaps,
 /// opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
-    /// What is the same for all rows of a fill.
+    /// What is the same for some rows of a fill.
     private struct Fill {
         let points: UnsafeMutablePointer<SIMD2<Int32>>
 
@@ -29,9 +29,6 @@ final class WindingSweep {
     /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
 
-    /// The number of rows that are swept at once.
-    private static let blockHeight = 8
-
     private let chains = Scratch<EdgeChain>(capacity: 64)
     private let order = Scratch<Int>(capacity: 64)
     private let active = Scratch<Int>(capacity: 64)
@@ -40,41 +37,58 @@ final class WindingSweep {
     private let pieces = Scratch<EdgePiece>(capacity: 256)
     private let bands = BandSweep()
 
-    /// About the number of edges in all rows.
-    private var edgesInRows = 0
+    /// The number of chains in order that have become active.
+    private var begunCount = 0
 
-    /// Adds the interior of the outline whose chains were collected.
-    ///
-    /// If it is too complex, adds the sums of its winding numbers instead, and returns false.
-    func add(
-        _ outline: Outline,
-        rule: CGPathFillRule,
-        rows: Range<Int>,
-        to writer: CoverageWriter
-    ) -> Bool {
-        guard edgesInRows <= Self.mostEdgesInRow * max(rows.count, 8) else {
-            addSums(of: outline, rows, writer)
-            return false
+    /// A Boolean value that indicates whether the outline is too complex to sweep.
+    private(set) var isComplex = false
+
+    /// Starts with an outline, and returns those of some rows that it reaches.
+    func begin(_ outline: Outline, rows: Range<Int>) -> Range<Int> {
+        collectChains(of: outline)
+        var edgesInRows = 0
+        var reached = rows.upperBound..<rows.upperBound
+        for i in 0..<chains.count {
+            let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
+            let high = min(Int((chains[i].bottom &- 1) >> Grid.bits) + 1, rows.upperBound)
+            guard low < high else { continue }
+            edgesInRows += high - low + chains[i].edgeCount
+            let end = reached.isEmpty ? high : max(reached.upperBound, high)
+            reached = min(reached.lowerBound, low)..<end
         }
+        isComplex = edgesInRows > Self.mostEdgesInRow * max(reached.count, 8)
         sortChains()
-        let mask: Int32 = rule == .evenOdd ? 1 : -1
-        let fill = Fill(points: outline.points.base, mask: mask, writer: writer)
         active.truncate(to: 0)
-        var next = 0
-        for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.blockHeight) {
-            let block = first..<min(first + Self.blockHeight, rows.upperBound)
-            let start = Int32(truncatingIfNeeded: first) << Grid.bits
-            let end = Int32(truncatingIfNeeded: block.upperBound) << Grid.bits
-            while next < order.count, chains[order[next]].top < end {
-                let chain = chains.base + order[next]
-                if chain.pointee.skip(to: start, fill.points) { active.append(order[next]) }
-                next += 1
-            }
-            guard active.count > 0 else { continue }
-            sweep(block, active, winding: 0, fill)
-            removeEnded(end)
+        begunCount = 0
+        return reached
+    }
+
+    /// Adds the interior in the next rows.
+    ///
+    /// If the outline is too complex, adds the sums of its winding numbers instead.
+    func add(
+        _ rows: Range<Int>,
+        of outline: Outline,
+        rule: CGPathFillRule,
+        to writer: CoverageWriter
+    ) {
+        let points = outline.points.base
+        let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
+        let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
+        while begunCount < order.count, chains[order[begunCount]].top < end {
+            let chain = chains.base + order[begunCount]
+            if chain.pointee.skip(to: start, points) { active.append(order[begunCount]) }
+            begunCount += 1
         }
-        return true
+        guard active.count > 0 else { return }
+        let mask: Int32 = rule == .evenOdd ? 1 : -1
+        let fill = Fill(points: points, mask: mask, writer: writer)
+        if isComplex {
+            addSums(upTo: end, fill)
+        } else {
+            sweep(rows, active, winding: 0, fill)
+        }
+        removeEnded(end)
     }
 
     // MARK: - Rows
@@ -235,6 +249,19 @@ final class WindingSweep {
         bands.sweep(row, winding: winding, mask: fill.mask, fill.writer)
     }
 
+    /// Adds the winding numbers of all chains, one on top of the other.
+    private func addSums(upTo end: Int32, _ fill: Fill) {
+        for i in 0..<active.count {
+            let chain = chains.base + active[i]
+            pieces.truncate(to: 0)
+            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
+            for j in 0..<pieces.count {
+                fill.writer.add(pieces[j], direction: chain.pointee.direction)
+            }
+        }
+        pieces.truncate(to: 0)
+    }
+
     private func removeEnded(_ y: Int32) {
         let (chains, active, count) = (chains.base, active.base, active.count)
         var kept = 0
@@ -255,8 +282,7 @@ final class WindingSweep {
         sorted.sort { (chains[$0].top, $0) < (chains[$1].top, $1) }
     }
 
-    /// Collects the chains of an outline, and returns the rows that they reach.
-    func collectChains(of outline: Outline, rows: Range<Int>) -> Range<Int> {
+    private func collectChains(of outline: Outline) {
         chains.truncate(to: 0)
         var start = 0
         for contour in 0..<outline.ends.count {
@@ -266,32 +292,6 @@ final class WindingSweep {
             link(first)
             start = end
         }
-        edgesInRows = 0
-        var reached = rows.upperBound..<rows.upperBound
-        for i in 0..<chains.count {
-            let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
-            let high = min(Int((chains[i].bottom &- 1) >> Grid.bits) + 1, rows.upperBound)
-            guard low < high else { continue }
-            edgesInRows += high - low + chains[i].edgeCount
-            let end = reached.isEmpty ? high : max(reached.upperBound, high)
-            reached = min(reached.lowerBound, low)..<end
-        }
-        return reached
-    }
-
-    /// Adds the winding numbers of all chains, one on top of the other.
-    private func addSums(of outline: Outline, _ rows: Range<Int>, _ writer: CoverageWriter) {
-        let points = outline.points.base
-        for i in 0..<chains.count {
-            let chain = chains.base + i
-            guard chain.pointee.skip(to: writer.top, points) else { continue }
-            pieces.truncate(to: 0)
-            chain.pointee.addPieces(upTo: writer.bottom, points, to: pieces)
-            for j in 0..<pieces.count {
-                writer.add(pieces[j], direction: chain.pointee.direction)
-            }
-        }
-        pieces.truncate(to: 0)
     }
 
     /// Collects the chains of a contour, in order around it, beginning at its top.
