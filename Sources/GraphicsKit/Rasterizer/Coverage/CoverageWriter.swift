@@ -36,8 +36,17 @@ struct CoverageWriter {
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
             mark(rowMarks, column, column &+ 1)
+        } else if xa >= left, xb >= left, xa < right, xb < right {
+            addColumns(
+                rowCells,
+                rowMarks,
+                min(xa, xb),
+                max(xa, xb),
+                height: height,
+                direction: direction
+            )
         } else {
-            addLong(
+            addClipped(
                 rowCells,
                 rowMarks,
                 min(xa, xb),
@@ -116,9 +125,9 @@ struct CoverageWriter {
         Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
     }
 
-    /// Adds a segment that crosses columns or the clip's edges, regardless of its slant.
+    /// Adds a segment that crosses the clip's edges, regardless of its slant.
     @inline(never)
-    private func addLong(
+    private func addClipped(
         _ rowCells: UnsafeMutablePointer<Int32>,
         _ rowMarks: UnsafeMutablePointer<UInt64>,
         _ low: Int32,
@@ -126,16 +135,6 @@ struct CoverageWriter {
         height: Int32,
         direction: Int32
     ) {
-        if low >= left, high < right, low < high {
-            return addColumns(
-                rowCells,
-                rowMarks,
-                low,
-                high,
-                height: height,
-                direction: direction
-            )
-        }
         guard low < right else {
             return add(rowCells, rowMarks, whole: right, height &* direction)
         }

@@ -8,18 +8,34 @@ struct GradientRamp {
         var color: SIMD4<Float>
         var change: SIMD4<Float>
 
+        /// A Boolean value that indicates whether the interval's colors are opaque.
+        var isOpaque: Bool { color.w == 255 && change.w == 0 }
+
         /// Returns the premultiplied pixels at four fractions of the interval.
         @inline(__always)
-        func pixels(_ f: SIMD4<Float>) -> SIMD4<UInt32> {
-            let alpha = (color.w + change.w * f) * 255
-            let red = GradientRamp.bytes((color.x + change.x * f) * alpha)
-            let green = GradientRamp.bytes((color.y + change.y * f) * alpha)
-            let blue = GradientRamp.bytes((color.z + change.z * f) * alpha)
-            return red | green &<< 8 | blue &<< 16 | GradientRamp.bytes(alpha) &<< 24
+        func pixels(_ f: SIMD4<Float>, isOpaque: Bool) -> SIMD4<UInt32> {
+            let alpha = isOpaque ? SIMD4(repeating: 255) : color.w + change.w * f
+            let red = (color.x + change.x * f) * alpha
+            let green = (color.y + change.y * f) * alpha
+            let blue = (color.z + change.z * f) * alpha
+            // The bits above the bytes are the same in all numbers, so they are taken off the sum.
+            let sum = Self.bits(red) &+ Self.bits(green) &<< 8 &+ Self.bits(blue) &<< 16
+            return isOpaque
+                ? sum &- (0x8B40_0000 as UInt32 &- 0xFF00_0000)
+                : sum &+ Self.bits(alpha) &<< 24 &- 0x8B40_0000
+        }
+
+        /// Returns numbers of 0…255 rounded to integers, plus 0x4B400000.
+        @inline(__always)
+        private static func bits(_ numbers: SIMD4<Float>) -> SIMD4<UInt32> {
+            // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
+            unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self)
         }
 
         /// Returns the premultiplied pixel at a fraction of the interval.
-        func pixel(_ f: Double) -> UInt32 { pixels(SIMD4(repeating: Float(f)))[0] }
+        func pixel(_ f: Double) -> UInt32 {
+            pixels(SIMD4(repeating: Float(f)), isOpaque: false)[0]
+        }
     }
 
     private var intervals: [Interval] = []
@@ -54,7 +70,7 @@ struct GradientRamp {
         let color = Self.components(first.color, opacity: opacity)
         let end = Self.components(second.color, opacity: opacity)
         let length = second.location - first.location
-        if color.w < 1 || end.w < 1 { isOpaque = false }
+        if color.w < 255 || end.w < 255 { isOpaque = false }
         intervals.append(
             Interval(
                 start: first.location,
@@ -68,15 +84,8 @@ struct GradientRamp {
 
     private static func components(_ color: RGBA, opacity: Double) -> SIMD4<Float> {
         func clamp(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
-        let alpha = clamp(color.alpha) * Float(opacity)
+        let alpha = clamp(color.alpha) * Float(opacity) * 255
         return SIMD4(clamp(color.red), clamp(color.green), clamp(color.blue), alpha)
-    }
-
-    /// Returns numbers of 0…255 rounded to bytes.
-    @inline(__always)
-    private static func bytes(_ numbers: SIMD4<Float>) -> SIMD4<UInt32> {
-        // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
-        unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self) & 255
     }
 
     // MARK: - Rows
@@ -131,12 +140,12 @@ struct GradientRamp {
         from start: Double,
         step: Double
     ) {
-        if interval.color.w == 1, interval.change.w == 0 {
+        if interval.isOpaque {
             return writeOpaque(interval, pixels, count, from: start, step: step)
         }
         var f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start)
         for i in Swift.stride(from: 0, to: count, by: 4) {
-            (pixels + i).store4(interval.pixels(f))
+            (pixels + i).store4(interval.pixels(f, isOpaque: false))
             f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start + Double(i + 4) * step)
         }
     }
@@ -183,27 +192,51 @@ struct GradientRamp {
     ) {
         intervals.withUnsafeBufferPointer { intervals in
             var index = 0
-            var interval = intervals[0]
-            var (low, high) = (Float(interval.start), Float(interval.end))
-            var scale = Float(interval.scale)
-            for i in Swift.stride(from: 0, to: count, by: 4) {
+            var i = 0
+            while i < count {
                 let t = locations(i)
-                // A location in the interval is at least the start, and less than the end.
-                let above = unsafeBitCast(t - low, to: SIMD4<UInt32>.self)
-                let below = unsafeBitCast(t - high, to: SIMD4<UInt32>.self)
-                let signs = unsafeBitCast(above | ~below, to: SIMD2<UInt64>.self)
-                if (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 {
-                    (pixels + i).store4(interval.pixels((t - low) * scale))
-                    continue
+                if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
+                    (pixels + i).store4(SIMD4(repeating: after))
+                } else {
+                    _ = pixel(at: Double(t[0]), intervals, &index)
+                    let written = write(intervals[index], pixels + i, count - i) { locations(i + $0) }
+                    i += written
+                    if written > 0 { continue }
+                    for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), intervals, &index) }
                 }
-                for j in 0..<4 {
-                    pixels[i + j] = pixel(at: Double(t[j]), intervals, &index)
-                }
-                interval = intervals[index]
-                (low, high) = (Float(interval.start), Float(interval.end))
-                scale = Float(interval.scale)
+                i += 4
             }
         }
+    }
+
+    /// Writes colors as long as the locations of four are in an interval; returns their number.
+    @inline(__always)
+    private func write(
+        _ interval: Interval,
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        _ count: Int,
+        locations: (Int) -> SIMD4<Float>
+    ) -> Int {
+        let (low, high) = (Float(interval.start), Float(interval.end))
+        let scale = Float(interval.scale)
+        let isOpaque = interval.isOpaque
+        var i = 0
+        while i < count {
+            let t = locations(i)
+            // A location in the interval is at least the start, and less than the end.
+            let above = unsafeBitCast(t - low, to: SIMD4<UInt32>.self)
+            let below = unsafeBitCast(t - high, to: SIMD4<UInt32>.self)
+            let signs = unsafeBitCast(above | ~below, to: SIMD2<UInt64>.self)
+            guard (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 else { break }
+            let f = (t - low) * scale
+            if isOpaque {
+                (pixels + i).store4(interval.pixels(f, isOpaque: true))
+            } else {
+                (pixels + i).store4(interval.pixels(f, isOpaque: false))
+            }
+            i &+= 4
+        }
+        return i
     }
 
     /// Returns the color at a location; searches its interval from an index on, and updates that.
