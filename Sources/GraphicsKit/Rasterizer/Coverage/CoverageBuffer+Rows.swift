@@ -45,39 +45,55 @@ extension CoverageBuffer {
             let range = takeRow(y, into: rows.bytes)
             let end = min(range.upperBound, surface.limit)
             guard range.lowerBound < end else { continue }
-            let x = range.lowerBound
-            source.write(rows.pixels, y: y, x: x, count: end - x)
-            let target = surface.row(y)
             if source.isOpaque {
-                cover(rows, x, end, target)
+                cover(source, y, range.lowerBound..<end, surface.row(y), rows)
             } else {
-                blend(rows, x, x, end, target)
+                blend(source, y, range.lowerBound..<end, surface.row(y), rows)
             }
-            surface.touch(y, from: x, to: end)
+            surface.touch(y, from: range.lowerBound, to: end)
         }
     }
 
-    /// Draws opaque pixels, which replace the pixels under full coverage.
+    /// Draws an opaque source, which is written directly to long runs of full coverage.
+    @inline(__always)
     private func cover(
-        _ rows: RowScratch,
-        _ low: Int,
-        _ high: Int,
-        _ target: UnsafeMutablePointer<UInt32>
+        _ source: some PixelSource,
+        _ y: Int,
+        _ columns: Range<Int>,
+        _ target: UnsafeMutablePointer<UInt32>,
+        _ rows: RowScratch
     ) {
-        var x = low
         let bytes = UnsafeRawPointer(rows.bytes)
-        while x &+ 8 <= high {
-            let eight = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
-            if eight == .max {
-                let pixels = rows.pixels + (x &- low)
-                (target + x).store4(pixels.load4())
-                (target + (x &+ 4)).store4((pixels + 4).load4())
-            } else if eight != 0 {
-                blend(rows, low, x, x &+ 8, target)
+        var (x, drawn) = (columns.lowerBound, columns.lowerBound)
+        while x &+ 8 <= columns.upperBound {
+            let start = x
+            while x &+ 8 <= columns.upperBound,
+                bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == .max
+            { x &+= 8 }
+            // The last eight pixels aren't written directly, as a source may write three more.
+            if x &- start >= 160 {
+                blend(source, y, drawn..<start, target, rows)
+                source.write(target + start, y: y, x: start, count: x &- 8 &- start)
+                drawn = x &- 8
             }
             x &+= 8
         }
-        if x < high { blend(rows, low, x, high, target) }
+        blend(source, y, drawn..<columns.upperBound, target, rows)
+    }
+
+    /// Draws a source by way of scratch memory.
+    @inline(__always)
+    private func blend(
+        _ source: some PixelSource,
+        _ y: Int,
+        _ columns: Range<Int>,
+        _ target: UnsafeMutablePointer<UInt32>,
+        _ rows: RowScratch
+    ) {
+        let x = columns.lowerBound
+        guard !columns.isEmpty else { return }
+        source.write(rows.pixels, y: y, x: x, count: columns.count)
+        blend(rows, x, x, columns.upperBound, target)
     }
 
     /// Draws pixels from a column on; the first of them belongs to another column.

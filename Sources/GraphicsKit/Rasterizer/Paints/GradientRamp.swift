@@ -32,6 +32,25 @@ struct GradientRamp {
             unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self)
         }
 
+        /// Writes the pixels at four locations; returns false if they aren't all in the interval.
+        @inline(__always)
+        func write(_ target: UnsafeMutablePointer<UInt32>, at t: SIMD4<Float>) -> Bool {
+            let fromStart = t - Float(start)
+            let fromEnd = unsafeBitCast(t - Float(end), to: SIMD4<UInt32>.self)
+            let signs = unsafeBitCast(
+                unsafeBitCast(fromStart, to: SIMD4<UInt32>.self) | ~fromEnd,
+                to: SIMD2<UInt64>.self
+            )
+            guard (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 else { return false }
+            let f = fromStart * Float(scale)
+            if isOpaque {
+                target.store4(pixels(f, isOpaque: true))
+            } else {
+                target.store4(pixels(f, isOpaque: false))
+            }
+            return true
+        }
+
         /// Returns the premultiplied pixel at a fraction of the interval.
         func pixel(_ f: Double) -> UInt32 {
             pixels(SIMD4(repeating: Float(f)), isOpaque: false)[0]
@@ -97,37 +116,33 @@ struct GradientRamp {
         from start: Double,
         step: Double
     ) {
-        intervals.withUnsafeBufferPointer { intervals in
-            var i = 0
-            while i < count {
-                let t = start + Double(i) * step
-                /// Returns the number of pixels, at least 1, before the location reaches a bound.
-                func run(to bound: Double, _ rounding: FloatingPointRoundingRule) -> Int {
-                    let reached = ((bound - start) / step).rounded(rounding)
-                    return reached < Double(count) ? max(Int(reached) - i, 1) : count - i
-                }
-                if !(t >= 0) {
-                    let n = step > 0 ? run(to: 0, .up) : count - i
-                    (pixels + i).update(repeating: before, count: n)
-                    i += n
-                } else if t > 1 {
-                    let n = step < 0 ? run(to: 1, .up) : count - i
-                    (pixels + i).update(repeating: after, count: n)
-                    i += n
-                } else {
-                    var index = 0
-                    while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
-                    let interval = intervals[index]
-                    var n = count - i
-                    if step > 0 { n = run(to: interval.end, .up) }
-                    if step < 0 { n = run(to: interval.start.nextDown, .up) }
-                    let fraction = (t - interval.start) * interval.scale
-                    // The step to another interval may be too large to compute with.
-                    let change = n > 1 ? step * interval.scale : 0
-                    write(interval, pixels + i, n, from: fraction, step: change)
-                    i += n
-                }
+        var i = 0
+        while i < count {
+            let t = start + Double(i) * step
+            /// Returns the number of pixels, at least 1, before the location reaches a bound.
+            func run(to bound: Double) -> Int {
+                let reached = ((bound - start) / step).rounded(.up)
+                return reached < Double(count) ? max(Int(reached) - i, 1) : count - i
             }
+            var n = count - i
+            if !(t >= 0) {
+                if step > 0 { n = run(to: 0) }
+                (pixels + i).update(repeating: before, count: n)
+            } else if t > 1 {
+                if step < 0 { n = run(to: 1) }
+                (pixels + i).update(repeating: after, count: n)
+            } else {
+                var index = 0
+                while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
+                let interval = intervals[index]
+                if step > 0 { n = run(to: interval.end) }
+                if step < 0 { n = run(to: interval.start.nextDown) }
+                let fraction = (t - interval.start) * interval.scale
+                // The step to another interval may be too large to compute with.
+                let change = n > 1 ? step * interval.scale : 0
+                write(interval, pixels + i, n, from: fraction, step: change)
+            }
+            i += n
         }
     }
 
@@ -181,70 +196,33 @@ struct GradientRamp {
         }
     }
 
-    /// Writes the colors at the locations that a closure returns for the next four indices.
+    /// Writes the colors at the locations that a closure returns for the next four pixels of a row.
     ///
     /// May write up to three pixels more.
     @inline(__always)
-    func write(
+    func write<Row>(
         _ pixels: UnsafeMutablePointer<UInt32>,
         count: Int,
-        locations: (Int) -> SIMD4<Float>
+        at row: inout Row,
+        locations: (inout Row) -> SIMD4<Float>
     ) {
-        intervals.withUnsafeBufferPointer { intervals in
-            var index = 0
-            var i = 0
-            while i < count {
-                let t = locations(i)
-                if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
-                    (pixels + i).store4(SIMD4(repeating: after))
-                } else {
-                    _ = pixel(at: Double(t[0]), intervals, &index)
-                    let written = write(intervals[index], pixels + i, count - i) { locations(i + $0) }
-                    i += written
-                    if written > 0 { continue }
-                    for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), intervals, &index) }
-                }
-                i += 4
+        var index = 0
+        var interval = intervals[0]
+        for i in Swift.stride(from: 0, to: count, by: 4) {
+            let t = locations(&row)
+            if interval.write(pixels + i, at: t) { continue }
+            if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
+                (pixels + i).store4(SIMD4(repeating: after))
+                continue
             }
+            for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), &index) }
+            interval = intervals[index]
         }
-    }
-
-    /// Writes colors as long as the locations of four are in an interval; returns their number.
-    @inline(__always)
-    private func write(
-        _ interval: Interval,
-        _ pixels: UnsafeMutablePointer<UInt32>,
-        _ count: Int,
-        locations: (Int) -> SIMD4<Float>
-    ) -> Int {
-        let (low, high) = (Float(interval.start), Float(interval.end))
-        let scale = Float(interval.scale)
-        let isOpaque = interval.isOpaque
-        var i = 0
-        while i < count {
-            let t = locations(i)
-            // A location in the interval is at least the start, and less than the end.
-            let above = unsafeBitCast(t - low, to: SIMD4<UInt32>.self)
-            let below = unsafeBitCast(t - high, to: SIMD4<UInt32>.self)
-            let signs = unsafeBitCast(above | ~below, to: SIMD2<UInt64>.self)
-            guard (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 else { break }
-            let f = (t - low) * scale
-            if isOpaque {
-                (pixels + i).store4(interval.pixels(f, isOpaque: true))
-            } else {
-                (pixels + i).store4(interval.pixels(f, isOpaque: false))
-            }
-            i &+= 4
-        }
-        return i
     }
 
     /// Returns the color at a location; searches its interval from an index on, and updates that.
-    private func pixel(
-        at t: Double,
-        _ intervals: UnsafeBufferPointer<Interval>,
-        _ index: inout Int
-    ) -> UInt32 {
+    @inline(never)
+    private func pixel(at t: Double, _ index: inout Int) -> UInt32 {
         guard t >= 0 else { return before }
         guard t <= 1 else { return after }
         while index > 0, t < intervals[index].start { index -= 1 }
