@@ -116,8 +116,14 @@ extension Rasterizer {
     ) -> Bool {
         for clip in clips {
             setOutline(clip.path, target.map.from(clip.transform), clip: target.clip)
-            guard addCoverage(clip.rule, clip: target.clip) else { return false }
-            coverage.confine(layer, rows)
+            guard !outline.isBroken else { return false }
+            var next = layer.rect.minY
+            fillOutline(clip.rule, clip: target.clip) { block in
+                layer.clear(rows: next..<block.lowerBound)
+                coverage.confine(layer, rows: block, rows)
+                next = block.upperBound
+            }
+            layer.clear(rows: next..<layer.rect.maxY)
         }
         guard let mask else { return true }
         var inner = target

@@ -60,8 +60,7 @@ extension Rasterizer {
             )
             guard let source else { return }
             setOutline(path, map, clip: target.clip)
-            guard addCoverage(.winding, clip: target.clip) else { return }
-            return coverage.paint(source, on: target.surface, rows)
+            return paint(.winding, source, on: target)
         }
         let source = ImageSource(
             image,
@@ -71,8 +70,7 @@ extension Rasterizer {
         )
         guard let source else { return }
         setOutline(path, map, clip: target.clip)
-        guard addCoverage(.winding, clip: target.clip) else { return }
-        coverage.paint(source, on: target.surface, rows)
+        paint(.winding, source, on: target)
     }
 
     /// Sets the current outline to the interior of a path.
@@ -130,21 +128,35 @@ extension Rasterizer {
         switch paint {
         case .color(let color):
             let pixel = color.pixel(opacity: target.opacity)
-            guard pixel != 0, addCoverage(rule, clip: target.clip) else { return }
-            coverage.paint(pixel, on: target.surface)
+            guard pixel != 0 else { return }
+            let brush = ColorBrush(pixel)
+            fillOutline(rule, clip: target.clip) {
+                coverage.paint(brush, on: target.surface, rows: $0)
+            }
         case .gradient(let gradient):
             let source = GradientSource(gradient, opacity: target.opacity, map: map)
-            guard let source, addCoverage(rule, clip: target.clip) else { return }
-            coverage.paint(source, on: target.surface, rows)
+            if let source { self.paint(rule, source, on: target) }
         }
     }
 
-    /// Converts the current outline to coverage; returns false if the outline isn't valid.
-    func addCoverage(_ rule: CGPathFillRule, clip: PixelRect) -> Bool {
-        guard !outline.isBroken else { return false }
-        coverage.clip = clip
-        coverage.add(outline, rule: rule, sweep: sweep)
-        return true
+    /// Fills the current outline with a source of pixels.
+    private func paint(
+        _ rule: CGPathFillRule,
+        _ source: some PixelSource,
+        on target: DrawingTarget
+    ) {
+        fillOutline(rule, clip: target.clip) {
+            coverage.paint(source, on: target.surface, rows: $0, rows)
+        }
+    }
+
+    /// Adds the coverage of the current outline, and draws a few rows of it at a time.
+    ///
+    /// Nothing is drawn if the outline isn't valid.
+    @inline(__always)
+    func fillOutline(_ rule: CGPathFillRule, clip: PixelRect, draw: (Range<Int>) -> Void) {
+        guard !outline.isBroken else { return }
+        coverage.fill(outline, rule: rule, clip: clip, sweep: sweep, draw: draw)
     }
 }
 

@@ -81,7 +81,7 @@ public final class Rasterizer {
         self.scale = scale
         self.background = background
         stroker = Stroker(outline: outline)
-        coverage = CoverageBuffer(width: width, height: bandHeight)
+        coverage = CoverageBuffer(width: width)
         rows = RowScratch(stride: coverage.stride)
     }
 

@@ -1,21 +1,13 @@
 extension CoverageBuffer {
-    /// Draws a color over a surface where coverage was added, and clears the coverage.
-    ///
-    /// - Parameters:
-    ///   - pixel: The premultiplied color.
-    ///   - surface: The surface to draw on.
-    func paint(_ pixel: UInt32, on surface: Surface) {
-        let brush = ColorBrush(pixel)
-        for y in firstRow..<max(firstRow, endRow) {
-            paintRow(y, brush, surface)
-        }
-        reset()
+    /// Draws a color over a surface where coverage was added in some rows, and clears the coverage.
+    func paint(_ brush: ColorBrush, on surface: Surface, rows: Range<Int>) {
+        for y in rows { paintRow(y, brush, surface) }
     }
 
     @inline(__always)
     private func paintRow(_ y: Int, _ brush: ColorBrush, _ surface: Surface) {
-        let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* wordsPerRow
+        let rowCells = cells(y)
+        let rowMarks = marks(y)
         let target = surface.row(y)
         let limit = surface.limit
         var sum: Int32 = 0
@@ -62,69 +54,48 @@ extension CoverageBuffer {
         v = v &+ SIMD4(repeating: sum)
         sum = v[3]
         let scaled = ((v &<< 8) &- v &+ Grid.full / 2) &>> (Grid.bits * 2 + 1)
-        return SIMD4<UInt32>(truncatingIfNeeded: scaled)
+        return unsafeBitCast(scaled, to: SIMD4<UInt32>.self)
     }
 }
 
 /// A color prepared for drawing over pixels.
 struct ColorBrush {
-    private let pixel: UInt32
-    private let redBlue: Lanes
-    private let greenAlpha: Lanes
+    private let color: FourPixels
 
     /// Creates a brush from a premultiplied color.
     init(_ pixel: UInt32) {
-        self.pixel = pixel
-        let four = SIMD4(repeating: pixel)
-        redBlue = Blending.redBlue(four)
-        greenAlpha = Blending.greenAlpha(four)
+        color = FourPixels(SIMD4(repeating: pixel))
     }
 
     /// Draws the color over four pixels.
     @inline(__always)
     func blend(_ target: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>) {
-        target.store4(Blending.over(covered(coverage), target.load4()))
+        target.store4(color.scaled(by: FourPixels.factors(coverage)).over(target.load4()))
     }
 
     /// Draws the color over fewer than four pixels.
-    @inline(never)
+    @inline(__always)
     func blend(_ target: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>, count: Int) {
-        var pixels = SIMD4<UInt32>()
-        for i in 0..<count { pixels[i] = target[i] }
-        let result = Blending.over(covered(coverage), pixels)
-        for i in 0..<count { target[i] = result[i] }
+        target.blend(color.scaled(by: FourPixels.factors(coverage)), count: count)
     }
 
     /// Draws the color over a run of pixels whose length is a multiple of four.
     @inline(__always)
     func fill(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
-        let source = covered(SIMD4(repeating: coverage))
+        let source = color.scaled(by: FourPixels.factors(SIMD4(repeating: coverage)))
+        let uncovered = source.uncovered
         var i = 0
-        if source[0] >> 24 == 255 {
+        if uncovered[0] == 0 {
+            let pixels = source.pixels
             while i < count {
-                (target + i).store4(source)
+                (target + i).store4(pixels)
                 i &+= 4
             }
             return
         }
-        let kept = Blending.factors(SIMD4(repeating: 255 &- source[0] >> 24))
         while i < count {
-            let pixels = (target + i).load4()
-            let under = Blending.pixels(
-                Blending.divided255(Blending.redBlue(pixels) &* kept),
-                Blending.divided255(Blending.greenAlpha(pixels) &* kept)
-            )
-            (target + i).store4(under &+ source)
+            (target + i).store4(source.over((target + i).load4(), uncovered))
             i &+= 4
         }
-    }
-
-    @inline(__always)
-    private func covered(_ coverage: SIMD4<UInt32>) -> SIMD4<UInt32> {
-        let f = Blending.factors(coverage)
-        return Blending.pixels(
-            Blending.divided255(redBlue &* f),
-            Blending.divided255(greenAlpha &* f)
-        )
     }
 }

@@ -6,13 +6,14 @@ extension CoverageBuffer {
     ///   - bytes: Memory for ``stride`` bytes. Only the bytes in the result's range are written.
     /// - Returns: A range whose bounds are multiples of four.
     func takeRow(_ y: Int, into bytes: UnsafeMutablePointer<UInt8>) -> Range<Int> {
-        let rowCells = cells + y &* stride
-        let rowMarks = marks + y &* wordsPerRow
+        let rowCells = cells(y)
+        let rowMarks = marks(y)
         var sum: Int32 = 0
         var first = -1
         var next = 0
         for word in 0..<wordsPerRow {
             var bits = rowMarks[word]
+            guard bits != 0 else { continue }
             rowMarks[word] = 0
             while bits != 0 {
                 let group = word &* 64 &+ bits.trailingZeroBitCount
@@ -33,22 +34,73 @@ extension CoverageBuffer {
         return first < 0 ? 0..<0 : first &* 4..<next &* 4
     }
 
-    /// Draws a pixel source over a surface where coverage was added, and clears the coverage.
-    func paint(_ source: some PixelSource, on surface: Surface, _ rows: RowScratch) {
-        for y in firstRow..<max(firstRow, endRow) {
+    /// Draws a pixel source over a surface where coverage was added in rows, and clears the coverage.
+    func paint(
+        _ source: some PixelSource,
+        on surface: Surface,
+        rows range: Range<Int>,
+        _ rows: RowScratch
+    ) {
+        for y in range {
             let range = takeRow(y, into: rows.bytes)
             let end = min(range.upperBound, surface.limit)
             guard range.lowerBound < end else { continue }
-            let x = range.lowerBound
-            source.write(rows.pixels, y: y, x: x, count: end - x)
-            blend(rows, x, end, surface.row(y))
-            surface.touch(y, from: x, to: end)
+            if source.isOpaque {
+                cover(source, y, range.lowerBound..<end, surface.row(y), rows)
+            } else {
+                blend(source, y, range.lowerBound..<end, surface.row(y), rows)
+            }
+            surface.touch(y, from: range.lowerBound, to: end)
         }
-        reset()
     }
 
+    /// Draws an opaque source, which is written directly to long runs of full coverage.
+    @inline(__always)
+    private func cover(
+        _ source: some PixelSource,
+        _ y: Int,
+        _ columns: Range<Int>,
+        _ target: UnsafeMutablePointer<UInt32>,
+        _ rows: RowScratch
+    ) {
+        let bytes = UnsafeRawPointer(rows.bytes)
+        var (x, drawn) = (columns.lowerBound, columns.lowerBound)
+        while x &+ 8 <= columns.upperBound {
+            let start = x
+            while x &+ 8 <= columns.upperBound,
+                bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == .max
+            { x &+= 8 }
+            // The last eight pixels aren't written directly, as a source may write three more.
+            if x &- start >= 160 {
+                blend(source, y, drawn..<start, target, rows)
+                source.write(target + start, y: y, x: start, count: x &- 8 &- start)
+                drawn = x &- 8
+            }
+            x &+= 8
+        }
+        blend(source, y, drawn..<columns.upperBound, target, rows)
+    }
+
+    /// Draws a source by way of scratch memory.
+    @inline(__always)
+    private func blend(
+        _ source: some PixelSource,
+        _ y: Int,
+        _ columns: Range<Int>,
+        _ target: UnsafeMutablePointer<UInt32>,
+        _ rows: RowScratch
+    ) {
+        let x = columns.lowerBound
+        guard !columns.isEmpty else { return }
+        source.write(rows.pixels, y: y, x: x, count: columns.count)
+        blend(rows, x, x, columns.upperBound, target)
+    }
+
+    /// Draws pixels from a column on; the first of them belongs to another column.
+    @inline(__always)
     private func blend(
         _ rows: RowScratch,
+        _ first: Int,
         _ low: Int,
         _ high: Int,
         _ target: UnsafeMutablePointer<UInt32>
@@ -57,33 +109,22 @@ extension CoverageBuffer {
         while x < high {
             let b = rows.bytes + x
             let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-            let source = Blending.scaled((rows.pixels + (x &- low)).load4(), by: bytes)
+            let pixels = FourPixels((rows.pixels + (x &- first)).load4())
+            let source = pixels.scaled(by: FourPixels.factors(bytes))
             if x &+ 4 <= high {
-                (target + x).store4(Blending.over(source, (target + x).load4()))
+                (target + x).store4(source.over((target + x).load4()))
             } else {
-                Self.blendTail(source, target + x, count: high &- x)
+                (target + x).blend(source, count: high &- x)
             }
             x &+= 4
         }
     }
 
-    private static func blendTail(
-        _ source: SIMD4<UInt32>,
-        _ target: UnsafeMutablePointer<UInt32>,
-        count: Int
-    ) {
-        var pixels = SIMD4<UInt32>()
-        for i in 0..<count { pixels[i] = target[i] }
-        pixels = Blending.over(source, pixels)
-        for i in 0..<count { target[i] = pixels[i] }
-    }
-
-    /// Multiplies a layer by the added coverage, and clears the coverage.
-    func confine(_ layer: Surface, _ rows: RowScratch) {
-        for y in layer.rect.minY..<layer.rect.maxY {
+    /// Multiplies a layer by the coverage that was added in rows, and clears the coverage.
+    func confine(_ layer: Surface, rows range: Range<Int>, _ rows: RowScratch) {
+        for y in range {
             let pixels = layer.row(y)
-            var range = 0..<0
-            if y >= firstRow, y < endRow { range = takeRow(y, into: rows.bytes) }
+            let range = takeRow(y, into: rows.bytes)
             let low = min(max(range.lowerBound, layer.rect.minX), layer.rect.maxX)
             let high = max(min(range.upperBound, layer.rect.maxX), low)
             (pixels + layer.rect.minX).update(repeating: 0, count: low - layer.rect.minX)
@@ -91,10 +132,11 @@ extension CoverageBuffer {
             for x in Swift.stride(from: low, to: high, by: 4) {
                 let b = rows.bytes + x
                 let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-                (pixels + x).store4(Blending.scaled((pixels + x).load4(), by: bytes))
+                let confined = FourPixels((pixels + x).load4())
+                    .scaled(by: FourPixels.factors(bytes))
+                (pixels + x).store4(confined.pixels)
             }
         }
-        reset()
     }
 }
 

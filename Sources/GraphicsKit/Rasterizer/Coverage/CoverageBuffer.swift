@@ -1,15 +1,13 @@
-/// A buffer that accumulates signed areas for each pixel of a frame and yields coverage by row.
+/// A buffer that accumulates signed areas for the pixels of a few rows and yields coverage by row.
 ///
 /// An edge adds the area to its right: the exact area in the columns that it crosses, and its
 /// height in the next column. The running sum along a row is then the coverage of each pixel, in
 /// units of ``Grid/full``. A bit for every four pixels marks where values were added, so clearing
-/// and reading skip unmarked pixels, and runs of equal coverage are found from the marks alone.
+/// and reading skip unmarked pixels, and runs of equal coverage are found from the marks alone. Few
+/// rows at a time stay in the processor's first cache, whatever the size of the frame.
 final class CoverageBuffer {
-    /// The width of the frame in pixels.
-    let width: Int
-
-    /// The height of the frame in pixels.
-    let height: Int
+    /// The number of rows; a power of two.
+    static let height = 8
 
     /// The number of sums in a row.
     let stride: Int
@@ -18,33 +16,20 @@ final class CoverageBuffer {
     let wordsPerRow: Int
 
     /// The sums, which are zero outside the marked groups.
-    let cells: UnsafeMutablePointer<Int32>
+    private let cells: UnsafeMutablePointer<Int32>
 
     /// The marks: one bit for each group of four sums, set if any of them may be nonzero.
-    let marks: UnsafeMutablePointer<UInt64>
-
-    /// The rectangle that edges are clipped to.
-    var clip: PixelRect
-
-    /// The first row with added coverage.
-    private(set) var firstRow: Int
-
-    /// The row after the last one with added coverage.
-    private(set) var endRow = 0
+    private let marks: UnsafeMutablePointer<UInt64>
 
     /// Creates an empty buffer for a frame.
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
+    init(width: Int) {
         // Each pixel writes to two columns, and groups are read as a whole.
         stride = (width + 2 + 3) / 4 * 4
         wordsPerRow = (stride / 4 + 63) / 64
-        cells = .allocate(capacity: max(stride * height, 1))
-        cells.initialize(repeating: 0, count: stride * height)
-        marks = .allocate(capacity: max(wordsPerRow * height, 1))
-        marks.initialize(repeating: 0, count: wordsPerRow * height)
-        clip = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-        firstRow = height
+        cells = .allocate(capacity: stride * Self.height)
+        cells.initialize(repeating: 0, count: stride * Self.height)
+        marks = .allocate(capacity: wordsPerRow * Self.height)
+        marks.initialize(repeating: 0, count: wordsPerRow * Self.height)
     }
 
     deinit {
@@ -52,30 +37,27 @@ final class CoverageBuffer {
         marks.deallocate()
     }
 
-    /// Resets the range of rows with coverage, after they have been read and cleared.
-    func reset() {
-        firstRow = height
-        endRow = 0
-    }
-
-    /// Extends the range of rows with coverage.
+    /// Returns the sums of a row.
     @inline(__always)
-    func include(rows first: Int, _ end: Int) {
-        if first < firstRow { firstRow = first }
-        if end > endRow { endRow = end }
+    func cells(_ y: Int) -> UnsafeMutablePointer<Int32> {
+        cells + (y & (Self.height &- 1)) &* stride
     }
 
-    /// A writer that accesses the buffer's memory directly in inner loops.
-    var writer: CoverageWriter {
+    /// Returns the marks of a row.
+    @inline(__always)
+    func marks(_ y: Int) -> UnsafeMutablePointer<UInt64> {
+        marks + (y & (Self.height &- 1)) &* wordsPerRow
+    }
+
+    /// Returns a writer that accesses the buffer's memory directly in inner loops.
+    func writer(_ clip: PixelRect) -> CoverageWriter {
         CoverageWriter(
             cells: cells,
             marks: marks,
             stride: stride,
             wordsPerRow: wordsPerRow,
             left: Int32(clip.minX) << Grid.bits,
-            right: Int32(clip.maxX) << Grid.bits,
-            top: Int32(clip.minY) << Grid.bits,
-            bottom: Int32(clip.maxY) << Grid.bits
+            right: Int32(clip.maxX) << Grid.bits
         )
     }
 }

@@ -6,20 +6,16 @@ struct CoverageWriter {
     let wordsPerRow: Int
 
     /// The edges of the clip in grid coordinates.
-    let left, right, top, bottom: Int32
+    let left, right: Int32
 
-    /// Adds an edge from an upper to a lower point, multiplied by a direction.
+    /// Adds a piece of an edge, multiplied by a direction.
     @inline(__always)
-    func add(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>, direction: Int32) {
-        let line = GridLine(upper, lower)
-        var y = max(upper.y, top)
-        let end = min(lower.y, bottom)
-        guard y < end else { return }
-        var x = y == upper.y ? upper.x : line.x(at: y)
-        while y < end {
+    func add(_ piece: EdgePiece, direction: Int32) {
+        var (x, y) = (piece.x, piece.y)
+        while y < piece.end {
             let row = y >> Grid.bits
-            let nextY = min((row &+ 1) << Grid.bits, end)
-            let nextX = nextY == lower.y ? lower.x : line.x(at: nextY)
+            let nextY = min((row &+ 1) << Grid.bits, piece.end)
+            let nextX = nextY == piece.end ? piece.nextX : piece.line.x(at: nextY)
             add(row: row, x, nextX, height: nextY &- y, direction: direction)
             x = nextX
             y = nextY
@@ -29,8 +25,9 @@ struct CoverageWriter {
     /// Adds a segment of an edge within one row, from x at its top to x at its bottom.
     @inline(__always)
     func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
-        let rowCells = cells + Int(row) &* stride
-        let rowMarks = marks + Int(row) &* wordsPerRow
+        let local = Int(row) & (CoverageBuffer.height &- 1)
+        let rowCells = cells + local &* stride
+        let rowMarks = marks + local &* wordsPerRow
         let column = xa >> Grid.bits
         if column == xb >> Grid.bits, xa >= left, xb >= left, xa < right, xb < right {
             let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
@@ -38,10 +35,18 @@ struct CoverageWriter {
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column)
-            mark(rowMarks, column &+ 1)
+            mark(rowMarks, column, column &+ 1)
+        } else if xa >= left, xb >= left, xa < right, xb < right {
+            addColumns(
+                rowCells,
+                rowMarks,
+                min(xa, xb),
+                max(xa, xb),
+                height: height,
+                direction: direction
+            )
         } else {
-            addLong(
+            addClipped(
                 rowCells,
                 rowMarks,
                 min(xa, xb),
@@ -52,15 +57,77 @@ struct CoverageWriter {
         }
     }
 
+    /// Marks the columns from one to another.
     @inline(__always)
-    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ column: Int32) {
-        let group = Int(column >> 2)
-        rowMarks[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ first: Int32, _ last: Int32) {
+        let (low, high) = (Int(first >> 2), Int(last >> 2))
+        let start = UInt64.max &<< UInt64(truncatingIfNeeded: low & 63)
+        let end = UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- high & 63)
+        if low >> 6 == high >> 6 {
+            rowMarks[low &>> 6] |= start & end
+        } else {
+            markWords(rowMarks, low >> 6, high >> 6, start, end)
+        }
     }
 
-    /// Adds a segment that crosses columns or the clip's edges, regardless of its slant.
     @inline(never)
-    private func addLong(
+    private func markWords(
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ low: Int,
+        _ high: Int,
+        _ start: UInt64,
+        _ end: UInt64
+    ) {
+        rowMarks[low] |= start
+        for word in low + 1..<high { rowMarks[word] = .max }
+        rowMarks[high] |= end
+    }
+
+    /// Adds a segment that crosses columns within the clip, regardless of its slant.
+    @inline(__always)
+    private func addColumns(
+        _ rowCells: UnsafeMutablePointer<Int32>,
+        _ rowMarks: UnsafeMutablePointer<UInt64>,
+        _ low: Int32,
+        _ high: Int32,
+        height: Int32,
+        direction: Int32
+    ) {
+        let steepness = Double(height) / Double(high &- low)
+        var column = low >> Grid.bits
+        var start = low & Grid.fraction
+        var done: Int32 = 0
+        var carried: Int32 = 0
+        while true {
+            let width = high &- column << Grid.bits
+            let isLast = width <= Grid.one
+            let end = min(width, Grid.one)
+            let reached =
+                isLast
+                ? height
+                : Self.rounded(Double(column << Grid.bits &+ end &- low) * steepness)
+            let signed = (reached &- done) &* direction
+            let part = signed &* (start &+ end)
+            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part &+ carried
+            carried = part
+            column &+= 1
+            if isLast { break }
+            (start, done) = (0, reached)
+        }
+        rowCells[Int(column)] &+= carried
+        mark(rowMarks, low >> Grid.bits, column)
+    }
+
+    /// Returns the integer closest to a number of a moderate size.
+    @inline(__always)
+    private static func rounded(_ value: Double) -> Int32 {
+        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
+        Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
+    }
+
+    /// Adds a segment that crosses the clip's edges, regardless of its slant.
+    @inline(never)
+    private func addClipped(
         _ rowCells: UnsafeMutablePointer<Int32>,
         _ rowMarks: UnsafeMutablePointer<UInt64>,
         _ low: Int32,
@@ -93,8 +160,7 @@ struct CoverageWriter {
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column)
-            mark(rowMarks, column &+ 1)
+            mark(rowMarks, column, column &+ 1)
             done = reached
             x = next
         }
@@ -114,8 +180,7 @@ struct CoverageWriter {
         let part = signedHeight &* (2 &* (x & Grid.fraction))
         rowCells[Int(column)] &+= (signedHeight << (Grid.bits + 1)) &- part
         rowCells[Int(column) &+ 1] &+= part
-        mark(rowMarks, column)
-        mark(rowMarks, column &+ 1)
+        mark(rowMarks, column, column &+ 1)
     }
 }
 

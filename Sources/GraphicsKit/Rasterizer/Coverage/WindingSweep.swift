@@ -1,252 +1,359 @@
 /// A sweep that finds the boundary of a fill's interior and adds it to a coverage buffer.
 ///
-/// Each row of pixels is divided into bands between corners and edge crossings. Within a band no
-/// edges cross, so from left to right each edge either starts the interior, ends it, or lies inside
-/// or outside of it. Edges of the first two kinds are added with their exact area; the others are
-/// skipped. So overlaps, opposite windings, and crossings within a pixel are exact.
+/// The outline is cut into chains of edges that only descend. Where the chains in some rows of pixels
+/// are apart from each other, they cross none, so from left to right each one either starts the
+/// interior, ends it, or lies inside or outside of it. Chains of the first two kinds are added with
+/// their exact area; the others are skipped. Chains that overlap are divided into single rows, and
+/// there into bands between corners and crossings, where the same holds for edges. So overlaps,
+/// opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
-    private struct Edge {
-        var upper: SIMD2<Int32>
-        var lower: SIMD2<Int32>
-        var line: GridLine
-        var direction: Int32
+    /// What is the same for some rows of a fill.
+    private struct Fill {
+        let points: UnsafeMutablePointer<SIMD2<Int32>>
+
+        /// The bits of winding numbers that are nonzero inside.
+        let mask: Int32
+
+        let writer: CoverageWriter
     }
 
-    private struct ActiveEdge {
-        var index: Int
-        var x: Int32
-        var nextX: Int32
-        var end: Int32
-        var direction: Int32
+    /// A cluster of neighboring chains.
+    private struct Cluster {
+        /// The place after the last chain.
+        var end: Int
+
+        /// A Boolean value that indicates whether chains overlap, or appear between others.
+        var isTangled = false
     }
 
     /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
 
-    /// The distance in grid steps by which rounding may misorder neighboring edges.
-    private static let slack: Int32 = 2
+    private let chains = Scratch<EdgeChain>(capacity: 64)
+    private let order = Scratch<Int>(capacity: 64)
+    private let active = Scratch<Int>(capacity: 64)
+    private let tangled = Scratch<Int>(capacity: 64)
+    private let present = Scratch<Int>(capacity: 64)
+    private let pieces = Scratch<EdgePiece>(capacity: 256)
+    private let bands = BandSweep()
 
-    private var edges = Scratch<Edge>(capacity: 512)
-    private var order = Scratch<Int>(capacity: 512)
-    private var rowStarts = Scratch<Int>(capacity: 512)
-    private var active = Scratch<ActiveEdge>(capacity: 64)
+    /// The number of chains in order that have become active.
+    private var begunCount = 0
 
-    /// Adds the interior of an outline; returns false without adding it if it is too complex.
-    func add(
-        _ outline: Outline,
-        rule: CGPathFillRule,
-        rows: Range<Int>,
-        to writer: CoverageWriter
-    ) -> Bool {
-        let incidences = collectEdges(of: outline, rows: rows, writer)
-        guard incidences <= Self.mostEdgesInRow * max(rows.count, 8) else { return false }
-        sortEdges(rows)
+    /// A Boolean value that indicates whether the outline is too complex to sweep.
+    private(set) var isComplex = false
+
+    /// Starts with an outline, and returns those of some rows that it reaches.
+    func begin(_ outline: Outline, rows: Range<Int>) -> Range<Int> {
+        collectChains(of: outline)
+        var edgesInRows = 0
+        var reached = rows.upperBound..<rows.upperBound
+        for i in 0..<chains.count {
+            let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
+            let high = min(Int((chains[i].bottom &- 1) >> Grid.bits) + 1, rows.upperBound)
+            guard low < high else { continue }
+            edgesInRows += high - low + chains[i].edgeCount
+            let end = reached.isEmpty ? high : max(reached.upperBound, high)
+            reached = min(reached.lowerBound, low)..<end
+        }
+        isComplex = edgesInRows > Self.mostEdgesInRow * max(reached.count, 8)
+        sortChains()
         active.truncate(to: 0)
-        for row in rows { sweep(row, first: rows.lowerBound, rule, writer) }
-        return true
+        begunCount = 0
+        return reached
     }
 
-    // MARK: - Edges
-
-    /// Collects the edges that touch the rows; returns the total number of rows that they touch.
-    private func collectEdges(
+    /// Adds the interior in the next rows.
+    ///
+    /// If the outline is too complex, adds the sums of its winding numbers instead.
+    func add(
+        _ rows: Range<Int>,
         of outline: Outline,
-        rows: Range<Int>,
-        _ writer: CoverageWriter
+        rule: CGPathFillRule,
+        to writer: CoverageWriter
+    ) {
+        let points = outline.points.base
+        let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
+        let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
+        while begunCount < order.count, chains[order[begunCount]].top < end {
+            let chain = chains.base + order[begunCount]
+            if chain.pointee.skip(to: start, points) { active.append(order[begunCount]) }
+            begunCount += 1
+        }
+        guard active.count > 0 else { return }
+        let mask: Int32 = rule == .evenOdd ? 1 : -1
+        let fill = Fill(points: points, mask: mask, writer: writer)
+        if isComplex {
+            addSums(upTo: end, fill)
+        } else {
+            sweep(rows, active, winding: 0, fill)
+        }
+        removeEnded(end)
+    }
+
+    // MARK: - Rows
+
+    /// Adds the interior of chains in some rows, given the winding number to the left of them.
+    private func sweep(
+        _ rows: Range<Int>,
+        _ list: borrowing Scratch<Int>,
+        winding: Int32,
+        _ fill: Fill
+    ) {
+        let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
+        let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
+        let (chains, list, count) = (chains.base, list.base, list.count)
+        let firstPiece = pieces.count
+        defer { pieces.truncate(to: firstPiece) }
+        var hasEnds = false
+        for i in 0..<count {
+            let chain = chains + list[i]
+            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
+            if chain.pointee.top > start || chain.pointee.bottom < end { hasEnds = true }
+        }
+        sort(list, count)
+        if hasEnds { for i in 0..<count { chains[list[i]].place = i } }
+        var winding = winding
+        var place = 0
+        while place < count {
+            let cluster = cluster(list + place, count - place, place, start, end, hasEnds)
+            let before = winding
+            for i in place..<place + cluster.end {
+                let chain = chains + list[i]
+                if !cluster.isTangled { add(chain, winding, fill) }
+                winding &+= chain.pointee.direction
+            }
+            if cluster.isTangled {
+                if rows.count == 1 {
+                    sweepBands(list + place, cluster.end, rows, winding: before, fill)
+                } else {
+                    sweepRows(list + place, cluster.end, rows, winding: before, fill)
+                }
+            }
+            place += cluster.end
+        }
+    }
+
+    /// Sorts chains from left to right by insertion, as they are nearly always in order.
+    private func sort(_ list: UnsafeMutablePointer<Int>, _ count: Int) {
+        let chains = chains.base
+        for i in 1..<max(count, 1) {
+            let chain = list[i]
+            var j = i
+            while j > 0, chains[chain].precedes(chains[list[j - 1]]) {
+                list[j] = list[j - 1]
+                j -= 1
+            }
+            list[j] = chain
+        }
+    }
+
+    /// Returns the chains at the start of a list that must be swept together.
+    ///
+    /// Two chains that meet at a corner within the rows exist at the same heights. If they are
+    /// neighbors, the winding numbers of other chains don't depend on them.
+    private func cluster(
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ place: Int,
+        _ start: Int32,
+        _ end: Int32,
+        _ hasEnds: Bool
+    ) -> Cluster {
+        let chains = chains.base
+        var cluster = Cluster(end: 0)
+        var high = Int32.min
+        var reach = place
+        while cluster.end < count {
+            let chain = chains + list[cluster.end]
+            if chain.pointee.low < high {
+                cluster.isTangled = true
+            } else if place &+ cluster.end > reach {
+                break
+            }
+            high = max(high, chain.pointee.high)
+            if hasEnds {
+                let farthest = farthestMate(of: chain, start, end)
+                reach = max(reach, farthest)
+                if farthest > chain.pointee.place &+ 1 { cluster.isTangled = true }
+            }
+            cluster.end &+= 1
+        }
+        return cluster
+    }
+
+    /// Returns the last place of the chains that meet a chain at a corner within the rows.
+    private func farthestMate(
+        of chain: UnsafeMutablePointer<EdgeChain>,
+        _ start: Int32,
+        _ end: Int32
     ) -> Int {
-        edges.truncate(to: 0)
-        var incidences = 0
+        let chains = chains.base
+        var place = chain.pointee.place
+        if chain.pointee.top > start { place = max(place, chains[chain.pointee.topMate].place) }
+        if chain.pointee.bottom < end {
+            place = max(place, chains[chain.pointee.bottomMate].place)
+        }
+        return place
+    }
+
+    private func add(_ chain: UnsafeMutablePointer<EdgeChain>, _ winding: Int32, _ fill: Fill) {
+        let wasInside = winding & fill.mask != 0
+        let isInside = (winding &+ chain.pointee.direction) & fill.mask != 0
+        guard wasInside != isInside else { return }
+        let pieces = pieces.base
+        let direction: Int32 = isInside ? 1 : -1
+        for i in chain.pointee.firstPiece..<chain.pointee.endPiece {
+            fill.writer.add(pieces[i], direction: direction)
+        }
+    }
+
+    /// Adds the interior of tangled chains row by row.
+    private func sweepRows(
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ rows: Range<Int>,
+        winding: Int32,
+        _ fill: Fill
+    ) {
+        tangled.truncate(to: 0)
+        for i in 0..<count {
+            tangled.append(list[i])
+            (chains.base + list[i]).pointee.goBack()
+        }
+        for row in rows {
+            let start = Int32(truncatingIfNeeded: row) << Grid.bits
+            present.truncate(to: 0)
+            for i in 0..<count {
+                let chain = chains.base + tangled[i]
+                guard chain.pointee.top < start &+ Grid.one else { continue }
+                if chain.pointee.bottom > start { present.append(tangled[i]) }
+            }
+            if present.count > 0 { sweep(row..<row + 1, present, winding: winding, fill) }
+        }
+    }
+
+    private func sweepBands(
+        _ list: UnsafeMutablePointer<Int>,
+        _ count: Int,
+        _ rows: Range<Int>,
+        winding: Int32,
+        _ fill: Fill
+    ) {
+        bands.removeAll()
+        for i in 0..<count {
+            let chain = chains.base + list[i]
+            bands.append(pieces.base, chain.pointee.firstPiece..<chain.pointee.endPiece)
+        }
+        let row = Int32(truncatingIfNeeded: rows.lowerBound)
+        bands.sweep(row, winding: winding, mask: fill.mask, fill.writer)
+    }
+
+    /// Adds the winding numbers of all chains, one on top of the other.
+    private func addSums(upTo end: Int32, _ fill: Fill) {
+        for i in 0..<active.count {
+            let chain = chains.base + active[i]
+            pieces.truncate(to: 0)
+            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
+            for j in 0..<pieces.count {
+                fill.writer.add(pieces[j], direction: chain.pointee.direction)
+            }
+        }
+        pieces.truncate(to: 0)
+    }
+
+    private func removeEnded(_ y: Int32) {
+        let (chains, active, count) = (chains.base, active.base, active.count)
+        var kept = 0
+        for i in 0..<count where chains[active[i]].bottom > y {
+            active[kept] = active[i]
+            kept &+= 1
+        }
+        self.active.truncate(to: kept)
+    }
+
+    // MARK: - Chains
+
+    private func sortChains() {
+        order.resize(to: chains.count)
+        let (chains, order, count) = (chains.base, order.base, chains.count)
+        for i in 0..<count { order[i] = i }
+        var sorted = UnsafeMutableBufferPointer(start: order, count: count)
+        sorted.sort { (chains[$0].top, $0) < (chains[$1].top, $1) }
+    }
+
+    private func collectChains(of outline: Outline) {
+        chains.truncate(to: 0)
         var start = 0
         for contour in 0..<outline.ends.count {
+            let first = chains.count
             let end = outline.ends[contour]
-            var previous = outline.points[end - 1]
-            for i in start..<end {
-                let p = outline.points[i]
-                let from = previous
-                previous = p
-                guard from.y != p.y else { continue }
-                let isDown = from.y < p.y
-                let upper = isDown ? from : p
-                let lower = isDown ? p : from
-                guard lower.y > writer.top, upper.y < writer.bottom else { continue }
-                let line = GridLine(upper, lower)
-                edges.append(
-                    Edge(upper: upper, lower: lower, line: line, direction: isDown ? 1 : -1)
-                )
-                let last = min(Int((lower.y &- 1) >> Grid.bits), rows.upperBound - 1)
-                incidences += last - max(Int(upper.y >> Grid.bits), rows.lowerBound) + 1
-            }
+            collect(outline.points.base, start, end)
+            link(first)
             start = end
         }
-        return incidences
     }
 
-    /// Sorts the edges by the row and y coordinate of their upper ends.
-    private func sortEdges(_ rows: Range<Int>) {
-        let first = rows.lowerBound
-        rowStarts.resize(to: rows.count + 2)
-        rowStarts.base.update(repeating: 0, count: rows.count + 2)
-        for i in 0..<edges.count { rowStarts[row(of: i, first) + 2] += 1 }
-        for row in 2..<rows.count + 2 { rowStarts[row] += rowStarts[row - 1] }
-        order.resize(to: edges.count)
-        for i in 0..<edges.count {
-            let row = row(of: i, first) + 1
-            order[rowStarts[row]] = i
-            rowStarts[row] += 1
-        }
-        for row in 0..<rows.count where rowStarts[row + 1] - rowStarts[row] > 1 {
-            var bucket = UnsafeMutableBufferPointer(
-                start: order.base + rowStarts[row],
-                count: rowStarts[row + 1] - rowStarts[row]
-            )
-            bucket.sort { (edges[$0].upper.y, $0) < (edges[$1].upper.y, $1) }
-        }
-    }
-
-    private func row(of edge: Int, _ first: Int) -> Int {
-        max(Int(edges[edge].upper.y >> Grid.bits), first) - first
-    }
-
-    // MARK: - Rows and bands
-
-    private func sweep(
-        _ row: Int,
-        first: Int,
-        _ rule: CGPathFillRule,
-        _ writer: CoverageWriter
+    /// Collects the chains of a contour, in order around it, beginning at its top.
+    private func collect(
+        _ points: UnsafeMutablePointer<SIMD2<Int32>>,
+        _ start: Int,
+        _ end: Int
     ) {
-        var next = rowStarts[row - first]
-        let last = rowStarts[row - first + 1]
-        guard next < last || active.count > 0 else { return }
-        let end = (Int32(truncatingIfNeeded: row) &+ 1) << Grid.bits
-        var y = end &- Grid.one
-        while y < end {
-            while next < last, edges[order[next]].upper.y <= y {
-                activate(order[next], at: y)
-                next += 1
+        var top = start
+        for i in start..<end where points[i].y < points[top].y { top = i }
+        var heading: Int32 = 0
+        var first = top
+        var last = top
+        var count = 0
+        var index = top
+        var edges = 0
+        for _ in start..<end {
+            let next = index &+ 1 == end ? start : index &+ 1
+            let sign = (points[next].y &- points[index].y).signum()
+            edges &+= 1
+            if sign != 0, sign != heading {
+                appendChain(points, start..<end, first, last, count, heading)
+                (heading, first, edges) = (sign, index, 1)
             }
-            var bandEnd = end
-            if next < last { bandEnd = min(bandEnd, edges[order[next]].upper.y) }
-            if active.count > 0 {
-                bandEnd = min(bandEnd, firstEnd())
-                bandEnd = settleBand(from: y, to: bandEnd)
-                addBand(row, y, bandEnd, rule, writer)
-                endBand(at: bandEnd)
-            }
-            y = bandEnd
+            if sign != 0 { (last, count) = (next, edges) }
+            index = next
         }
+        appendChain(points, start..<end, first, last, count, heading)
     }
 
-    /// The height at which the first active edge ends.
-    ///
-    /// Here as in the other loops over active edges, a local pointer saves the checks of exclusive
-    /// access for each edge.
-    private func firstEnd() -> Int32 {
-        let (base, count) = (active.base, active.count)
-        var end = Int32.max
-        for i in 0..<count { end = min(end, base[i].end) }
-        return end
-    }
-
-    private func activate(_ index: Int, at y: Int32) {
-        let edge = edges[index]
-        active.append(
-            ActiveEdge(
-                index: index,
-                x: y == edge.upper.y ? edge.upper.x : edge.line.x(at: y),
-                nextX: 0,
-                end: edge.lower.y,
-                direction: edge.direction
+    private func appendChain(
+        _ points: UnsafeMutablePointer<SIMD2<Int32>>,
+        _ contour: Range<Int>,
+        _ first: Int,
+        _ last: Int,
+        _ count: Int,
+        _ heading: Int32
+    ) {
+        guard heading != 0 else { return }
+        let (upper, lower) = heading > 0 ? (first, last) : (last, first)
+        chains.append(
+            EdgeChain(
+                points,
+                contour,
+                from: upper,
+                to: lower,
+                edgeCount: count,
+                direction: heading
             )
         )
     }
 
-    /// Sorts the active edges, and returns the band's end moved up to the first crossing.
-    private func settleBand(from y: Int32, to end: Int32) -> Int32 {
-        var end = end
-        let (base, count) = (active.base, active.count)
-        placeEnds(end)
-        sortActive()
-        while end &- y > 1 {
-            var crossing = end
-            for i in 1..<max(count, 1) {
-                let past = base[i - 1].nextX &- base[i].nextX
-                guard past > Self.slack else { continue }
-                let apart = Double(base[i].x &- base[i - 1].x)
-                let share = apart / (apart + Double(past))
-                let place = y &+ Int32(Double(end &- y) * share + 0.5)
-                crossing = min(crossing, max(place, y &+ 1))
-            }
-            if crossing >= end { break }
-            end = crossing
-            placeEnds(end)
+    /// Links the chains of a contour, whose chains descend and ascend in turn.
+    private func link(_ first: Int) {
+        let count = chains.count
+        for i in first..<count {
+            let before = i == first ? count - 1 : i - 1
+            let after = i == count - 1 ? first : i + 1
+            let chain = chains.base + i
+            let isDown = chain.pointee.direction > 0
+            chain.pointee.topMate = isDown ? before : after
+            chain.pointee.bottomMate = isDown ? after : before
         }
-        return end
-    }
-
-    private func placeEnds(_ y: Int32) {
-        let (base, count) = (active.base, active.count)
-        let edges = edges.base
-        for i in 0..<count {
-            let edge = edges + base[i].index
-            base[i].nextX = base[i].end == y ? edge.pointee.lower.x : edge.pointee.line.x(at: y)
-        }
-    }
-
-    /// Sorts the active edges from left to right by insertion, as they are nearly always in order.
-    private func sortActive() {
-        let (base, count) = (active.base, active.count)
-        for i in 1..<max(count, 1) where Self.precedes(base[i], base[i - 1]) {
-            let edge = base[i]
-            var j = i
-            repeat {
-                base[j] = base[j - 1]
-                j -= 1
-            } while j > 0 && Self.precedes(edge, base[j - 1])
-            base[j] = edge
-        }
-    }
-
-    @inline(__always)
-    private static func precedes(_ a: ActiveEdge, _ b: ActiveEdge) -> Bool {
-        a.x != b.x ? a.x < b.x : a.nextX != b.nextX ? a.nextX < b.nextX : a.index < b.index
-    }
-
-    private func addBand(
-        _ row: Int,
-        _ y: Int32,
-        _ end: Int32,
-        _ rule: CGPathFillRule,
-        _ writer: CoverageWriter
-    ) {
-        let mask: Int32 = rule == .evenOdd ? 1 : -1
-        let row = Int32(truncatingIfNeeded: row)
-        var winding: Int32 = 0
-        let (base, count) = (active.base, active.count)
-        for i in 0..<count {
-            let edge = base[i]
-            let wasInside = winding & mask != 0
-            winding &+= edge.direction
-            let isInside = winding & mask != 0
-            guard wasInside != isInside else { continue }
-            writer.add(
-                row: row,
-                edge.x,
-                edge.nextX,
-                height: end &- y,
-                direction: isInside ? 1 : -1
-            )
-        }
-    }
-
-    private func endBand(at y: Int32) {
-        let (base, count) = (active.base, active.count)
-        var kept = 0
-        for i in 0..<count where base[i].end > y {
-            base[kept] = base[i]
-            base[kept].x = base[kept].nextX
-            kept += 1
-        }
-        active.truncate(to: kept)
     }
 }

@@ -27,10 +27,10 @@ final class Outline: ContourSink {
     static let mostPoints = 500_000
 
     /// The corners of all contours in order.
-    var points = Scratch<SIMD2<Int32>>(capacity: 512)
+    let points = Scratch<SIMD2<Int32>>(capacity: 512)
 
     /// For each contour, the index after its last corner.
-    var ends = Scratch<Int>(capacity: 16)
+    let ends = Scratch<Int>(capacity: 16)
 
     var cornerCount: Int {
         @inline(__always) get { points.count }

@@ -9,7 +9,7 @@ final class PlaneContours: ContourSink {
 
     private let projection: PlaneProjection
     private let least: Double
-    private var contour = Scratch<SIMD3<Double>>(capacity: 64)
+    private let contour = Scratch<SIMD3<Double>>(capacity: 64)
 
     /// Creates a sink for polygons in a plane that is projected to an outline's pixels.
     init(outline: Outline, projection: PlaneProjection) {

@@ -26,7 +26,7 @@ extension Stroker {
         var cursor = DashCursor(pattern, period: period, phase: Double(style.dashPhase))
         let startsOn = cursor.isOn
         // The first dash of a closed line is kept, as the last dash may continue into it.
-        var head = Scratch<StrokeVertex>(capacity: 16)
+        let head = Scratch<StrokeVertex>(capacity: 16)
         var isHead = startsOn && isClosed
         dash.truncate(to: 0)
         if startsOn { dash.append(vertices[0]) }
@@ -40,7 +40,7 @@ extension Stroker {
                 let cut = Self.vertex(between: v, w, at: done / length)
                 if cursor.isOn {
                     dash.append(cut)
-                    if isHead { swap(&head, &dash) } else { addDash() }
+                    if isHead { dash.exchange(with: head) } else { addDash() }
                     isHead = false
                     dash.truncate(to: 0)
                 } else {
@@ -51,12 +51,12 @@ extension Stroker {
             cursor.remaining -= length - done
             if cursor.isOn { dash.append(w) }
         }
-        finishDashes(&head, isWhole: isHead, isClosed: isClosed)
+        finishDashes(head, isWhole: isHead, isClosed: isClosed)
     }
 
     /// Adds the dash at the line's end and the one at its start, joined if they meet.
     private func finishDashes(
-        _ head: inout Scratch<StrokeVertex>,
+        _ head: borrowing Scratch<StrokeVertex>,
         isWhole: Bool,
         isClosed: Bool
     ) {
@@ -71,7 +71,7 @@ extension Stroker {
         }
         addDash()
         if !joins {
-            swap(&head, &dash)
+            dash.exchange(with: head)
             addDash()
         }
     }

@@ -16,10 +16,10 @@ final class Stroker {
     var plane: PlaneContours?
 
     /// The vertices of the current subpath.
-    var vertices = Scratch<StrokeVertex>(capacity: 256)
+    let vertices = Scratch<StrokeVertex>(capacity: 256)
 
     /// The vertices of the current dash.
-    var dash = Scratch<StrokeVertex>(capacity: 64)
+    let dash = Scratch<StrokeVertex>(capacity: 64)
 
     /// The transform from the path's space to pixels.
     var map = CGAffineTransform.identity

@@ -82,24 +82,26 @@ struct GradientSource: PixelSource {
         return sum.sum() < 1e150
     }
 
+    var isOpaque: Bool { ramp.isOpaque }
+
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
         if case .even(let origin, let dx, let dy) = kind {
             let start = origin + Double(y) * dy + Double(x) * dx
-            return ramp.write(pixels, count: count) { start + Double($0) * dx }
+            return ramp.write(pixels, count: count, from: start, step: dx)
         }
-        var locations = SIMD4<Double>.zero
-        let row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
-        ramp.write(pixels, count: count) { i in
-            if i & 3 == 0 {
-                let (u, v) = row.places(from: Double(i))
-                locations =
-                    switch kind {
-                    case .even, .linear: u
-                    case .radial: (u * u + v * v).squareRoot()
-                    case .conic: Self.turns(u, v)
-                    }
+        var row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
+        if case .radial = kind, row.isModest {
+            ramp.write(pixels, count: count, at: &row) { $0.nextRadii() }
+        } else {
+            let kind = kind
+            ramp.write(pixels, count: count, at: &row) { row in
+                let (u, v) = row.nextPlaces()
+                return switch kind {
+                case .even, .linear: SIMD4<Float>(u)
+                case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
+                case .conic: SIMD4<Float>(Self.turns(u, v))
+                }
             }
-            return locations[i & 3]
         }
     }
 
@@ -128,27 +130,47 @@ struct GradientSource: PixelSource {
     }
 }
 
-/// The positions in unit space of the pixels in a row.
+/// The positions in unit space of the pixels in a row, four at a time.
 private struct UnitRow {
     private let start: SIMD3<Double>
     private let step: SIMD3<Double>
     private let isFlat: Bool
+    private var index = SIMD4<Double>(0, 1, 2, 3)
+
+    /// The coordinates of the next four pixels of a plane without perspective, and their steps.
+    private var u, v: SIMD4<Float>
+    private let du, dv: Float
 
     init(_ map: PlaneProjection, x: Double, y: Double) {
         start = map.x * x + map.y * y + map.origin
         step = map.x
         isFlat = map.x.z == 0 && map.y.z == 0 && map.origin.z == 1
+        let lanes = SIMD4<Float>(0, 1, 2, 3)
+        u = lanes * Float(step.x) + Float(start.x)
+        v = lanes * Float(step.y) + Float(start.y)
+        (du, dv) = (Float(step.x * 4), Float(step.y * 4))
+    }
+
+    /// A Boolean value that indicates whether single precision is enough for the row.
+    var isModest: Bool { isFlat && abs(start.x) + abs(start.y) + abs(step.x) + abs(step.y) < 1e3 }
+
+    /// Returns the distances of four pixels from the origin.
+    @inline(__always)
+    mutating func nextRadii() -> SIMD4<Float> {
+        let radii = (u * u + v * v).squareRoot()
+        u += du
+        v += dv
+        return radii
     }
 
     /// Returns the coordinates of four pixels.
     @inline(__always)
-    func places(from i: Double) -> (SIMD4<Double>, SIMD4<Double>) {
-        let index = SIMD4(i, i + 1, i + 2, i + 3)
+    mutating func nextPlaces() -> (SIMD4<Double>, SIMD4<Double>) {
         let u = start.x + step.x * index
         let v = start.y + step.y * index
-        if isFlat { return (u, v) }
         let w = start.z + step.z * index
-        return (u / w, v / w)
+        index += 4
+        return isFlat ? (u, v) : (u / w, v / w)
     }
 }
 

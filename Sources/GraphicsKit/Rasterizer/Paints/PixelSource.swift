@@ -1,7 +1,14 @@
 /// A source of colors that depend on the pixel's position.
 protocol PixelSource {
-    /// Writes the premultiplied colors of a range of pixels in a row.
+    /// A Boolean value that indicates whether all pixels are opaque.
+    var isOpaque: Bool { get }
+
+    /// Writes the premultiplied colors of a range of pixels in a row; may write three more.
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int)
+}
+
+extension PixelSource {
+    var isOpaque: Bool { false }
 }
 
 /// Returns a pixel from rounded premultiplied components of 0…255, red first.

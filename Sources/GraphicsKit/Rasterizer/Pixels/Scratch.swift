@@ -1,54 +1,77 @@
 /// A growable buffer of trivial values that keeps its memory when emptied.
 ///
-/// Inner loops append to it without an array's uniqueness and bounds checks.
+/// Inner loops append to it without an array's uniqueness and bounds checks. A class stores it in a
+/// constant: its values change behind a pointer, so no access needs a check of exclusivity.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+    private struct State {
+        var base: UnsafeMutablePointer<Element>
+        var count = 0
+        var capacity: Int
+    }
+
+    // Owned by this value alone, which can't be copied, until `deinit`.
+    private let state: UnsafeMutablePointer<State>
+
     /// The address of the values; valid until the next append.
-    private(set) var base: UnsafeMutablePointer<Element>
+    var base: UnsafeMutablePointer<Element> {
+        @inline(__always) get { state.pointee.base }
+    }
 
     /// The number of values.
-    private(set) var count = 0
-
-    private var capacity: Int
+    var count: Int {
+        @inline(__always) get { state.pointee.count }
+    }
 
     /// Creates an empty buffer with a capacity.
     init(capacity: Int = 64) {
-        self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
+        let capacity = max(capacity, 1)
+        state = .allocate(capacity: 1)
+        state.initialize(to: State(base: .allocate(capacity: capacity), capacity: capacity))
     }
 
-    deinit { base.deallocate() }
+    deinit {
+        base.deallocate()
+        state.deallocate()
+    }
 
     /// The value at an index, which must be less than the count.
     subscript(index: Int) -> Element {
         @inline(__always) get { base[index] }
-        @inline(__always) set { base[index] = newValue }
+        @inline(__always) nonmutating set { base[index] = newValue }
     }
 
     /// Appends a value.
     @inline(__always)
-    mutating func append(_ value: Element) {
-        if count == capacity { grow(to: capacity * 2) }
+    func append(_ value: Element) {
+        let count = self.count
+        if count == state.pointee.capacity { grow(to: count * 2) }
         (base + count).initialize(to: value)
-        count &+= 1
+        state.pointee.count = count &+ 1
     }
 
     /// Removes all values from an index on.
-    mutating func truncate(to count: Int) {
-        self.count = count
+    @inline(__always)
+    func truncate(to count: Int) {
+        state.pointee.count = count
     }
 
     /// Sets the number of values; new values are undefined until written.
-    mutating func resize(to count: Int) {
-        if count > capacity { grow(to: max(count, capacity * 2)) }
-        self.count = count
+    func resize(to count: Int) {
+        if count > state.pointee.capacity { grow(to: max(count, state.pointee.capacity * 2)) }
+        state.pointee.count = count
+    }
+
+    /// Exchanges the values with those of another buffer.
+    func exchange(with other: borrowing Scratch) {
+        swap(&state.pointee, &other.state.pointee)
     }
 
     @inline(never)
-    private mutating func grow(to capacity: Int) {
+    private func grow(to capacity: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         larger.update(from: base, count: count)
         base.deallocate()
-        base = larger
-        self.capacity = capacity
+        state.pointee.base = larger
+        state.pointee.capacity = capacity
     }
 }

@@ -34,6 +34,11 @@ extension Surface {
         }
     }
 
+    /// Clears rows.
+    func clear(rows: Range<Int>) {
+        for y in rows { (row(y) + rect.minX).update(repeating: 0, count: rect.width) }
+    }
+
     /// Fills a rectangle with opaque white.
     func fill(_ clip: PixelRect) {
         let part = rect.intersection(clip)

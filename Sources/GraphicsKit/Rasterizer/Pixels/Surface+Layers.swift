@@ -11,15 +11,15 @@ extension Surface {
             var x = part.minX
             while x &+ 4 <= part.maxX {
                 let pixels = (source + x).load4()
-                if pixels != .zero {
-                    let scaled = factor.scaled(pixels)
-                    (target + x).store4(Blending.over(scaled, (target + x).load4()))
+                let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+                if halves[0] | halves[1] != 0 {
+                    (target + x).store4(factor.scaled(pixels).over((target + x).load4()))
                 }
                 x &+= 4
             }
             while x < part.maxX {
                 let scaled = factor.scaled(SIMD4(repeating: source[x]))
-                target[x] = Blending.over(scaled, SIMD4(repeating: target[x]))[0]
+                target[x] = scaled.over(SIMD4(repeating: target[x]))[0]
                 x &+= 1
             }
         }
@@ -37,12 +37,12 @@ extension Surface {
             var x = part.minX
             while x &+ 4 <= part.maxX {
                 let scaled = factor.scaled((source + x).load4())
-                (target + x).store4(Blending.sum(scaled, (target + x).load4()))
+                (target + x).store4(scaled.adding(FourPixels((target + x).load4())))
                 x &+= 4
             }
             while x < part.maxX {
                 let scaled = factor.scaled(SIMD4(repeating: source[x]))
-                target[x] = Blending.sum(scaled, SIMD4(repeating: target[x]))[0]
+                target[x] = scaled.adding(FourPixels(SIMD4(repeating: target[x])))[0]
                 x &+= 1
             }
         }
@@ -55,8 +55,9 @@ extension Surface {
             let mask = other.row(y)
             var x = rect.minX
             while x < rect.maxX {
-                let opacity = (mask + x).load4() &>> 24
-                (pixels + x).store4(Blending.scaled((pixels + x).load4(), by: opacity))
+                let opacity = FourPixels.factors((mask + x).load4() &>> 24)
+                let masked = FourPixels((pixels + x).load4()).scaled(by: opacity)
+                (pixels + x).store4(masked.pixels)
                 x &+= 4
             }
         }
@@ -65,24 +66,28 @@ extension Surface {
 
 /// An opacity factor of 0…1 for pixels, with 16 bits of precision.
 struct OpacityFactor {
-    private let high: Lanes
-    private let low: Lanes
+    private let high: FourPixels.Lanes
+    private let low: FourPixels.Lanes
 
     /// Creates a factor; clamps the opacity to 0…1.
     init(_ opacity: Double) {
         let value = UInt16(min(max(opacity, 0), 1) * 65280 + 0.5)
-        high = Lanes(repeating: value >> 8)
-        low = Lanes(repeating: value & 255)
+        high = FourPixels.Lanes(repeating: value >> 8)
+        low = FourPixels.Lanes(repeating: value & 255)
     }
 
     /// Returns four pixels multiplied by the factor.
     @inline(__always)
-    func scaled(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
-        Blending.pixels(scaled(Blending.redBlue(pixels)), scaled(Blending.greenAlpha(pixels)))
+    func scaled(_ pixels: SIMD4<UInt32>) -> FourPixels {
+        let four = FourPixels(pixels)
+        return FourPixels(
+            redBlue: scaled(four.redBlue),
+            greenAlpha: scaled(four.greenAlpha)
+        )
     }
 
     @inline(__always)
-    private func scaled(_ lanes: Lanes) -> Lanes {
-        Blending.divided255(lanes &* high &+ ((lanes &* low &+ 128) &>> 8))
+    private func scaled(_ lanes: FourPixels.Lanes) -> FourPixels.Lanes {
+        FourPixels.divided255(lanes &* high &+ ((lanes &* low &+ 128) &>> 8))
     }
 }

@@ -265,7 +265,8 @@ extension Surface {
             let value = opacity(x)
             guard value > 0 else { continue }
             let source = packedPixel(color * min(value, 255))
-            target[x] = Blending.over(SIMD4(repeating: source), SIMD4(repeating: target[x]))[0]
+            let four = FourPixels(SIMD4(repeating: source))
+            target[x] = four.over(SIMD4(repeating: target[x]))[0]
         }
     }
 }

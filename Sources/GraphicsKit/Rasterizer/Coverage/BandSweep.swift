@@ -1,0 +1,168 @@
+/// A sweep over overlapping pieces of edges within one row of pixels.
+///
+/// The row is divided into bands between the ends of pieces and their crossings. Within a band no
+/// pieces cross, so from left to right each one either starts the interior, ends it, or is skipped.
+final class BandSweep {
+    private struct ActivePiece: BitwiseCopyable {
+        var index: Int
+        var x: Int32
+        var nextX: Int32
+        var end: Int32
+        var direction: Int32
+    }
+
+    /// The distance in grid steps by which rounding may misorder neighboring pieces.
+    private static let slack: Int32 = 2
+
+    private let pieces = Scratch<EdgePiece>(capacity: 64)
+    private let active = Scratch<ActivePiece>(capacity: 64)
+
+    /// Removes all pieces.
+    func removeAll() {
+        pieces.truncate(to: 0)
+    }
+
+    /// Adds pieces, sorted by the heights at which they start.
+    func append(_ others: UnsafeMutablePointer<EdgePiece>, _ range: Range<Int>) {
+        for i in range {
+            var j = pieces.count
+            pieces.append(others[i])
+            let base = pieces.base
+            while j > 0, others[i].y < base[j - 1].y {
+                base[j] = base[j - 1]
+                j -= 1
+            }
+            base[j] = others[i]
+        }
+    }
+
+    /// Adds the boundary of the pieces' interior to a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - winding: The winding number to the left of all pieces.
+    ///   - mask: The bits of winding numbers that are nonzero inside.
+    ///   - writer: The writer for edges.
+    func sweep(_ row: Int32, winding: Int32, mask: Int32, _ writer: CoverageWriter) {
+        let (pieces, count) = (pieces.base, pieces.count)
+        active.truncate(to: 0)
+        var next = 0
+        var y = pieces[0].y
+        while next < count || active.count > 0 {
+            if active.count == 0 { y = pieces[next].y }
+            while next < count, pieces[next].y <= y {
+                activate(next, pieces[next])
+                next += 1
+            }
+            var end = firstEnd()
+            if next < count { end = min(end, pieces[next].y) }
+            end = settleBand(from: y, to: end)
+            addBand(row, height: end &- y, winding, mask, writer)
+            endBand(at: end)
+            y = end
+        }
+    }
+
+    private func activate(_ index: Int, _ piece: EdgePiece) {
+        active.append(
+            ActivePiece(
+                index: index,
+                x: piece.x,
+                nextX: 0,
+                end: piece.end,
+                direction: piece.direction
+            )
+        )
+    }
+
+    /// The height at which the first active piece ends.
+    private func firstEnd() -> Int32 {
+        let (base, count) = (active.base, active.count)
+        var end = Int32.max
+        for i in 0..<count { end = min(end, base[i].end) }
+        return end
+    }
+
+    /// Sorts the active pieces, and returns the band's end moved up to the first crossing.
+    private func settleBand(from y: Int32, to end: Int32) -> Int32 {
+        var end = end
+        let (base, count) = (active.base, active.count)
+        placeEnds(end)
+        sortActive()
+        while end &- y > 1 {
+            var crossing = end
+            for i in 1..<max(count, 1) {
+                let past = base[i - 1].nextX &- base[i].nextX
+                guard past > Self.slack else { continue }
+                let apart = Double(base[i].x &- base[i - 1].x)
+                let share = apart / (apart + Double(past))
+                let place = y &+ Int32(Double(end &- y) * share + 0.5)
+                crossing = min(crossing, max(place, y &+ 1))
+            }
+            if crossing >= end { break }
+            end = crossing
+            placeEnds(end)
+        }
+        return end
+    }
+
+    private func placeEnds(_ y: Int32) {
+        let (base, count) = (active.base, active.count)
+        let pieces = pieces.base
+        for i in 0..<count {
+            let piece = pieces + base[i].index
+            base[i].nextX =
+                base[i].end == y ? piece.pointee.nextX : piece.pointee.line.x(at: y)
+        }
+    }
+
+    /// Sorts the active pieces from left to right by insertion, as they are nearly always in order.
+    private func sortActive() {
+        let (base, count) = (active.base, active.count)
+        for i in 1..<max(count, 1) where Self.precedes(base[i], base[i - 1]) {
+            let piece = base[i]
+            var j = i
+            repeat {
+                base[j] = base[j - 1]
+                j -= 1
+            } while j > 0 && Self.precedes(piece, base[j - 1])
+            base[j] = piece
+        }
+    }
+
+    @inline(__always)
+    private static func precedes(_ a: ActivePiece, _ b: ActivePiece) -> Bool {
+        a.x != b.x ? a.x < b.x : a.nextX != b.nextX ? a.nextX < b.nextX : a.index < b.index
+    }
+
+    private func addBand(
+        _ row: Int32,
+        height: Int32,
+        _ winding: Int32,
+        _ mask: Int32,
+        _ writer: CoverageWriter
+    ) {
+        var winding = winding
+        let (base, count) = (active.base, active.count)
+        for i in 0..<count {
+            let piece = base[i]
+            let wasInside = winding & mask != 0
+            winding &+= piece.direction
+            let isInside = winding & mask != 0
+            guard wasInside != isInside else { continue }
+            let direction: Int32 = isInside ? 1 : -1
+            writer.add(row: row, piece.x, piece.nextX, height: height, direction: direction)
+        }
+    }
+
+    private func endBand(at y: Int32) {
+        let (base, count) = (active.base, active.count)
+        var kept = 0
+        for i in 0..<count where base[i].end > y {
+            base[kept] = base[i]
+            base[kept].x = base[kept].nextX
+            kept += 1
+        }
+        active.truncate(to: kept)
+    }
+}

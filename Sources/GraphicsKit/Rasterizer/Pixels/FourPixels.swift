@@ -1,0 +1,111 @@
+/// Four premultiplied pixels as 16-bit lanes, whose products are divided by 255 and rounded exactly.
+struct FourPixels {
+    /// Eight components of four pixels.
+    typealias Lanes = SIMD8<UInt16>
+
+    /// The lanes that alternate red and blue.
+    var redBlue: Lanes
+
+    /// The lanes that alternate green and alpha.
+    var greenAlpha: Lanes
+
+    /// Creates lanes.
+    @inline(__always)
+    init(redBlue: Lanes, greenAlpha: Lanes) {
+        self.redBlue = redBlue
+        self.greenAlpha = greenAlpha
+    }
+
+    /// Creates the lanes of pixels.
+    @inline(__always)
+    init(_ pixels: SIMD4<UInt32>) {
+        redBlue = unsafeBitCast(pixels & 0x00FF_00FF, to: Lanes.self)
+        greenAlpha = unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: Lanes.self)
+    }
+
+    /// The pixels.
+    var pixels: SIMD4<UInt32> {
+        @inline(__always) get {
+            unsafeBitCast(redBlue, to: SIMD4<UInt32>.self)
+                | (unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &<< 8)
+        }
+    }
+
+    /// The factors for the pixels under these.
+    var uncovered: Lanes {
+        @inline(__always) get {
+            let alpha = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16
+            return unsafeBitCast((alpha | alpha &<< 16) ^ 0x00FF_00FF, to: Lanes.self)
+        }
+    }
+
+    /// Returns one byte per pixel, duplicated as a factor for both of its lanes.
+    @inline(__always)
+    static func factors(_ bytes: SIMD4<UInt32>) -> Lanes {
+        unsafeBitCast(bytes | (bytes &<< 16), to: Lanes.self)
+    }
+
+    /// Returns products of bytes divided by 255 and rounded.
+    @inline(__always)
+    static func divided255(_ product: Lanes) -> Lanes {
+        // The upper halves of products with 257 are p / 256 + p / 65536: one instruction.
+        let wide = SIMD8<UInt32>(truncatingIfNeeded: product &+ 128) &* 257
+        return Lanes(truncatingIfNeeded: wide &>> 16)
+    }
+
+    /// Returns the pixels multiplied by factors of 0…255 as fractions of 255.
+    @inline(__always)
+    func scaled(by factors: Lanes) -> FourPixels {
+        FourPixels(
+            redBlue: Self.divided255(redBlue &* factors),
+            greenAlpha: Self.divided255(greenAlpha &* factors)
+        )
+    }
+
+    /// Returns the pixels composited over others, given the factors for those.
+    @inline(__always)
+    func over(_ target: SIMD4<UInt32>, _ uncovered: Lanes) -> SIMD4<UInt32> {
+        let under = FourPixels(target).scaled(by: uncovered)
+        return FourPixels(
+            redBlue: redBlue &+ under.redBlue,
+            greenAlpha: greenAlpha &+ under.greenAlpha
+        ).pixels
+    }
+
+    /// Returns the pixels composited over others.
+    @inline(__always)
+    func over(_ target: SIMD4<UInt32>) -> SIMD4<UInt32> { over(target, uncovered) }
+
+    /// Returns the sums with other pixels, with components clamped to 255.
+    @inline(__always)
+    func adding(_ others: FourPixels) -> SIMD4<UInt32> {
+        let most = Lanes(repeating: 255)
+        return FourPixels(
+            redBlue: pointwiseMin(redBlue &+ others.redBlue, most),
+            greenAlpha: pointwiseMin(greenAlpha &+ others.greenAlpha, most)
+        ).pixels
+    }
+}
+
+extension UnsafeMutablePointer<UInt32> {
+    /// Reads four pixels.
+    @inline(__always)
+    func load4() -> SIMD4<UInt32> {
+        UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self)
+    }
+
+    /// Writes four pixels.
+    @inline(__always)
+    func store4(_ pixels: SIMD4<UInt32>) {
+        UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+    }
+
+    /// Draws fewer than four pixels over the pixels.
+    @inline(never)
+    func blend(_ source: FourPixels, count: Int) {
+        var pixels = SIMD4<UInt32>()
+        for i in 0..<count { pixels[i] = self[i] }
+        pixels = source.over(pixels)
+        for i in 0..<count { self[i] = pixels[i] }
+    }
+}
