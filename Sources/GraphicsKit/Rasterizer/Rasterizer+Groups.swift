@@ -137,7 +137,7 @@ extension Rasterizer {
 
 extension Picture.Group {
     /// A Boolean value that indicates whether the nodes need a layer apart from opacity and clips.
-    fileprivate var needsLayer: Bool {
+    var needsLayer: Bool {
         mask != nil || shadow != nil || blendMode != .normal
             // Blended nodes must not blend with the backdrop of the group.
             || nodes.contains(where: \.isBlended)

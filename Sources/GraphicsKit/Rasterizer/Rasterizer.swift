@@ -39,6 +39,9 @@ public final class Rasterizer {
     /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
     var auxiliaryRasterizer: Rasterizer?
 
+    /// What stands still at the back of successive pictures; nil to draw every picture as a whole.
+    private var backdrop: StillBackdrop?
+
     /// The nesting depth of shadows in the content that is being drawn.
     var shadowDepth = 0
 
@@ -90,6 +93,24 @@ public final class Rasterizer {
         self.init(width: width, height: height, bandHeight: height, scale: 1, background: nil)
     }
 
+    /// Returns a rasterizer for the frames of a movie, which draws what stands still at their back once.
+    package static func ofMovie(
+        width: Int,
+        height: Int,
+        scale: CGFloat,
+        background: RGBA?
+    ) -> Rasterizer {
+        let rasterizer = Rasterizer(
+            width: width,
+            height: height,
+            scale: scale,
+            background: background
+        )
+        // Frames in bands would need a backdrop for each band.
+        if rasterizer.bandHeight == height { rasterizer.backdrop = StillBackdrop() }
+        return rasterizer
+    }
+
     /// Returns a new frame with a picture.
     public func draw(_ picture: Picture) -> Frame {
         var frame = emptyFrame
@@ -103,10 +124,29 @@ public final class Rasterizer {
     /// drawn is cleared, so small pictures in large frames are fast. A frame of another size is
     /// replaced.
     public func draw(_ picture: Picture, into frame: inout Frame) {
+        guard let (nodes, isNew) = backdrop?.advance(to: picture) else {
+            return draw(picture, into: &frame, over: nil)
+        }
+        let count = backdrop?.count ?? 0
+        func part(_ nodes: ArraySlice<Picture.Node>) -> Picture {
+            Picture(bounds: picture.bounds, nodes: Array(nodes))
+        }
+        if isNew {
+            var still = emptyFrame
+            draw(part(nodes[..<count]), into: &still, over: nil)
+            backdrop?.frame = still
+        }
+        draw(part(nodes[count...]), into: &frame, over: backdrop?.frame)
+    }
+
+    /// Replaces a frame's contents with a picture over another frame.
+    private func draw(_ picture: Picture, into frame: inout Frame, over still: Frame?) {
         var area = emptiedArea(of: &frame)
         frame.pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            if let still { area.copy(still, to: base) }
             area.spans.withUnsafeMutableBufferPointer { spans in
-                guard let base = pixels.baseAddress, let spans = spans.baseAddress else { return }
+                guard let spans = spans.baseAddress else { return }
                 draw(picture, rows: 0..<height, base, spans)
             }
         }

@@ -155,7 +155,7 @@ public struct Movie: FrameSource {
     /// A closure that returns a renderer of pictures, for use by one worker at a time.
     public var makeRenderer: @Sendable () -> (Picture) -> Frame {
         { [width, height, scale, background] in
-            let rasterizer = Rasterizer(
+            let rasterizer = Rasterizer.ofMovie(
                 width: width,
                 height: height,
                 scale: CGFloat(scale),

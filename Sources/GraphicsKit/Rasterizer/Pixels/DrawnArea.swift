@@ -27,4 +27,18 @@ struct DrawnArea: Sendable {
             }
         }
     }
+
+    /// Copies the drawn area of a frame of the same size to the pixels of this empty one.
+    mutating func copy(_ frame: Frame, to pixels: UnsafeMutablePointer<UInt32>) {
+        guard let area = frame.drawnArea else { return }
+        spans = area.spans
+        frame.pixels.withUnsafeBufferPointer { source in
+            guard let base = source.baseAddress else { return }
+            for (row, span) in spans.enumerated() where span.y > 0 {
+                let start = row * frame.width + Int(span.x)
+                let count = min(Int(span.y), frame.width) - Int(span.x)
+                (pixels + start).update(from: base + start, count: max(count, 0))
+            }
+        }
+    }
 }
