@@ -34,6 +34,9 @@ public final class CGContext {
     }
 
     var state: State
+
+    /// The number of clips that apply.
+    package var clipCount: Int { state.clips.count }
     var geometry = PathGeometry()
     /// The context's own nodes, followed by those of each open transparency layer.
     var nodes: [[Picture.Node]] = [[]]

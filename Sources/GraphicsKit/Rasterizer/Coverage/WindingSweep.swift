@@ -7,7 +7,7 @@
 /// in single rows into bands between corners and crossings, where the same holds for edges. So overlaps,
 /// opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
-    /// What is the same for some rows of a fill.
+    /// The parameters of a fill.
     private struct Fill {
         let points: UnsafeMutablePointer<SIMD2<Int32>>
 

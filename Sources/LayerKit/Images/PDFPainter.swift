@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A painter of a PDF file's content streams.
 struct PDFPainter {
@@ -127,7 +128,7 @@ struct PDFPainter {
         guard operators.contains(name), let kind = name.first else { return false }
         if "sb".contains(kind) { context.closePath() }
         // Every drawing keeps a list of its clips, which the next clip copies.
-        budget -= context.state.clips.count / 8
+        budget -= context.clipCount / 8
         let path = context.path
         if "fFBb".contains(kind), let color = color(state.fill, alpha: state.fillAlpha) {
             context.setFillColor(color)

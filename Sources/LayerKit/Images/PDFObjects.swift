@@ -1,3 +1,5 @@
+import GraphicsKit
+
 /// The objects of a PDF file by number, found by scanning the file.
 struct PDFObjects {
     struct Object {

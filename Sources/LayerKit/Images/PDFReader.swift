@@ -1,3 +1,5 @@
+import GraphicsKit
+
 /// A value of a PDF file.
 enum PDFValue {
     case number(Double)

@@ -1,5 +1,5 @@
 import Foundation
-import GraphicsKit
+import LayerKit
 import TestSupport
 import Testing
 

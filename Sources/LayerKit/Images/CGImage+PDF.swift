@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CGImage {
     /// Returns the drawing of a PDF file's first page, a pixel for a point; nil if it can't be read.
