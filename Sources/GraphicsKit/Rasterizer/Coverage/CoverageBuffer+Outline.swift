@@ -18,9 +18,11 @@ extension CoverageBuffer {
         guard outline.ends.count > 0, !clip.isEmpty else { return }
         let rows = sweep.begin(outline, rows: clip.minY..<clip.maxY)
         let writer = writer(clip)
+        // In small outlines of many chains, more of them overlap within as many rows.
+        let height = rows.count > 48 || sweep.chainCount < 6 ? Self.height : 4
         var first = rows.lowerBound
         while first < rows.upperBound {
-            let block = first..<min((first | (Self.height - 1)) + 1, rows.upperBound)
+            let block = first..<min((first | (height - 1)) + 1, rows.upperBound)
             sweep.add(block, of: outline, rule: rule, to: writer)
             if sweep.isComplex { foldRows(block, rule: rule, from: max(clip.minX, 0) & ~3) }
             draw(block)

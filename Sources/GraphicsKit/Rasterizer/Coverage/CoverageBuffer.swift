@@ -7,7 +7,7 @@
 /// rows at a time stay in the processor's first cache, whatever the size of the frame.
 final class CoverageBuffer {
     /// The number of rows; a power of two.
-    static let height = 8
+    static let height = 16
 
     /// The number of sums in a row.
     let stride: Int

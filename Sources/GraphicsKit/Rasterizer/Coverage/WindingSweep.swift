@@ -3,11 +3,11 @@
 /// The outline is cut into chains of edges that only descend. Where the chains in some rows of pixels
 /// are apart from each other, they cross none, so from left to right each one either starts the
 /// interior, ends it, or lies inside or outside of it. Chains of the first two kinds are added with
-/// their exact area; the others are skipped. Chains that overlap are divided into single rows, and
-/// there into bands between corners and crossings, where the same holds for edges. So overlaps,
+/// their exact area; the others are skipped. Chains that overlap are divided into fewer rows, and
+/// in single rows into bands between corners and crossings, where the same holds for edges. So overlaps,
 /// opposite windings, and crossings within a pixel are exact.
 final class WindingSweep {
-    /// What is the same for some rows of a fill.
+    /// The parameters of a fill.
     private struct Fill {
         let points: UnsafeMutablePointer<SIMD2<Int32>>
 
@@ -26,19 +26,25 @@ final class WindingSweep {
         var isTangled = false
     }
 
+    /// The number of rows that tangled chains are swept in before single rows.
+    private static let fewRows = 4
+
     /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
 
     private let chains = Scratch<EdgeChain>(capacity: 64)
     private let order = Scratch<Int>(capacity: 64)
     private let active = Scratch<Int>(capacity: 64)
-    private let tangled = Scratch<Int>(capacity: 64)
-    private let present = Scratch<Int>(capacity: 64)
+    private let halves = TangledChains()
+    private let singles = TangledChains()
     private let pieces = Scratch<EdgePiece>(capacity: 256)
     private let bands = BandSweep()
 
     /// The number of chains in order that have become active.
     private var begunCount = 0
+
+    /// The number of chains of the outline.
+    var chainCount: Int { chains.count }
 
     /// A Boolean value that indicates whether the outline is too complex to sweep.
     private(set) var isComplex = false
@@ -208,7 +214,7 @@ final class WindingSweep {
         }
     }
 
-    /// Adds the interior of tangled chains row by row.
+    /// Adds the interior of tangled chains in fewer rows at a time.
     private func sweepRows(
         _ list: UnsafeMutablePointer<Int>,
         _ count: Int,
@@ -216,20 +222,24 @@ final class WindingSweep {
         winding: Int32,
         _ fill: Fill
     ) {
-        tangled.truncate(to: 0)
+        let height = rows.count > 2 * Self.fewRows ? Self.fewRows : 1
+        let level = height > 1 ? halves : singles
+        level.all.truncate(to: 0)
         for i in 0..<count {
-            tangled.append(list[i])
+            level.all.append(list[i])
             (chains.base + list[i]).pointee.goBack()
         }
-        for row in rows {
-            let start = Int32(truncatingIfNeeded: row) << Grid.bits
-            present.truncate(to: 0)
+        for first in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
+            let part = first..<min(first + height, rows.upperBound)
+            let start = Int32(truncatingIfNeeded: first) << Grid.bits
+            let end = Int32(truncatingIfNeeded: part.upperBound) << Grid.bits
+            level.present.truncate(to: 0)
             for i in 0..<count {
-                let chain = chains.base + tangled[i]
-                guard chain.pointee.top < start &+ Grid.one else { continue }
-                if chain.pointee.bottom > start { present.append(tangled[i]) }
+                let chain = chains.base + level.all[i]
+                guard chain.pointee.top < end, chain.pointee.bottom > start else { continue }
+                level.present.append(level.all[i])
             }
-            if present.count > 0 { sweep(row..<row + 1, present, winding: winding, fill) }
+            if level.present.count > 0 { sweep(part, level.present, winding: winding, fill) }
         }
     }
 
@@ -356,4 +366,10 @@ final class WindingSweep {
             chain.pointee.bottomMate = isDown ? after : before
         }
     }
+}
+
+/// The chains that are swept in fewer rows at a time.
+private final class TangledChains {
+    /// All chains, and those in the current rows.
+    let all = Scratch<Int>(capacity: 64), present = Scratch<Int>(capacity: 64)
 }

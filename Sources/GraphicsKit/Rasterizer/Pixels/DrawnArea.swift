@@ -22,7 +22,13 @@ struct DrawnArea: Sendable {
             for row in spans.indices where spans[row].y > 0 {
                 let low = Int(spans[row].x)
                 let count = min(Int(spans[row].y), width) - low
-                (pixels + row * width + low).update(repeating: background, count: max(count, 0))
+                let first = pixels + row * width + low
+                // The constant lets the compiler call the system's function for clearing memory.
+                if background == 0 {
+                    first.update(repeating: 0, count: max(count, 0))
+                } else {
+                    first.update(repeating: background, count: max(count, 0))
+                }
                 spans[row] = Self.emptySpan
             }
         }

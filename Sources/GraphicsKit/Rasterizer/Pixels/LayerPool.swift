@@ -1,10 +1,14 @@
 /// A pool of memory for the layers of groups, kept between frames.
+///
+/// Memory in the pool is transparent: what was drawn on a layer is cleared when it returns.
 final class LayerPool {
-    private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
-    private var depth = 0
+    private var pixels: [UnsafeMutableBufferPointer<UInt32>] = []
+    private var spans: [UnsafeMutableBufferPointer<SIMD2<Int32>>] = []
+    private var taken: [Surface] = []
 
     deinit {
-        for buffer in buffers { buffer.deallocate() }
+        for buffer in pixels { buffer.deallocate() }
+        for buffer in spans { buffer.deallocate() }
     }
 
     /// Returns a transparent layer for a part of the frame, widened to whole groups of four pixels.
@@ -17,21 +21,45 @@ final class LayerPool {
             maxX: (part.maxX + 3) & ~3,
             maxY: part.maxY
         )
-        let count = rect.width * rect.height
-        if depth == buffers.count { buffers.append(.allocate(capacity: max(count, 1))) }
-        if buffers[depth].count < count {
-            buffers[depth].deallocate()
-            buffers[depth] = .allocate(capacity: count)
+        let base = Self.memory(taken.count, of: &pixels, rect.width * rect.height, 0)
+        let rows = Self.memory(taken.count, of: &spans, rect.height, DrawnArea.emptySpan)
+        let layer = Surface(
+            base: base,
+            stride: rect.width,
+            rect: rect,
+            limit: rect.maxX,
+            spans: rows - rect.minY
+        )
+        taken.append(layer)
+        return layer
+    }
+
+    /// Returns memory for at least a number of values, which are all the same if it is new.
+    private static func memory<Value: BitwiseCopyable>(
+        _ index: Int,
+        of buffers: inout [UnsafeMutableBufferPointer<Value>],
+        _ count: Int,
+        _ value: Value
+    ) -> UnsafeMutablePointer<Value> {
+        if index == buffers.count { buffers.append(.allocate(capacity: 0)) }
+        if buffers[index].count < max(count, 1) {
+            buffers[index].deallocate()
+            buffers[index] = .allocate(capacity: max(count, 1))
+            buffers[index].initialize(repeating: value)
         }
-        let base = buffers[depth].baseAddress
-        depth += 1
-        guard let base else { preconditionFailure("A layer has at least one pixel.") }
-        base.initialize(repeating: 0, count: count)
-        return Surface(base: base, stride: rect.width, rect: rect, limit: rect.maxX, spans: nil)
+        guard let base = buffers[index].baseAddress else {
+            preconditionFailure("A buffer with a capacity has an address.")
+        }
+        return base
     }
 
     /// Returns the most recently taken layer to the pool.
     func recycle() {
-        depth -= 1
+        let layer = taken.removeLast()
+        for y in layer.rect.minY..<layer.rect.maxY {
+            let columns = layer.touchedColumns(y)
+            (layer.row(y) + columns.lowerBound).update(repeating: 0, count: columns.count)
+            layer.spans[y] = DrawnArea.emptySpan
+        }
     }
 }

@@ -45,6 +45,7 @@ extension Surface {
         guard !part.isEmpty else { return }
         for y in part.minY..<part.maxY {
             (row(y) + part.minX).update(repeating: 0xFFFF_FFFF, count: part.maxX - part.minX)
+            touch(y, from: part.minX, to: part.maxX)
         }
     }
 }

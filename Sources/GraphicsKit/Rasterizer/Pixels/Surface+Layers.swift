@@ -7,9 +7,11 @@ extension Surface {
         for y in part.minY..<part.maxY {
             let source = layer.row(y)
             let target = row(y)
-            touch(y, from: part.minX, to: part.maxX)
-            var x = part.minX
-            while x &+ 4 <= part.maxX {
+            let columns = layer.touchedColumns(y).clamped(to: part.minX..<part.maxX)
+            guard !columns.isEmpty else { continue }
+            touch(y, from: columns.lowerBound, to: columns.upperBound)
+            var x = columns.lowerBound
+            while x &+ 4 <= columns.upperBound {
                 let pixels = (source + x).load4()
                 let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
                 if halves[0] | halves[1] != 0 {
@@ -17,7 +19,7 @@ extension Surface {
                 }
                 x &+= 4
             }
-            while x < part.maxX {
+            while x < columns.upperBound {
                 let scaled = factor.scaled(SIMD4(repeating: source[x]))
                 target[x] = scaled.over(SIMD4(repeating: target[x]))[0]
                 x &+= 1
@@ -33,14 +35,16 @@ extension Surface {
         for y in part.minY..<part.maxY {
             let source = layer.row(y)
             let target = row(y)
-            touch(y, from: part.minX, to: part.maxX)
-            var x = part.minX
-            while x &+ 4 <= part.maxX {
+            let columns = layer.touchedColumns(y).clamped(to: part.minX..<part.maxX)
+            guard !columns.isEmpty else { continue }
+            touch(y, from: columns.lowerBound, to: columns.upperBound)
+            var x = columns.lowerBound
+            while x &+ 4 <= columns.upperBound {
                 let scaled = factor.scaled((source + x).load4())
                 (target + x).store4(scaled.adding(FourPixels((target + x).load4())))
                 x &+= 4
             }
-            while x < part.maxX {
+            while x < columns.upperBound {
                 let scaled = factor.scaled(SIMD4(repeating: source[x]))
                 target[x] = scaled.adding(FourPixels(SIMD4(repeating: target[x])))[0]
                 x &+= 1

@@ -12,8 +12,8 @@ struct Surface {
     /// The first column of the frame that must not be written.
     let limit: Int
 
-    /// The span of columns that have been written in each row of the frame; nil for a layer.
-    let spans: UnsafeMutablePointer<SIMD2<Int32>>?
+    /// The span of columns that have been written in each row of the frame.
+    let spans: UnsafeMutablePointer<SIMD2<Int32>>
 
     /// Returns the address that a row of the frame would have at column 0.
     @inline(__always)
@@ -24,10 +24,15 @@ struct Surface {
     /// Records that columns of a row may have changed.
     @inline(__always)
     func touch(_ y: Int, from low: Int, to high: Int) {
-        guard let spans else { return }
         let span = spans[y]
         let low = Int32(truncatingIfNeeded: low)
         let high = Int32(truncatingIfNeeded: high)
         spans[y] = SIMD2(min(span.x, low), max(span.y, high))
+    }
+
+    /// Returns the columns of a row that may have changed.
+    func touchedColumns(_ y: Int) -> Range<Int> {
+        let (low, high) = (Int(spans[y].x), min(Int(spans[y].y), limit))
+        return low < high ? low..<high : rect.minX..<rect.minX
     }
 }
