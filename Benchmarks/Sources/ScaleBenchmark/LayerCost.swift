@@ -5,6 +5,10 @@ import LayerKit
 enum LayerCost {
     /// Prints the microseconds that a layer costs, in building, the first commit, and sampling.
     static func printCosts(count: Int) {
+        // What a process does once costs no layer anything.
+        let few = LayerHost(layer: ShapeTree.root(count: 10, isAnimated: true))
+        few.commit()
+        precondition(!few.picture(at: 0.5).nodes.isEmpty)
         let before = ProcessClock.peakMegabytes
         for isAnimated in [true, false] {
             let name = isAnimated ? "animated" : "static"
