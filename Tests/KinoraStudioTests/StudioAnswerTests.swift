@@ -161,7 +161,7 @@ import Testing
         ),
         ("/api/nothing", 404, "there is nothing at /api/nothing"),
         ("/etc/passwd", 404, "there is nothing at /etc/passwd"),
-        ("/assets/../StudioServer.swift", 404, "there is nothing at /StudioServer.swift"),
+        ("/assets/../StudioServer.swift", 404, "there is nothing at /assets/../StudioServer.swift"),
         ("/assets/index.htm", 404, "there is nothing at /assets/index.htm"),
     ])
     func `an invalid request causes a one-line error`(

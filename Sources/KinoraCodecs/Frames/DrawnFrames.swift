@@ -16,8 +16,11 @@ struct DrawnFrames: FrameSource {
     private static let maximumPixelCount = 16 << 20
 
     /// Returns a Boolean value that indicates whether all frames of a movie fit in memory.
-    static func canKeep(_ movie: some FrameSource) -> Bool {
-        movie.startTimes.count <= maximumPixelCount / max(movie.width * movie.height, 1)
+    static func canKeep(
+        _ movie: some FrameSource,
+        pixelCount: Int = maximumPixelCount
+    ) -> Bool {
+        movie.startTimes.count <= pixelCount / max(movie.width * movie.height, 1)
     }
 
     /// Creates a source of a movie's frames.

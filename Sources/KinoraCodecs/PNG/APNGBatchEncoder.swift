@@ -93,8 +93,15 @@ struct APNGBatchEncoder: Sendable {
     private func image(_ candidate: Candidate) -> APNGImage {
         APNGImage(
             rectangle: candidate.rectangle,
-            stream: stream(candidate).compressed(),
+            stream: compressed(stream(candidate)),
             blendsOver: candidate.blendsOver
         )
+    }
+
+    private func compressed(_ stream: PNGStream) -> [UInt8] {
+        let choices = PNGStream.candidates(step: stream.step).map(stream.filtered)
+        let sizes = choices.map { Deflater(level: 3).deflate($0).count }
+        let best = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
+        return PictureDeflater(period: format.step).deflate(choices[best])
     }
 }

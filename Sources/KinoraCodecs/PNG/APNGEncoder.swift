@@ -25,7 +25,7 @@ public struct APNGEncoder: Sendable {
     /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames. Each is drawn twice.
+    ///   - movie: The frames. Each is drawn twice, or once if all of them fit in 16 megabytes.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure that receives the completed fraction, 0…1.
     /// - Throws: An ``ExportError`` if APNG can't represent the movie's frames or times, or an
@@ -37,6 +37,20 @@ public struct APNGEncoder: Sendable {
     ) throws {
         try movie.check(for: "APNG", maximumSide: 1 << 24)
         let survey = try survey(movie) { progress($0 * 0.1) }
+        let rest = { progress(0.1 + $0 * 0.9) }
+        if Self.keepsFrames(movie) {
+            try write(DrawnFrames(survey.frames, of: movie), survey, to: &sink, progress: rest)
+        } else {
+            try write(movie, survey, to: &sink, progress: rest)
+        }
+    }
+
+    private func write(
+        _ movie: some FrameSource,
+        _ survey: Survey,
+        to sink: inout some ByteSink & ~Copyable,
+        progress: (Double) -> Void
+    ) throws {
         let colors = StraightColors(survey.histogram)
         let format = PNGPixelFormat(
             survey.histogram,
@@ -49,26 +63,36 @@ public struct APNGEncoder: Sendable {
             format: format,
             colors: colors
         )
-        var writer = APNGWriter(movie: movie, format: format, frames: survey.frames)
+        var writer = APNGWriter(movie: movie, format: format, frames: survey.numbers)
         try sink.write(writer.start)
-        let batches = FrameBatch.short(of: survey.frames)
+        let batches = FrameBatch.short(of: survey.numbers)
         var done = 0.0
         try map(batches, of: movie) { batch, render in
             try encoder.encode(batch, render: render)
         } consume: { images in
             for image in images { try sink.write(writer.chunks(image)) }
             done += 1
-            progress(0.1 + done / Double(batches.count) * 0.9)
+            progress(done / Double(batches.count))
         }
         try sink.write(PNGChunkWriter.end)
     }
+
+    // MARK: - First drawing
 
     /// What the start of the file says about all frames.
     private struct Survey: Sendable {
         var histogram = ColorHistogram()
 
-        /// The frames that differ from the previous one.
-        var frames: [Int] = []
+        /// The numbers of the frames that differ from the previous one.
+        var numbers: [Int] = []
+
+        /// The frames, if all of them are kept, or else the first and last.
+        var frames: [Int: Frame] = [:]
+    }
+
+    /// Returns a Boolean value that indicates whether a movie's frames are kept: 16 megabytes.
+    private static func keepsFrames(_ movie: some FrameSource) -> Bool {
+        DrawnFrames.canKeep(movie, pixelCount: 4 << 20)
     }
 
     /// Draws all frames for the first time.
@@ -77,24 +101,35 @@ public struct APNGEncoder: Sendable {
         progress: (Double) -> Void
     ) throws -> Survey {
         let batches = FrameBatch.short(of: Array(movie.startTimes.indices))
+        let keepsFrames = Self.keepsFrames(movie)
         var result = Survey()
-        var done = 0.0
+        var last: Frame?
+        var done = 0
         try map(batches, of: movie) { batch, render in
             var survey = Survey()
-            var previous = try batch.previous.map(render)
+            var previous: Frame?
             for number in batch.frames {
                 let frame = try render(number)
-                guard frame != previous else { continue }
-                survey.histogram.add(frame.pixels)
-                survey.frames.append(number)
+                if frame != previous {
+                    survey.histogram.add(frame.pixels)
+                    survey.numbers.append(number)
+                }
+                if keepsFrames || previous == nil || number == batch.frames.last {
+                    survey.frames[number] = frame
+                }
                 previous = frame
             }
             return survey
-        } consume: {
-            result.histogram.add($0.histogram)
-            result.frames += $0.frames
+        } consume: { survey in
+            let batch = batches[done].frames
+            result.histogram.add(survey.histogram)
+            // A batch doesn't know whether its first frame differs from the one before.
+            let isSame = batch.first.map { survey.frames[$0] == last } ?? false
+            result.numbers += survey.numbers.dropFirst(isSame ? 1 : 0)
+            last = batch.last.flatMap { survey.frames[$0] }
+            if keepsFrames { result.frames.merge(survey.frames) { first, _ in first } }
             done += 1
-            progress(done / Double(batches.count))
+            progress(Double(done) / Double(batches.count))
         }
         return result
     }
