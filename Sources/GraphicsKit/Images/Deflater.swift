@@ -17,7 +17,7 @@ package struct Deflater {
     }
 
     /// Prepares a zlib structure.
-    func start(_ stream: UnsafeMutablePointer<z_stream>) {
+    package func start(_ stream: UnsafeMutablePointer<z_stream>) {
         let size = Int32(MemoryLayout<z_stream>.size)
         let status = deflateInit2_(
             stream,

@@ -1,4 +1,5 @@
 import CZlib
+import GraphicsKit
 
 /// A compressor that creates a zlib stream piece by piece.
 package struct DeflateStream: ~Copyable {

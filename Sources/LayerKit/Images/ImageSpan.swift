@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 /// A part of an image along one axis, and the position where it is drawn.
 package struct ImageSpan {
