@@ -39,7 +39,7 @@ public final class Rasterizer {
     /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
     var auxiliaryRasterizer: Rasterizer?
 
-    /// What stands still at the back of successive pictures; nil to draw every picture as a whole.
+    /// The still nodes at the back of successive pictures; nil to draw every picture as a whole.
     private var backdrop: StillBackdrop?
 
     /// The nesting depth of shadows in the content that is being drawn.

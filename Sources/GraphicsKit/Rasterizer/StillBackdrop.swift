@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the nodes at the back of successive pictures draw, as long as they stand still.
+/// The pixels of the nodes at the back of successive pictures, as long as they stand still.
 ///
 /// Panels, tracks and recorded backgrounds are drawn once and copied into the following frames, with the
 /// same pixels as if they were drawn again.

@@ -79,7 +79,7 @@ public struct APNGEncoder: Sendable {
 
     // MARK: - First drawing
 
-    /// What the start of the file says about all frames.
+    /// The properties of all frames at the start of the file.
     private struct Survey: Sendable {
         var histogram = ColorHistogram()
 
