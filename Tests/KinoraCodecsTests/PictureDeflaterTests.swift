@@ -49,13 +49,4 @@ import Testing
             #expect(try Inflater.inflate([stream[...]], count: bytes.count) == bytes)
         }
     }
-
-    @Test func `a flat picture is smaller than zlib's`() throws {
-        let frame = TestMovie(width: 96, height: 96, count: 1, background: .white).frame(0)
-        let bytes = frame.pixels.flatMap { pixel in
-            [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-        }
-        let stream = PictureDeflater(period: 4).deflate(bytes)
-        #expect(stream.count < Deflater().deflate(bytes).count)
-    }
 }

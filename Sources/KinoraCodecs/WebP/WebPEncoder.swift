@@ -23,7 +23,7 @@ public struct WebPEncoder: Sendable {
     /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames. Each is drawn once.
+    ///   - movie: The frames. Each is drawn once, or twice without loss.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure that receives the completed fraction, 0…1.
     /// - Returns: A report of the features that the format doesn't support.
@@ -39,8 +39,37 @@ public struct WebPEncoder: Sendable {
         let times = movie.startTimes + [movie.duration]
         try Self.check(times)
         let animation = try WebPAnimation(movie: movie, compression: compression)
+        var colors = StraightColors(ColorHistogram())
+        if compression == .lossless {
+            var histogram = ColorHistogram()
+            try map(movie) { frame in
+                var colors = ColorHistogram()
+                colors.add(frame.pixels)
+                return colors
+            } consume: {
+                histogram.add($0)
+            }
+            colors = StraightColors(histogram)
+        }
         var frame = 0
-        let map = OrderedParallelMap<[UInt32]>(
+        try map(movie) { [colors] in
+            colors.straight($0.pixels)
+        } consume: { pixels in
+            try animation.add(pixels, at: Self.ticks(times[frame]))
+            frame += 1
+            progress(Double(frame) / Double(movie.startTimes.count))
+        }
+        try animation.finish(at: Self.ticks(movie.duration)) { try sink.write($0) }
+        return ExportReport()
+    }
+
+    /// Passes each drawn frame to a closure, and its results on in order.
+    private func map<Output: Sendable>(
+        _ movie: some FrameSource,
+        _ transform: @Sendable @escaping (Frame) -> Output,
+        consume: (Output) throws -> Void
+    ) throws {
+        let map = OrderedParallelMap<Output>(
             threadCount: threadCount,
             pixelCount: movie.width * movie.height
         )
@@ -50,14 +79,10 @@ public struct WebPEncoder: Sendable {
             [makeRenderer = movie.makeRenderer] in
             makeRenderer()
         } transform: { render, scene in
-            StraightPixels.straight(render(scene).pixels)
-        } consume: { pixels in
-            try animation.add(pixels, at: Self.ticks(times[frame]))
-            frame += 1
-            progress(Double(frame) / Double(movie.startTimes.count))
+            transform(render(scene))
+        } consume: {
+            try consume($0)
         }
-        try animation.finish(at: Self.ticks(movie.duration)) { try sink.write($0) }
-        return ExportReport()
     }
 
     private static let maximumSide = 16_383
