@@ -208,9 +208,10 @@ struct GIFBatchEncoder {
     private mutating func compress(_ pixels: [GIFPixel], _ largest: UInt8) -> GIFCompressor.Image {
         // Consecutive frames are similar, so usually the last frame's rule is the best.
         var rules = [keeping]
-        if trials % 4 == 0 {
+        let interval = pixels.count < 10_000 ? 2 : 4
+        if trials % interval == 0 {
             let all = GIFKeeping.allCases
-            let other = all[(trials / 4) % all.count]
+            let other = all[trials / interval % all.count]
             if other != keeping { rules.append(other) }
         }
         if trials == 1 { rules = [.mixed, .never, .runsOf16] }

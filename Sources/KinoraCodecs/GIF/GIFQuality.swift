@@ -35,6 +35,6 @@ public struct GIFQuality: Hashable, Sendable {
     var errorBits: Float {
         if isExact { return 1e6 }
         let decades = (value - 50) / 50 * (value < 50 ? 1.5 : 3.3)
-        return Float(0.0005 * pow(10, decades))
+        return Float(0.0006 * pow(10, decades))
     }
 }
