@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("standard", GIFQuality.standard, nil), ("exact", .exact, nil), ("70", GIFQuality(70), 70.0),
+        ("standard", GIFQuality.standard, nil), ("exact", .exact, nil),
+        ("70", GIFQuality(70), 70.0),
         ("0", GIFQuality(0), 0),
     ])
     func `a quality is a name or a number`(
