@@ -7,14 +7,20 @@ import Testing
 @Suite struct GIFCompressorTests {
     /// Returns a palette with a number of exact colors.
     private func palette(_ count: Int) -> GIFPalette {
-        var histogram = ColorHistogram()
-        histogram.add((0..<count).map { 0xFF00_0000 | UInt32($0) })
-        return GIFPalette(histogram, sceneColors: [], quality: .exact)
+        var survey = GIFColorSurvey()
+        survey.shown.add((0..<count).map { 0xFF00_0000 | UInt32($0) })
+        return GIFPalette(survey, sceneColors: [], quality: .exact)
     }
 
-    private func pixels(_ symbols: [UInt8]) -> [GIFCompressor.Pixel] {
+    private func pixels(_ symbols: [UInt8], keepError: Int32 = -1) -> [GIFPixel] {
         symbols.map {
-            GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: -1, firstChoice: 0)
+            GIFPixel(
+                symbol: $0,
+                choiceCount: 1,
+                keepError: keepError,
+                firstChoice: 0,
+                errorCost: 0
+            )
         }
     }
 
@@ -30,16 +36,14 @@ import Testing
     }
 
     private func expectRoundTrip(_ symbols: [UInt8], colors: Int = 255) {
-        for isLookingAhead in [false, true] {
-            let (data, chosen) = GIFCompressor(isLookingAhead: isLookingAhead).compress(
-                pixels(symbols),
-                palette(colors),
-                keeping: true
-            )
-            #expect(chosen == symbols)
+        for lookahead in [0, 2] {
+            var compressor = GIFCompressor(lookahead: lookahead)
+            let largest = symbols.max() ?? 0
+            let image = compressor.compress(pixels(symbols), palette(colors), largest: largest)
+            #expect(image.chosen == symbols)
             let decoded = LZWDecoder.decode(
-                codes(data),
-                codeSize: Int(data[0]),
+                codes(image.codes),
+                codeSize: Int(image.codes[0]),
                 count: symbols.count
             )
             #expect(decoded == symbols)
@@ -84,16 +88,22 @@ import Testing
 
     @Test func `unchanged pixels become one long run`() {
         let symbols = (0..<400).map { UInt8($0 * 7 % 50 + 1) }
-        let free = symbols.map {
-            GIFCompressor.Pixel(symbol: $0, choiceCount: 1, keepError: 0, firstChoice: 0)
-        }
-        let (data, chosen) = GIFCompressor(isLookingAhead: false).compress(
-            free,
-            palette(60),
-            keeping: true
-        )
-        #expect(chosen.allSatisfy { $0 == 0 })
-        #expect(data.count < 60)
+        var compressor = GIFCompressor(lookahead: 0)
+        let free = pixels(symbols, keepError: 0)
+        let kept = compressor.compress(free, palette(60), largest: 50)
+        #expect(kept.chosen.allSatisfy { $0 == 0 })
+        #expect(kept.codes.count < 60)
+        let drawn = compressor.compress(free, palette(60), largest: 50, isKeeping: false)
+        #expect(drawn.chosen == symbols)
+    }
+
+    @Test func `a rule of runs keeps long ones and draws short ones`() {
+        let row = pixels(Array(repeating: 1, count: 6), keepError: 0)
+        let changed = pixels([2])
+        let ruled = GIFKeeping.runsOf4.applied(to: row + changed + row.prefix(3))
+        #expect(ruled.map(\.choiceCount) == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1])
+        #expect(ruled.map(\.keepError) == [0, 0, 0, 0, 0, 0, -1, -1, -1, -1])
+        #expect(GIFKeeping.mixed.applied(to: row).map(\.choiceCount) == row.map(\.choiceCount))
     }
 
     @Test func `invalid codes end the image`() {

@@ -35,8 +35,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("standard", GIFQuality.standard, nil), ("exact", .exact, nil), ("70", .standard, 70.0),
-        ("0", .standard, 0),
+        ("standard", GIFQuality.standard, nil), ("exact", .exact, nil),
+        ("70", GIFQuality(70), 70.0),
+        ("0", GIFQuality(0), 0),
     ])
     func `a quality is a name or a number`(
         text: String,

@@ -8,4 +8,23 @@ package enum ColorDistance {
         let blue = Int32(a >> 16 & 0xFF) - Int32(b >> 16 & 0xFF)
         return red * red + green * green + blue * blue
     }
+
+    /// Returns the sum of the squared differences, with differences of hue counted three times.
+    ///
+    /// A tint of a wrong hue attracts the eye more than a lighter or darker one of the right hue.
+    @inline(__always)
+    package static func withHue(_ a: UInt32, _ b: UInt32) -> Int32 {
+        let (p, q) = (chroma(a), chroma(b))
+        let product = ((p * p).sum() * (q * q).sum()).squareRoot()
+        return squared(a, b) + Int32(4 * max(product - (p * q).sum(), 0))
+    }
+
+    /// Returns the position of a color in the plane across the axis of grays.
+    @inline(__always)
+    private static func chroma(_ color: UInt32) -> SIMD2<Float> {
+        let (red, green) = (Float(color & 0xFF), Float(color >> 8 & 0xFF))
+        let blue = Float(color >> 16 & 0xFF)
+        // Unit vectors at right angles to each other and to the axis of grays.
+        return SIMD2((red - green) * 0.707_107, (red + green - 2 * blue) * 0.408_248)
+    }
 }

@@ -25,17 +25,38 @@ struct ColorHistogram: Sendable {
         zip(keys, counts).filter { $0.1 > 0 }.map { (color: $0.0, count: $0.1) }
     }
 
-    /// Counts pixels after applying a transformation.
+    /// Counts pixels after applying a transformation, each a number of times.
     @inline(__always)
-    mutating func add(_ pixels: [UInt32], _ transform: (UInt32) -> UInt32 = { $0 }) {
+    mutating func add(
+        _ pixels: [UInt32],
+        times: UInt32 = 1,
+        _ transform: (UInt32) -> UInt32 = { $0 }
+    ) {
+        guard times > 0 else { return }
         pixels.withUnsafeBufferPointer { pixels in
             var index = 0
             while index < pixels.count {
                 let color = pixels[index]
                 var end = index + 1
                 while end < pixels.count, pixels[end] == color { end += 1 }
-                add(transform(color), UInt32(end - index))
+                add(transform(color), UInt32(end - index) &* times)
                 index = end
+            }
+        }
+    }
+
+    /// Counts the pixels that differ from those at the same positions.
+    @inline(__always)
+    mutating func add(
+        changesOf pixels: [UInt32],
+        from previous: [UInt32],
+        _ transform: (UInt32) -> UInt32
+    ) {
+        pixels.withUnsafeBufferPointer { pixels in
+            previous.withUnsafeBufferPointer { previous in
+                for index in pixels.indices where pixels[index] != previous[index] {
+                    add(transform(pixels[index]), 1)
+                }
             }
         }
     }
@@ -57,6 +78,11 @@ struct ColorHistogram: Sendable {
     /// Returns a Boolean value that indicates whether a color was counted.
     func contains(_ color: UInt32) -> Bool {
         counts[slot(of: color)] > 0
+    }
+
+    /// Returns the count of a color.
+    func count(of color: UInt32) -> UInt32 {
+        counts[slot(of: color)]
     }
 
     private mutating func add(_ color: UInt32, _ number: UInt32) {
@@ -90,7 +116,8 @@ struct ColorHistogram: Sendable {
         }
     }
 
-    private mutating func coarsen() {
+    /// Merges the colors whose components have the same upper five bits.
+    mutating func coarsen() {
         guard isComplete else { return }
         isComplete = false
         rebuild(size: keys.count)

@@ -17,39 +17,44 @@ struct GIFImage: Sendable {
 
 /// An encoder of batches of a GIF's frames, for use on one thread.
 struct GIFBatchEncoder {
-    /// A canvas pixel whose color is unknown.
-    private static let unknown: UInt32 = 1
+    /// A frame as the classes of its pixels.
+    private struct ClassedFrame {
+        let frame: Int
+        let numbers: [UInt32]
 
-    /// A canvas pixel with any allowed color of a class, whose number is added.
-    private static let settled: UInt32 = 1 << 24
+        /// The duration in hundredths of a second.
+        let delay: Float
+    }
 
-    private let width: Int
-    private let height: Int
-    private let surface: GIFSurface
-    private let palette: GIFPalette
-    private let quality: GIFQuality
-    private let hasTransparency: Bool
-    private let compressor: GIFCompressor
-    private var canvas: [UInt32] = []
-    private var prefersKeeping = true
+    /// The properties of a movie that all batches share.
+    struct Settings: Sendable {
+        let width: Int
+        let height: Int
+        let surface: GIFSurface
+        let palette: GIFPalette
+        let quality: GIFQuality
+        let hasTransparency: Bool
+
+        /// The durations of the frames in hundredths of a second.
+        let delays: [Int: Int]
+    }
+
+    /// The number of frames over which a pixel's error is summed as long as it doesn't change.
+    private static let horizon = 4
+
+    /// The squared error of a flat area's pixel that is never left unchanged.
+    private static let flatLimit: Int32 = 32 * 32
+
+    private let settings: Settings
+    private var compressor: GIFCompressor
+    private var canvas: GIFCanvas
+    private var keeping = GIFKeeping.mixed
     private var trials = 0
 
-    init(
-        width: Int,
-        height: Int,
-        surface: GIFSurface,
-        palette: GIFPalette,
-        quality: GIFQuality,
-        hasTransparency: Bool
-    ) {
-        self.width = width
-        self.height = height
-        self.surface = surface
-        self.palette = palette
-        self.quality = quality
-        // For small files, choices among colors save more than lookahead.
-        compressor = GIFCompressor(isLookingAhead: quality.tolerance == 0)
-        self.hasTransparency = hasTransparency
+    init(_ settings: Settings) {
+        self.settings = settings
+        compressor = GIFCompressor(lookahead: settings.quality.isExact ? 2 : 0)
+        canvas = GIFCanvas(width: settings.width, height: settings.height)
     }
 
     /// Returns the images of a batch, without frames that look like the previous one.
@@ -60,179 +65,183 @@ struct GIFBatchEncoder {
     /// - Returns: The images.
     mutating func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [GIFImage]
     {
-        let (palette, surface) = (palette, surface)
-        func classes(_ frame: Int) throws -> [UInt32] {
+        let settings = settings
+        func classed(_ frame: Int) throws -> ClassedFrame {
             var picture = try render(frame)
-            palette.classify(&picture.pixels, on: surface)
-            return picture.pixels
+            settings.palette.classify(&picture.pixels, on: settings.surface)
+            let delay = Float(settings.delays[frame] ?? 1)
+            return ClassedFrame(frame: frame, numbers: picture.pixels, delay: delay)
         }
-        let frames = Array(batch.frames)
-        var current = try frames.first.map(classes) ?? []
-        startCanvas(after: try batch.previous.map(classes), before: current)
-        trials = 0
+        var waiting = Array(batch.frames) + [batch.next].compactMap { $0 }
+        var ahead: [ClassedFrame] = []
+        canvas = GIFCanvas(width: settings.width, height: settings.height)
+        (trials, keeping) = (0, .mixed)
         var images: [GIFImage] = []
-        for (index, frame) in frames.enumerated() {
-            let next = index + 1 < frames.count ? frames[index + 1] : batch.next
-            let following = try next.map(classes)
-            let isFirst = index == 0 && batch.previous == nil
-            if let image = image(frame, current, following: following, isFirst: isFirst) {
+        for index in batch.frames.indices {
+            while ahead.count < GIFBatchEncoder.horizon, !waiting.isEmpty {
+                ahead.append(try classed(waiting.removeFirst()))
+            }
+            let isFirst = index == batch.frames.startIndex
+            if isFirst, let previous = try batch.previous.map(classed) {
+                canvas.start(
+                    after: previous.numbers,
+                    settings.palette,
+                    cleared: vanishing(previous.numbers, ahead[0].numbers)
+                )
+            }
+            if let image = image(ahead, coversAll: isFirst && batch.previous == nil) {
                 images.append(image)
             }
-            current = following ?? []
+            ahead.removeFirst()
         }
         return images
     }
 
-    /// Initializes the canvas with the pixels that are certain before a batch.
-    ///
-    /// Only exact colors are certain; others depend on choices in the previous batch, which stay
-    /// valid as long as a pixel doesn't change. If that batch ends with clearing, only the cleared
-    /// pixels are certain.
-    private mutating func startCanvas(after previous: [UInt32]?, before first: [UInt32]) {
-        guard let previous else {
-            canvas = Array(repeating: 0, count: width * height)
-            return
-        }
-        let cleared = vanishing(previous, first)
-        canvas = previous.map { number in
-            let entry = palette.classes[Int(number)]
-            if entry.nearest == 0 { return 0 }
-            guard cleared == nil else { return GIFBatchEncoder.unknown }
-            let isKnown = quality.tolerance == 0 || entry.isExact
-            return isKnown ? entry.nearest : GIFBatchEncoder.settled | number
-        }
-        guard let cleared else { return }
-        for row in cleared.rows {
-            for column in cleared.columns { canvas[row * width + column] = 0 }
-        }
-    }
-
-    /// Returns, for each pixel, the error of leaving it unchanged, or -1 if it must change.
-    private func keepErrors(_ numbers: [UInt32]) -> [Int32] {
-        let limit = quality.tolerance * quality.tolerance
-        return palette.classes.withUnsafeBufferPointer { classes in
-            canvas.withUnsafeBufferPointer { canvas in
-                numbers.withUnsafeBufferPointer { numbers in
-                    [Int32](unsafeUninitializedCapacity: numbers.count) { errors, count in
-                        for index in 0..<numbers.count {
-                            let entry = classes[Int(numbers[index])]
-                            let shown = canvas[index]
-                            if shown == entry.nearest
-                                || shown == GIFBatchEncoder.settled | numbers[index]
-                            {
-                                errors[index] = entry.error
-                            } else if entry.isExact || shown >> 24 != 255 {
-                                errors[index] = -1
-                            } else {
-                                let error = ColorDistance.squared(entry.color, shown)
-                                errors[index] = error <= limit ? error : -1
-                            }
-                        }
-                        count = numbers.count
-                    }
-                }
-            }
-        }
-    }
-
-    private mutating func image(
-        _ frame: Int,
-        _ classes: [UInt32],
-        following: [UInt32]?,
-        isFirst: Bool
-    ) -> GIFImage? {
-        let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
-        let keepErrors = keepErrors(classes)
-        let changes = keepErrors.withUnsafeBufferPointer { errors in
-            PixelRectangle.bounding(width: width, height: height) { errors[$0] < 0 }
-        }
-        let vanishing = vanishing(classes, following)
-        var box = isFirst ? all : changes
+    private mutating func image(_ ahead: [ClassedFrame], coversAll: Bool) -> GIFImage? {
+        let all = PixelRectangle(columns: 0..<settings.width, rows: 0..<settings.height)
+        let following = ahead.count > 1 ? ahead[1].numbers : nil
+        let vanishing = vanishing(ahead[0].numbers, following)
+        var box = coversAll ? all : GIFArea.best(changes(ahead))
         if let vanishing { box = box.map { $0.union(vanishing) } ?? vanishing }
         guard let box else { return nil }
-        let pixels = pixels(box, classes, keepErrors)
-        let best = compress(pixels)
-        update(box, best.chosen, isCleared: vanishing != nil)
+        let (pixels, largest) = pixels(box, ahead)
+        let best = compress(pixels, largest)
+        canvas.draw(box, best.chosen, settings.palette)
+        if vanishing != nil { canvas.clear(box) }
         return GIFImage(
-            frame: frame,
+            frame: ahead[0].frame,
             rectangle: box,
             isCleared: vanishing != nil,
             codes: best.codes
         )
     }
 
-    /// Returns the smaller of the encodings with and without transparency for unchanged pixels.
-    private mutating func compress(
-        _ pixels: [GIFCompressor.Pixel]
-    ) -> (codes: [UInt8], chosen: [UInt8]) {
-        // Consecutive frames are similar, so large images try both variants only sometimes.
-        defer { trials += 1 }
-        if trials > 0, trials % 4 != 1, pixels.count > 8_000 {
-            return compressor.compress(pixels, palette, keeping: prefersKeeping)
+    /// Returns the duration in which a pixel doesn't change, as far as frames are known.
+    @inline(__always)
+    private func stillness(_ position: Int, _ number: UInt32, _ ahead: [ClassedFrame]) -> Float {
+        var sum = ahead[0].delay
+        for index in 1..<max(ahead.count, 1) {
+            guard ahead[index].numbers[position] == number else { break }
+            sum += ahead[index].delay
         }
-        let keeping = compressor.compress(pixels, palette, keeping: true)
-        let plain = compressor.compress(pixels, palette, keeping: false)
-        prefersKeeping = keeping.codes.count <= plain.codes.count
-        return prefersKeeping ? keeping : plain
+        return sum
+    }
+
+    private func changes(_ ahead: [ClassedFrame]) -> [GIFArea.Change] {
+        let (width, palette) = (settings.width, settings.palette)
+        let edgeLimit = 2 * palette.greatestExcess
+        var changes: [GIFArea.Change] = []
+        canvas.forEachDifference(ahead[0].numbers, palette) { position, number in
+            let entry = palette.classes[Int(number)]
+            let error = canvas.keepError(position, entry)
+            guard error != 0 else { return }
+            let (row, column) = position.quotientAndRemainder(dividingBy: width)
+            // The next batch relies on exact colors.
+            let limit = entry.isExact ? ahead.count < 2 ? 0 : GIFBatchEncoder.flatLimit : edgeLimit
+            let isRequired = error < 0 || error > limit
+            let bits =
+                isRequired
+                ? GIFArea.Change.required
+                : Float(error) * palette.errorBits * stillness(position, number, ahead)
+            changes.append(
+                GIFArea.Change(column: Int32(column), row: Int32(row), gain: bits)
+            )
+        }
+        return changes
     }
 
     private func pixels(
         _ box: PixelRectangle,
-        _ numbers: [UInt32],
-        _ keepErrors: [Int32]
-    ) -> [GIFCompressor.Pixel] {
+        _ ahead: [ClassedFrame]
+    ) -> (pixels: [GIFPixel], largest: UInt8) {
+        let palette = settings.palette
+        let numbers = ahead[0].numbers
+        var largest: UInt8 = 0
         let count = box.width * box.height
-        return palette.classes.withUnsafeBufferPointer { classes in
-            [GIFCompressor.Pixel](unsafeUninitializedCapacity: count) { pixels, filled in
-                for row in box.rows {
-                    for column in box.columns {
-                        let position = row * width + column
-                        let entry = classes[Int(numbers[position])]
-                        pixels[filled] = GIFCompressor.Pixel(
-                            symbol: entry.symbol,
-                            choiceCount: UInt8(entry.choiceCount),
-                            keepError: keepErrors[position],
-                            firstChoice: entry.firstChoice
-                        )
-                        filled += 1
+        let pixels = [GIFPixel](unsafeUninitializedCapacity: count) { pixels, filled in
+            // Neighbors in flat areas are alike.
+            var (last, color): (UInt32, UInt32) = (.max, 0)
+            for row in box.rows {
+                let start = row * settings.width
+                for position in start + box.columns.lowerBound..<start + box.columns.upperBound {
+                    let number = numbers[position]
+                    if number == last, canvas[position] == color {
+                        pixels[filled] = pixels[filled - 1]
+                    } else {
+                        let entry = palette.classes[Int(number)]
+                        largest = max(largest, entry.largest)
+                        pixels[filled] = pixel(position, entry, ahead)
+                        last = entry.isExact ? number : .max
+                        color = canvas[position]
                     }
+                    filled += 1
                 }
             }
         }
+        return (pixels, largest)
+    }
+
+    @inline(__always)
+    private func pixel(
+        _ position: Int,
+        _ entry: GIFPalette.ColorClass,
+        _ ahead: [ClassedFrame]
+    ) -> GIFPixel {
+        let palette = settings.palette
+        let error = canvas.keepError(position, entry)
+        let canKeep = error == 0 || !entry.isExact && error <= palette.greatestExcess
+        var cost: Float = 0
+        if entry.choiceCount > 1 || error > 0 {
+            let stillness = stillness(position, ahead[0].numbers[position], ahead)
+            cost = palette.errorBits / GIFPalette.bitsPerPixel * stillness
+        }
+        return GIFPixel(
+            symbol: entry.symbol,
+            choiceCount: entry.choiceCount,
+            keepError: canKeep ? error : -1,
+            firstChoice: entry.firstChoice,
+            errorCost: cost
+        )
+    }
+
+    /// Returns the smallest of the encodings by some rules of keeping pixels.
+    private mutating func compress(_ pixels: [GIFPixel], _ largest: UInt8) -> GIFCompressor.Image {
+        // Consecutive frames are similar, so usually the last frame's rule is the best.
+        var rules = [keeping]
+        let interval = pixels.count < 10_000 ? 2 : 4
+        if trials % interval == 0 {
+            let all = GIFKeeping.allCases
+            let other = all[trials / interval % all.count]
+            if other != keeping { rules.append(other) }
+        }
+        if trials == 1 { rules = [.mixed, .never, .runsOf16] }
+        trials += 1
+        var best: (image: GIFCompressor.Image, bits: Float)?
+        for rule in rules {
+            let image = compressor.compress(
+                rule.applied(to: pixels),
+                settings.palette,
+                largest: largest,
+                isKeeping: rule != .never
+            )
+            let errorBits = image.errorCost * GIFPalette.bitsPerPixel
+            let bits = Float(image.codes.count * 8) + errorBits
+            if best.map({ bits < $0.bits }) ?? true { (best, keeping) = ((image, bits), rule) }
+        }
+        guard let best else { preconditionFailure("There is always a rule.") }
+        return best.image
     }
 
     /// Returns the rectangle to clear after a frame because the next one is transparent there.
-    private func vanishing(_ classes: [UInt32], _ following: [UInt32]?) -> PixelRectangle? {
-        guard hasTransparency else { return nil }
+    private func vanishing(_ numbers: [UInt32], _ following: [UInt32]?) -> PixelRectangle? {
+        let (width, height) = (settings.width, settings.height)
+        guard settings.hasTransparency else { return nil }
         guard let following else {
             // The next cycle starts with an empty canvas.
-            return PixelRectangle.bounding(width: width, height: height) { classes[$0] != 0 }
+            return PixelRectangle.bounding(width: width, height: height) { numbers[$0] != 0 }
         }
         return PixelRectangle.bounding(width: width, height: height) {
-            classes[$0] != 0 && following[$0] == 0
-        }
-    }
-
-    private mutating func update(_ box: PixelRectangle, _ chosen: [UInt8], isCleared: Bool) {
-        canvas.withUnsafeMutableBufferPointer { canvas in
-            chosen.withUnsafeBufferPointer { chosen in
-                palette.colors.withUnsafeBufferPointer { colors in
-                    var index = 0
-                    for row in box.rows {
-                        for position in row * width + box.columns.lowerBound..<row * width
-                            + box.columns.upperBound
-                        {
-                            let symbol = Int(chosen[index])
-                            index += 1
-                            if isCleared {
-                                canvas[position] = 0
-                            } else if symbol != 0 {
-                                canvas[position] = colors[symbol]
-                            }
-                        }
-                    }
-                }
-            }
+            numbers[$0] != 0 && following[$0] == 0
         }
     }
 }

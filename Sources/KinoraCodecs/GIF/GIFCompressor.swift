@@ -1,26 +1,40 @@
 /// A compressor for GIF color indices that can choose among the colors allowed for each pixel.
 ///
-/// It prefers choices that continue the longest known strings. The dictionary is a tree whose nodes
-/// are strings, with a table row of children for each node.
-final class GIFCompressor {
-    /// The allowed indices of a pixel.
-    struct Pixel {
-        /// The preferred index.
-        let symbol: UInt8
+/// Each string is the one whose length exceeds the cost of its errors the most. The dictionary is a
+/// tree whose nodes are strings, with a table row of children for each node.
+struct GIFCompressor {
+    /// The result of a compression.
+    struct Image {
+        /// The code size and the blocks of codes.
+        let codes: [UInt8]
 
-        /// The number of allowed indices, including ``symbol``.
-        let choiceCount: UInt8
+        /// The index chosen for each pixel.
+        let chosen: [UInt8]
 
-        /// The error of index 0, transparency; negative if it isn't allowed.
-        let keepError: Int32
-
-        /// The position of the choices in ``GIFPalette/choices``.
-        let firstChoice: Int32
+        /// The cost of the errors, in pixels.
+        let errorCost: Float
     }
 
     private static let maximumCode = 4096
     private static let beamWidth = 4
 
+    /// The memory of the dictionary.
+    ///
+    /// Nodes are less than ``maximumCode`` and symbols less than 256, so no row or element is
+    /// outside; rows are cleared by ``makeNode(_:)`` before they are read.
+    private final class Tables {
+        let children = UnsafeMutablePointer<UInt16>.allocate(capacity: maximumCode * 256)
+        let parents = UnsafeMutablePointer<UInt16>.allocate(capacity: maximumCode)
+        let symbols = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumCode)
+
+        deinit {
+            children.deallocate()
+            parents.deallocate()
+            symbols.deallocate()
+        }
+    }
+
+    private let tables = Tables()
     private let children: UnsafeMutablePointer<UInt16>
     private let parents: UnsafeMutablePointer<UInt16>
     private let symbols: UnsafeMutablePointer<UInt8>
@@ -31,86 +45,72 @@ final class GIFCompressor {
     private var bits: UInt64 = 0
     private var bitCount = 0
     private var output: [UInt8] = []
+    private var errorCost: Float = 0
     private var isKeeping = true
 
-    /// The weight of a squared error relative to a saved pixel.
-    private let errorWeight: Float = 1 / 4000
+    /// The number of shorter strings that are tried to lengthen the next one.
+    private let lookahead: Int
 
-    /// A Boolean value that indicates whether shorter strings are tried to lengthen the next one.
-    ///
-    /// This makes files a few percent smaller and takes three times as long.
-    private let isLookingAhead: Bool
-
-    init(isLookingAhead: Bool) {
-        self.isLookingAhead = isLookingAhead
-        children = .allocate(capacity: GIFCompressor.maximumCode * 256)
-        parents = .allocate(capacity: GIFCompressor.maximumCode)
-        symbols = .allocate(capacity: GIFCompressor.maximumCode)
-    }
-
-    deinit {
-        children.deallocate()
-        parents.deallocate()
-        symbols.deallocate()
+    init(lookahead: Int) {
+        self.lookahead = lookahead
+        (children, parents, symbols) = (tables.children, tables.parents, tables.symbols)
     }
 
     private struct State {
-        var node: Int
+        var node: Int32
         var first: UInt8
-        var error: Int32
+        var cost: Float
     }
 
     private struct Match {
         var node: Int
         var first: UInt8
         var length: Int
+        var cost: Float
+
+        var score: Float { Float(length) - cost }
     }
 
-    /// Returns the image data, with code size and blocks, and the index chosen for each pixel.
+    private typealias Choices = UnsafeBufferPointer<GIFPalette.Choice>
+    private typealias Pixels = UnsafeBufferPointer<GIFPixel>
+
+    /// Returns pixels as image data.
     ///
     /// - Parameters:
     ///   - pixels: The allowed indices of each pixel.
     ///   - palette: The palette with the choices of each class.
-    ///   - keeping: A Boolean value that indicates whether unchanged pixels may be transparent.
+    ///   - largest: An index that no pixel's allowed ones exceed.
+    ///   - isKeeping: A Boolean value that indicates whether unchanged pixels may be transparent.
     /// - Returns: The image data and the indices.
-    func compress(
-        _ pixels: [Pixel],
+    mutating func compress(
+        _ pixels: [GIFPixel],
         _ palette: GIFPalette,
-        keeping: Bool
-    ) -> (codes: [UInt8], chosen: [UInt8]) {
-        isKeeping = keeping
+        largest: UInt8,
+        isKeeping: Bool = true
+    ) -> Image {
+        self.isKeeping = isKeeping
+        start(largest)
         return palette.choices.withUnsafeBufferPointer { choices in
             pixels.withUnsafeBufferPointer { pixels in
-                start(pixels, choices)
                 let chosen = [UInt8](unsafeUninitializedCapacity: pixels.count) { chosen, count in
                     encode(pixels, choices, chosen)
                     count = pixels.count
                 }
-                return (finish(), chosen)
+                return Image(codes: finish(), chosen: chosen, errorCost: errorCost)
             }
         }
     }
 
-    private typealias Choices = UnsafeBufferPointer<GIFPalette.Choice>
-
-    private func start(_ pixels: UnsafeBufferPointer<Pixel>, _ choices: Choices) {
-        var largest: UInt8 = 0
-        for pixel in pixels {
-            largest = max(largest, pixel.symbol)
-            guard pixel.choiceCount > 1 else { continue }
-            for index in 1..<Int(pixel.choiceCount) {
-                largest = max(largest, choices[Int(pixel.firstChoice) + index].symbol)
-            }
-        }
+    private mutating func start(_ largest: UInt8) {
         minimumCodeSize = 2
         while 1 << minimumCodeSize <= Int(largest) { minimumCodeSize += 1 }
         output.removeAll(keepingCapacity: true)
-        (bits, bitCount) = (0, 0)
+        (bits, bitCount, errorCost) = (0, 0, 0)
         width = minimumCodeSize + 1
         clear()
     }
 
-    private func clear() {
+    private mutating func clear() {
         emit(1 << minimumCodeSize)
         next = 1 << minimumCodeSize + 2
         width = minimumCodeSize + 1
@@ -124,7 +124,7 @@ final class GIFCompressor {
     }
 
     @inline(__always)
-    private func emit(_ code: Int) {
+    private mutating func emit(_ code: Int) {
         bits |= UInt64(code) << UInt64(bitCount)
         bitCount += width
         while bitCount >= 8 {
@@ -134,7 +134,7 @@ final class GIFCompressor {
         }
     }
 
-    private func finish() -> [UInt8] {
+    private mutating func finish() -> [UInt8] {
         emit(1 << minimumCodeSize + 1)
         if bitCount > 0 { output.append(UInt8(truncatingIfNeeded: bits)) }
         var data: [UInt8] = [UInt8(minimumCodeSize)]
@@ -148,8 +148,8 @@ final class GIFCompressor {
         return data
     }
 
-    private func encode(
-        _ pixels: UnsafeBufferPointer<Pixel>,
+    private mutating func encode(
+        _ pixels: Pixels,
         _ choices: Choices,
         _ chosen: UnsafeMutableBufferPointer<UInt8>
     ) {
@@ -158,10 +158,9 @@ final class GIFCompressor {
         while position < pixels.count {
             var match = following ?? longestMatch(pixels, choices, position)
             extend(match)
-            following =
-                isLookingAhead
-                ? shorten(&match, pixels, choices, position) : nil
+            following = lookahead > 0 ? shorten(&match, pixels, choices, position) : nil
             emit(match.node)
+            errorCost += match.cost
             write(match, chosen, position)
             advance(match)
             // A match from before clearing isn't in the dictionary anymore.
@@ -171,9 +170,9 @@ final class GIFCompressor {
     }
 
     /// Shortens a match if the next one then reaches farther, and returns the next one.
-    private func shorten(
+    private mutating func shorten(
         _ match: inout Match,
-        _ pixels: UnsafeBufferPointer<Pixel>,
+        _ pixels: Pixels,
         _ choices: Choices,
         _ position: Int
     ) -> Match? {
@@ -183,19 +182,30 @@ final class GIFCompressor {
         if previous >= 0, next < GIFCompressor.maximumCode { next += 1 }
         var candidate = match
         var following: Match?
-        var farthest = 0
-        for _ in 0..<3 {
+        var highest = -Float.infinity
+        for _ in 0...lookahead {
             previous = candidate.node
             let second = longestMatch(pixels, choices, position + candidate.length)
-            if candidate.length + second.length > farthest {
-                farthest = candidate.length + second.length
+            if candidate.score + second.score > highest {
+                highest = candidate.score + second.score
                 (match, following) = (candidate, second)
             }
-            guard candidate.length > 1, position + farthest < pixels.count else { break }
-            candidate.node = Int(parents[candidate.node])
+            guard candidate.length > 1, position + match.length < pixels.count else { break }
             candidate.length -= 1
+            let last = pixels[position + candidate.length]
+            candidate.cost -= cost(of: symbols[candidate.node], at: last, choices)
+            candidate.node = Int(parents[candidate.node])
         }
         return following
+    }
+
+    private func cost(of symbol: UInt8, at pixel: GIFPixel, _ choices: Choices) -> Float {
+        if symbol == 0 { return Float(max(pixel.keepError, 0)) * pixel.errorCost }
+        let start = Int(pixel.firstChoice)
+        for index in start..<start + Int(pixel.choiceCount) where choices[index].symbol == symbol {
+            return Float(choices[index].excess) * pixel.errorCost
+        }
+        return 0
     }
 
     /// Adds the string that a decoder adds when it reads the match's code.
@@ -210,7 +220,7 @@ final class GIFCompressor {
     }
 
     @inline(__always)
-    private func advance(_ match: Match) {
+    private mutating func advance(_ match: Match) {
         if previous >= 0, next < GIFCompressor.maximumCode {
             next += 1
             if next == 1 << width, width < 12 { width += 1 }
@@ -233,65 +243,67 @@ final class GIFCompressor {
     }
 
     @inline(__always)
-    private func child(_ state: State, _ symbol: UInt8) -> Int {
-        let child = children[state.node << minimumCodeSize + Int(symbol)]
+    private func child(_ node: Int, _ first: UInt8, _ symbol: UInt8) -> Int {
+        let child = children[node << minimumCodeSize + Int(symbol)]
         if child != 0 { return Int(child) }
         // The string being added: the previous one plus the first index of this one.
-        guard state.node == previous, symbol == state.first, next < GIFCompressor.maximumCode
+        guard node == previous, symbol == first, next < GIFCompressor.maximumCode
         else { return 0 }
         return next
     }
 
+    @inline(__always)
+    private func canKeep(_ pixel: GIFPixel) -> Bool {
+        pixel.keepError >= 0 && (isKeeping || pixel.symbol == 0)
+    }
+
     /// Follows pixels with a single allowed index, and returns their number.
     @inline(__always)
-    private func run(
-        _ pixels: UnsafeBufferPointer<Pixel>,
-        _ position: Int,
-        _ state: inout State
-    ) -> Int {
+    private func run(_ pixels: Pixels, _ position: Int, _ state: inout State) -> Int {
         var end = position
-        while end < pixels.count, state.node < next {
+        var node = Int(state.node)
+        while end < pixels.count, node < next {
             let pixel = pixels[end]
-            guard pixel.choiceCount == 1, pixel.keepError < 0 || !isKeeping || pixel.symbol == 0
-            else { break }
-            let child = child(state, pixel.symbol)
+            let symbol: UInt8
+            if pixel.choiceCount == 0 {
+                symbol = 0
+            } else if pixel.choiceCount == 1, !canKeep(pixel) || pixel.symbol == 0 {
+                symbol = pixel.symbol
+            } else {
+                break
+            }
+            let child = child(node, state.first, symbol)
             guard child != 0 else { break }
-            state.node = child
+            node = child
             end += 1
         }
+        state.node = Int32(node)
         return end - position
     }
 
-    private func longestMatch(
-        _ pixels: UnsafeBufferPointer<Pixel>,
-        _ choices: Choices,
-        _ position: Int
-    ) -> Match {
-        withUnsafeTemporaryAllocation(of: State.self, capacity: GIFCompressor.beamWidth * 8) {
+    private func longestMatch(_ pixels: Pixels, _ choices: Choices, _ position: Int) -> Match {
+        withUnsafeTemporaryAllocation(of: State.self, capacity: GIFCompressor.beamWidth * 2) {
             beam in
             var states = beam.baseAddress.unsafelyUnwrapped
-            var successors = states + GIFCompressor.beamWidth * 4
+            var successors = states + GIFCompressor.beamWidth
             var count = 0
-            forEachSymbol(pixels[position], choices) { symbol, error in
+            forEachSymbol(pixels[position], choices) { symbol, cost in
                 guard count < GIFCompressor.beamWidth else { return }
-                states[count] = State(node: Int(symbol), first: symbol, error: error)
+                states[count] = State(node: Int32(symbol), first: symbol, cost: cost)
                 count += 1
             }
-            var best = Match(node: states[0].node, first: states[0].first, length: 1)
-            var bestScore: Float = -.infinity
+            var best = Match(node: 0, first: 0, length: 1, cost: .infinity)
             var length = 1
             while count > 0 {
                 if count == 1 { length += run(pixels, position + length, &states[0]) }
-                for index in 0..<count {
-                    let score = Float(length) - Float(states[index].error) * errorWeight
-                    if score > bestScore {
-                        bestScore = score
-                        best = Match(
-                            node: states[index].node,
-                            first: states[index].first,
-                            length: length
-                        )
-                    }
+                for index in 0..<count where Float(length) - states[index].cost > best.score {
+                    let state = states[index]
+                    best = Match(
+                        node: Int(state.node),
+                        first: state.first,
+                        length: length,
+                        cost: state.cost
+                    )
                 }
                 guard position + length < pixels.count else { break }
                 let pixel = pixels[position + length]
@@ -299,16 +311,15 @@ final class GIFCompressor {
                 for index in 0..<count {
                     let state = states[index]
                     // The string being added has no successors yet.
-                    guard state.node < next else { continue }
-                    forEachSymbol(pixel, choices) { symbol, error in
-                        let node = child(state, symbol)
-                        guard node != 0, newCount < GIFCompressor.beamWidth else { return }
-                        successors[newCount] = State(
-                            node: node,
-                            first: state.first,
-                            error: state.error + error
+                    guard Int(state.node) < next else { continue }
+                    forEachSymbol(pixel, choices) { symbol, cost in
+                        let node = child(Int(state.node), state.first, symbol)
+                        guard node != 0 else { return }
+                        insert(
+                            State(node: Int32(node), first: state.first, cost: state.cost + cost),
+                            successors,
+                            &newCount
                         )
-                        newCount += 1
                     }
                 }
                 swap(&states, &successors)
@@ -319,21 +330,34 @@ final class GIFCompressor {
         }
     }
 
+    /// Adds a state to the beam, or replaces its most costly state.
+    @inline(__always)
+    private func insert(_ state: State, _ states: UnsafeMutablePointer<State>, _ count: inout Int) {
+        if count < GIFCompressor.beamWidth {
+            states[count] = state
+            count += 1
+            return
+        }
+        var worst = 0
+        for index in 1..<count where states[index].cost > states[worst].cost { worst = index }
+        if state.cost < states[worst].cost { states[worst] = state }
+    }
+
     @inline(__always)
     private func forEachSymbol(
-        _ pixel: Pixel,
+        _ pixel: GIFPixel,
         _ choices: Choices,
-        _ body: (UInt8, Int32) -> Void
+        _ body: (UInt8, Float) -> Void
     ) {
-        let canKeep = pixel.keepError >= 0 && (isKeeping || pixel.symbol == 0)
-        if canKeep { body(0, pixel.keepError) }
+        let canKeep = canKeep(pixel)
+        if canKeep { body(0, Float(pixel.keepError) * pixel.errorCost) }
         if pixel.choiceCount == 1 {
             if !canKeep || pixel.symbol != 0 { body(pixel.symbol, 0) }
             return
         }
         let start = Int(pixel.firstChoice)
         for index in start..<start + Int(pixel.choiceCount) {
-            body(choices[index].symbol, choices[index].error)
+            body(choices[index].symbol, Float(choices[index].excess) * pixel.errorCost)
         }
     }
 }

@@ -62,16 +62,25 @@ public struct GIFEncoder: Sendable {
         let palette = GIFPalette(
             survey.colors,
             sceneColors: movie.sceneColors.compactMap(surface.pixel(of:)),
-            quality: quality
+            quality: quality,
+            delay: Float(timing.end) / Float(max(timed.count, 1))
         )
-        let hasTransparency = survey.colors.contains(0)
+        let settings = GIFBatchEncoder.Settings(
+            width: movie.width,
+            height: movie.height,
+            surface: surface,
+            palette: palette,
+            quality: quality,
+            hasTransparency: survey.colors.shown.contains(0),
+            delays: timing.delays
+        )
         var writer = GIFWriter(movie: movie, timing: timing, palette: palette.colors)
         try sink.write(writer.start())
         if DrawnFrames.canKeep(movie) {
             let drawn = DrawnFrames(survey.frames, of: movie)
-            try write(drawn, surface, timing, palette, hasTransparency, &writer, &sink, progress)
+            try write(drawn, settings, timing, &writer, &sink, progress)
         } else {
-            try write(movie, surface, timing, palette, hasTransparency, &writer, &sink, progress)
+            try write(movie, settings, timing, &writer, &sink, progress)
         }
         try sink.write(writer.finish())
         return report(on: movie, survey, timed: timed)
@@ -80,10 +89,8 @@ public struct GIFEncoder: Sendable {
     /// Writes the images.
     private func write(
         _ movie: some FrameSource,
-        _ surface: GIFSurface,
+        _ settings: GIFBatchEncoder.Settings,
         _ timing: GIFTiming,
-        _ palette: GIFPalette,
-        _ hasTransparency: Bool,
         _ writer: inout GIFWriter,
         _ sink: inout some ByteSink & ~Copyable,
         _ progress: (Double) -> Void
@@ -95,19 +102,10 @@ public struct GIFEncoder: Sendable {
         )
         var done = 0.0
         let makeRenderer = movie.makeRenderer
-        let (width, height) = (movie.width, movie.height)
         try map.run(count: batches.count) { index in
             batches[index].scenes(of: movie)
-        } makeWorker: { [quality] in
-            let encoder = GIFBatchEncoder(
-                width: width,
-                height: height,
-                surface: surface,
-                palette: palette,
-                quality: quality,
-                hasTransparency: hasTransparency
-            )
-            return (encoder: encoder, render: makeRenderer())
+        } makeWorker: {
+            (encoder: GIFBatchEncoder(settings), render: makeRenderer())
         } transform: { worker, scenes in
             try worker.encoder.encode(scenes.batch) { [render = worker.render] in
                 try WorkCancellation.check()
@@ -130,7 +128,7 @@ public struct GIFEncoder: Sendable {
         report.blendsEdges = survey.hasSmoothEdges && matte != nil
         // Edges alone have fewer colors than are counted, and their nearest ones look the same.
         let limit = quality == .exact ? 256 : ColorHistogram.bound
-        if !survey.colors.isComplete || survey.colors.count > limit {
+        if !survey.colors.shown.isComplete || survey.colors.shown.count > limit {
             report.add(.colors(format: "GIF"))
         }
         let total = movie.startTimes.count
@@ -141,7 +139,7 @@ public struct GIFEncoder: Sendable {
     }
 
     private struct Survey: Sendable {
-        var colors = ColorHistogram()
+        var colors = GIFColorSurvey()
         var hasSmoothEdges = false
         var repeated: Set<Int> = []
         /// The frames that differ from the previous ones, if all of them fit in memory.
@@ -157,6 +155,7 @@ public struct GIFEncoder: Sendable {
     ) throws -> Survey {
         let batches = FrameBatch.short(of: timing.frames)
         let keepsFrames = DrawnFrames.canKeep(movie)
+        let delays = timing.delays
         var result = Survey()
         var done = 0.0
         // The scenes of a complex movie take much more memory than its frames, so only those that
@@ -170,13 +169,20 @@ public struct GIFEncoder: Sendable {
         } transform: { render, scenes in
             var survey = Survey()
             var last = scenes.batch.previous.map { render(scenes[$0]) }
+            var lastDelay: UInt32 = 0
             for number in scenes.batch.frames {
                 try WorkCancellation.check()
                 let frame = render(scenes[number])
+                let delay = UInt32(delays[number] ?? 1)
                 if frame == last {
                     survey.repeated.insert(number)
+                    lastDelay += delay
                 } else {
-                    survey.colors.add(frame.pixels, surface.pixel)
+                    if let last {
+                        survey.colors.addChanges(number, frame.pixels, last.pixels, surface)
+                        survey.colors.shown.add(last.pixels, times: lastDelay, surface.pixel)
+                    }
+                    lastDelay = delay
                     survey.hasSmoothEdges =
                         survey.hasSmoothEdges
                         || frame.pixels.contains { (1..<255).contains($0 >> 24) }
@@ -184,6 +190,7 @@ public struct GIFEncoder: Sendable {
                     if keepsFrames { survey.frames[number] = frame }
                 }
             }
+            if let last { survey.colors.shown.add(last.pixels, times: lastDelay, surface.pixel) }
             return survey
         } consume: {
             result.colors.add($0.colors)

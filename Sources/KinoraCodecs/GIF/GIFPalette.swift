@@ -9,13 +9,21 @@ struct GIFPalette: Sendable {
     /// The classes; the first is transparency.
     let classes: [ColorClass]
 
+    /// The nearest color of each class.
+    let nearest: [UInt32]
+
     /// The colors that can represent a class, with their squared distances, nearest first.
     let choices: [Choice]
+
+    /// The value of a squared error, in bits per hundredth of a second.
+    let errorBits: Float
 
     /// A color that can represent another.
     struct Choice: Sendable {
         let symbol: UInt8
-        let error: Int32
+
+        /// The squared distance beyond that of the nearest color.
+        let excess: Int32
     }
 
     /// A color of the movie and its representation.
@@ -35,8 +43,14 @@ struct GIFPalette: Sendable {
 
         /// The position of its choices in ``GIFPalette/choices``.
         let firstChoice: Int32
-        let choiceCount: Int32
+        let choiceCount: UInt8
+
+        /// The largest index of its choices.
+        let largest: UInt8
     }
+
+    /// The greatest squared distance beyond that of the nearest color.
+    let greatestExcess: Int32
 
     private let isComplete: Bool
     private let slots: [UInt32]
@@ -44,30 +58,52 @@ struct GIFPalette: Sendable {
     /// Creates a palette for a movie's colors.
     ///
     /// - Parameters:
-    ///   - histogram: The displayed colors; 0 for transparent pixels.
+    ///   - survey: The displayed colors; 0 for transparent pixels.
     ///   - sceneColors: Colors to keep exactly where they occur.
     ///   - quality: The quality of the other colors.
-    init(_ histogram: ColorHistogram, sceneColors: [UInt32], quality: GIFQuality) {
-        let entries = histogram.entries.filter { $0.color != 0 }
-            .sorted { ($0.count, $0.color) > ($1.count, $1.color) }
-        isComplete = histogram.isComplete
+    ///   - delay: The usual duration of a frame in hundredths of a second.
+    init(
+        _ survey: GIFColorSurvey,
+        sceneColors: [UInt32],
+        quality: GIFQuality,
+        delay: Float = 2
+    ) {
+        let entries = survey.entries
+        isComplete = survey.shown.isComplete
         var pinned = GIFPalette.pinned(entries, sceneColors, quality, isComplete: isComplete)
-        let rest = entries.filter { !pinned.contains($0.color) }
-        if isComplete, quality.edgeError == 0, entries.count <= 255 {
+        var isPinned = Set(pinned)
+        let rest = entries.filter { !isPinned.contains($0.color) }
+        errorBits = quality.errorBits / delay
+        var search = GIFColorSearch(rest, errorBits: errorBits)
+        if isComplete, quality.isExact, entries.count <= 255 {
             pinned += rest.map(\.color)
+            isPinned = Set(pinned)
         } else {
-            let samples = rest.map { ColorQuantizer.Sample($0.color, weight: Float($0.count)) }
-            let edges = GIFPalette.edges(
-                samples,
-                limit: 255 - pinned.count,
-                error: quality.edgeError,
-                besides: pinned.count + 1
-            )
-            pinned += edges
+            pinned += search.colors(limit: 255 - pinned.count)
         }
+        let errorCost = GIFPalette.bitsPerPixel / (errorBits * delay)
+        greatestExcess = quality.isExact ? 0 : Int32(min(10 * errorCost, 48 * 48))
         colors = [0] + GIFPalette.byUse(pinned, entries)
-        let exact = Set(isComplete ? colors : [])
-        var choices = [Choice(symbol: 0, error: 0)]
+        (classes, choices) = GIFPalette.classes(
+            entries,
+            colors,
+            exact: isComplete ? isPinned : [],
+            greatestExcess
+        )
+        nearest = classes.map(\.nearest)
+        slots = GIFPalette.table(classes.map(\.color))
+    }
+
+    /// The bits that a pixel takes on average.
+    static let bitsPerPixel: Float = 0.25
+
+    private static func classes(
+        _ entries: [GIFColorSurvey.Entry],
+        _ colors: [UInt32],
+        exact: Set<UInt32>,
+        _ greatestExcess: Int32
+    ) -> ([ColorClass], [Choice]) {
+        var choices = [Choice(symbol: 0, excess: 0)]
         var classes = [
             ColorClass(
                 color: 0,
@@ -76,12 +112,13 @@ struct GIFPalette: Sendable {
                 isExact: true,
                 error: 0,
                 firstChoice: 0,
-                choiceCount: 1
+                choiceCount: 1,
+                largest: 0
             )
         ]
         for entry in entries {
             let isExact = exact.contains(entry.color)
-            let own = GIFPalette.choices(entry.color, colors, isExact ? 0 : quality.tolerance)
+            let (error, own) = GIFPalette.choices(entry.color, colors, isExact ? 0 : greatestExcess)
             let symbol = own[0].symbol
             classes.append(
                 ColorClass(
@@ -89,38 +126,15 @@ struct GIFPalette: Sendable {
                     nearest: colors[Int(symbol)],
                     symbol: symbol,
                     isExact: isExact,
-                    error: own[0].error,
+                    error: error,
                     firstChoice: Int32(choices.count),
-                    choiceCount: Int32(own.count)
+                    choiceCount: UInt8(own.count),
+                    largest: own.reduce(0) { max($0, $1.symbol) }
                 )
             )
             choices += own
         }
-        self.choices = choices
-        self.classes = classes
-        slots = GIFPalette.table(classes.map(\.color))
-    }
-
-    /// Returns as few colors as needed to approximate the samples.
-    ///
-    /// If the total slightly exceeds a power of two, the number is reduced, because otherwise every
-    /// code would need another bit.
-    private static func edges(
-        _ samples: [ColorQuantizer.Sample],
-        limit: Int,
-        error: Float,
-        besides others: Int
-    ) -> [UInt32] {
-        var quantizer = ColorQuantizer(samples)
-        let colors = quantizer.palette(count: limit, error: error)
-        let total = others + colors.count
-        var power = 4
-        while power * 2 <= total { power *= 2 }
-        guard error > 0, total > power, total - power <= power / 4, power > others else {
-            return colors
-        }
-        var smaller = ColorQuantizer(samples)
-        return smaller.palette(count: power - others, error: error)
+        return (classes, choices)
     }
 
     /// Returns colors ordered by frequency of use.
@@ -128,11 +142,12 @@ struct GIFPalette: Sendable {
     /// Images with few colors then have small indices and short codes.
     private static func byUse(
         _ colors: [UInt32],
-        _ entries: [(color: UInt32, count: UInt32)]
+        _ entries: [GIFColorSurvey.Entry]
     ) -> [UInt32] {
-        var uses = Array(repeating: 0, count: colors.count + 1)
+        var uses = Array(repeating: Float(0), count: colors.count + 1)
         for entry in entries {
-            uses[Int(choices(entry.color, [0] + colors, 0)[0].symbol)] += Int(entry.count)
+            let (_, own) = choices(entry.color, [0] + colors, 0)
+            uses[Int(own[0].symbol)] += entry.shown
         }
         return colors.enumerated()
             .sorted { (uses[$0.offset + 1], $1.offset) > (uses[$1.offset + 1], $0.offset) }
@@ -140,41 +155,41 @@ struct GIFPalette: Sendable {
     }
 
     private static func pinned(
-        _ entries: [(color: UInt32, count: UInt32)],
+        _ entries: [GIFColorSurvey.Entry],
         _ sceneColors: [UInt32],
         _ quality: GIFQuality,
         isComplete: Bool
     ) -> [UInt32] {
         guard isComplete else { return Array(sceneColors.prefix(64)) }
-        let total = entries.reduce(0) { $0 + Int($1.count) }
+        let total = entries.reduce(0) { $0 + $1.shown }
         let occurring = Set(entries.map(\.color))
         var pinned: [UInt32] = []
         for color in sceneColors where occurring.contains(color) && !pinned.contains(color) {
             pinned.append(color)
         }
         // Colors of flat areas that the scene doesn't name, such as overlaps and matted fills.
-        for entry in entries.prefix(64) where Int(entry.count) * 400 > total {
+        for entry in entries.prefix(64) where entry.shown * 400 > total {
             if !pinned.contains(entry.color) { pinned.append(entry.color) }
         }
         return Array(pinned.prefix(128))
     }
 
+    /// Returns the squared distance of the nearest color, and the colors that are not much farther.
     private static func choices(
         _ color: UInt32,
         _ colors: [UInt32],
-        _ tolerance: Int32
-    ) -> [Choice] {
-        var best = Choice(symbol: 0, error: .max)
-        var others: [Choice] = []
-        for (index, candidate) in colors.enumerated().dropFirst() {
-            let error = ColorDistance.squared(color, candidate)
-            let choice = Choice(symbol: UInt8(index), error: error)
-            if error < best.error { best = choice }
-            if error <= tolerance * tolerance { others.append(choice) }
+        _ greatestExcess: Int32
+    ) -> (error: Int32, choices: [Choice]) {
+        let errors = colors.map { ColorDistance.withHue(color, $0) }
+        let nearest = (1..<colors.count).min { errors[$0] < errors[$1] } ?? 0
+        guard greatestExcess > 0 else {
+            return (errors[nearest], [Choice(symbol: UInt8(nearest), excess: 0)])
         }
-        others.removeAll { $0.symbol == best.symbol }
-        others.sort { ($0.error, $0.symbol) < ($1.error, $1.symbol) }
-        return [best] + others.prefix(5)
+        let near = (1..<colors.count).filter { errors[$0] - errors[nearest] <= greatestExcess }
+            .sorted { (errors[$0], $0) < (errors[$1], $1) }
+            .prefix(6)
+            .map { Choice(symbol: UInt8($0), excess: errors[$0] - errors[nearest]) }
+        return (errors[nearest], near)
     }
 
     // MARK: - Classes

@@ -1,27 +1,40 @@
+import Foundation
+
 /// The color accuracy of a GIF.
 ///
-/// Colors of flat areas are always exact, up to 255 colors. Only pixels between them, the edges,
-/// may differ.
+/// A quality is a balance of size and error: everything that may differ from the picture does if
+/// it saves more bytes than the error is worth. Colors of flat areas are exact, up to 128 colors,
+/// and only pixels between them, the edges, may differ. A pixel that an edge leaves may keep a color
+/// that differs by up to 32 steps for some frames.
 public struct GIFQuality: Hashable, Sendable {
-    /// The root-mean-square color error of edges, which determines how many colors are kept.
+    /// The quality, 0...100.
     ///
-    /// In steps of an eight-bit component. At 0, as many colors as possible are kept, up to 255.
-    public var edgeError: Float
+    /// At 100, colors are as accurate as 255 colors allow. Each step below makes a file smaller.
+    public let value: Double
 
-    /// The maximum color error of an edge pixel if it makes the file smaller.
+    /// Creates a quality; values outside 0...100 are limited to it, and NaN is 0.
     ///
-    /// In steps of an eight-bit component. At 0, the nearest color is always used.
-    public var tolerance: Int32
-
-    /// Creates a quality.
-    public init(edgeError: Float, tolerance: Int32) {
-        self.edgeError = edgeError
-        self.tolerance = tolerance
+    /// At 50, the ``standard``, indicators of 256 pixels have 43 to 48 dB. Ten more are about five
+    /// decibels.
+    public init(_ value: Double) {
+        self.value = value > 0 ? min(value, 100) : 0
     }
 
     /// The most accurate colors possible with 255.
-    public static let exact = GIFQuality(edgeError: 0, tolerance: 0)
+    public static let exact = GIFQuality(100)
 
     /// Clean edges in a small file.
-    public static let standard = GIFQuality(edgeError: 24, tolerance: 48)
+    public static let standard = GIFQuality(50)
+
+    /// A Boolean value that indicates whether pixels always have their nearest colors.
+    var isExact: Bool { value == 100 }
+
+    /// The number of bits that a squared error of a pixel in one frame is worth.
+    ///
+    /// The error is in steps of eight-bit components.
+    var errorBits: Float {
+        if isExact { return 1e6 }
+        let decades = (value - 50) / 50 * (value < 50 ? 1.5 : 3.3)
+        return Float(0.0006 * pow(10, decades))
+    }
 }

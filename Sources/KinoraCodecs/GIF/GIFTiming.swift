@@ -40,4 +40,10 @@ struct GIFTiming: Sendable {
         let kept = frames.indices.filter { !isRemoved(frames[$0]) }
         (frames, starts) = (kept.map { frames[$0] }, kept.map { starts[$0] })
     }
+
+    /// The durations of the frames in hundredths of a second, by the frames' indices.
+    var delays: [Int: Int] {
+        let ends = starts.dropFirst() + [end]
+        return Dictionary(uniqueKeysWithValues: zip(frames, zip(starts, ends).map { $1 - $0 }))
+    }
 }

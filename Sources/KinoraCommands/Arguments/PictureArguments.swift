@@ -54,7 +54,7 @@ struct MovieArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The image quality: exact, or a number for WebP and videos.",
+            "The image quality of GIF, WebP and videos; exact is for GIF.",
             valueName: "standard|exact|0…100"
         ),
         transform: QualityArgument.init(parsing:)
@@ -126,7 +126,13 @@ enum QualityArgument: Equatable {
         }
     }
 
-    var gif: GIFQuality { self == .exact ? .exact : .standard }
+    var gif: GIFQuality {
+        switch self {
+        case .standard: .standard
+        case .exact: .exact
+        case .number(let number): GIFQuality(number)
+        }
+    }
 
     /// The quality of lossy formats, or nil; WebP is lossless unless it is a number.
     var lossy: Double? {

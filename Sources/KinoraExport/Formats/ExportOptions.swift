@@ -17,13 +17,13 @@ public struct ExportOptions: Hashable, Sendable {
     /// The treatment of a GIF's partly transparent pixels.
     public var matte: GIFMatte
 
-    /// The image quality of a GIF.
+    /// The image quality of a GIF if ``lossyQuality`` is nil.
     public var quality: GIFQuality
 
     /// The image quality of lossy formats, 0...100.
     ///
-    /// The default is nil, which is lossless if the format supports it, and otherwise visually
-    /// lossless.
+    /// The default is nil, which is lossless if the format supports it, ``quality`` for GIF, and
+    /// otherwise visually lossless.
     public var lossyQuality: Double?
 
     /// The animation technique of an SVG.

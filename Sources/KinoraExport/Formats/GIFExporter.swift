@@ -94,12 +94,13 @@ extension Exporter where Self == GIFExporter {
 extension GIFExporter: ConfigurableExporter {
     /// The options that the format applies.
     public static let supportedOptions: Set<ExportOptions.Key> = [
-        .scale, .framesPerSecond, .loopCount, .matte,
+        .scale, .framesPerSecond, .loopCount, .matte, .lossyQuality,
     ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {
-        self.init(options: options.movie, matte: options.matte, quality: options.quality)
+        let quality = options.lossyQuality.map { GIFQuality($0) } ?? options.quality
+        self.init(options: options.movie, matte: options.matte, quality: quality)
     }
 }
 

@@ -205,5 +205,5 @@ extension Stage {
 
 extension GIFQuality {
     /// A low quality for small files, with fewer colors along edges.
-    public static let coarse = GIFQuality(edgeError: 64, tolerance: 96)
+    public static let coarse = GIFQuality(25)
 }

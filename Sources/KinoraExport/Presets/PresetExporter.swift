@@ -105,7 +105,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         options.movie.framesPerSecond = attempt.framesPerSecond
         options.movie.background = options.movie.background ?? preset.background
         options.movie.beginsWithPoster = preset.beginsWithPoster
-        options.quality = attempt.quality
+        (options.quality, options.lossyQuality) = (attempt.quality, nil)
         if options.matte == .automatic { options.matte = preset.matte }
         return options
     }

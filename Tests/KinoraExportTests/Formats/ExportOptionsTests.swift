@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test func `a preset reports options that its format doesn't support`() throws {
-        let options = ExportOptions(lossyQuality: 50)
-        #expect(try ignored(GIFExporter.self, options, preset: .slackEmoji) == ["quality"])
+        let options = ExportOptions(time: 0.1)
+        #expect(try ignored(GIFExporter.self, options, preset: .slackEmoji) == ["time"])
         #expect(try ignored(GIFExporter.self, ExportOptions(), preset: .readme).isEmpty)
     }
 }

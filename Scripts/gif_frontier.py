@@ -1,0 +1,124 @@
+"""Bytes against error of GIFs: peers' frontiers, verdicts, and charts."""
+import json
+import math
+import os
+import pathlib
+import subprocess
+
+import numpy
+from PIL import Image
+
+COLORS = (4, 8, 16, 32, 64, 128, 256)
+LOSSES = (0, 20, 40, 80, 200)
+LEAST, MOST = 42.0, 60.0
+
+
+def frames(path, rate):
+    """Returns the frames of an APNG or GIF at a rate, shown on white."""
+    image = Image.open(path)
+    result, end, index = [], 0.0, 0
+    for number in range(image.n_frames):
+        image.seek(number)
+        end += image.info.get("duration", 0)
+        rgba = numpy.asarray(image.convert("RGBA")).astype(numpy.uint32)
+        alpha = rgba[..., 3:]
+        shown = ((rgba[..., :3] * alpha + 255 * (255 - alpha) + 127) // 255).astype(numpy.uint8)
+        while index * 1000 / rate + 1 < end:
+            result.append(shown)
+            index += 1
+    return numpy.stack(result)
+
+
+def psnr(path, reference, rate):
+    pictures, total = frames(path, rate), 0.0
+    for index, expected in enumerate(reference):
+        shown = pictures[min(index, len(pictures) - 1)].astype(numpy.int32)
+        total += float(((shown - expected) ** 2).sum())
+    return 99.0 if total == 0 else 10 * math.log10(255 ** 2 * reference.size / total)
+
+
+def peer_points(reference, rate, folder, cache):
+    """Returns [name, bytes, dB] of each peer, from a cache if it was measured before."""
+    if cache and cache.exists():
+        return json.loads(cache.read_text())
+    raw, out = folder / "frames.rgb", folder / "smaller.gif"
+    reference.tofile(raw)
+    size = f"{reference.shape[2]}x{reference.shape[1]}"
+    points = []
+    for colors in COLORS:
+        gif = folder / "ffmpeg.gif"
+        subprocess.run(
+            ["ffmpeg", "-y", "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size,
+             "-r", str(rate), "-i", raw, "-filter_complex",
+             f"split[a][b];[a]palettegen=max_colors={colors}:reserve_transparent=0[p];"
+             "[b][p]paletteuse=dither=none", gif], check=True)
+        points.append([f"ffmpeg {colors}", os.path.getsize(gif), psnr(gif, reference, rate)])
+        for loss in LOSSES:
+            flags = [f"--lossy={loss}"] if loss else []
+            subprocess.run(["gifsicle", "-O3", *flags, gif, "-o", out], check=True,
+                           stderr=subprocess.DEVNULL)
+            points.append([f"ffmpeg {colors}, gifsicle -O3 lossy {loss}", os.path.getsize(out),
+                           psnr(out, reference, rate)])
+    if cache:
+        cache.write_text(json.dumps(points))
+    return points
+
+
+def frontier(points):
+    """Returns the points that no other one is both smaller and more exact than, by dB."""
+    best = [p for p in points if not any(
+        q[1] <= p[1] and q[2] >= p[2] and q is not p for q in points)]
+    return sorted(best, key=lambda point: point[2])
+
+
+def size_at(points, decibels):
+    """Returns the size on a frontier, interpolated in the logarithm of the bytes."""
+    for (_, low, start), (_, high, end) in zip(points, points[1:]):
+        if start <= decibels <= end:
+            part = (decibels - start) / (end - start) if end > start else 0
+            return math.exp(math.log(low) * (1 - part) + math.log(high) * part)
+    return None
+
+
+def verdict(ours, peers):
+    """Returns the least and the greatest ratio of sizes over the range, and whether all are < 1."""
+    mine, theirs = frontier(ours), frontier(peers)
+    ratios = []
+    for step in range(int((MOST - LEAST) * 4) + 1):
+        sizes = size_at(mine, LEAST + step / 4), size_at(theirs, LEAST + step / 4)
+        if None not in sizes:
+            ratios.append(sizes[0] / sizes[1])
+    return min(ratios), max(ratios), max(ratios) < 1
+
+
+def chart(name, ours, peers):
+    """Returns an SVG with all points, and our frontier and the peers' as lines."""
+    width, height, margin = 480, 300, 40
+    shown = [p for p in ours + peers if 36 <= p[2] <= 66]
+    low, high = (f(p[1] for p in shown) / 1000 for f in (min, max))
+
+    def place(point):
+        x = margin + (point[2] - 36) / 30 * (width - margin - 10)
+        y = height - margin - (point[1] / 1000 - low) / (high - low) * (height - margin - 30)
+        return f"{x:.1f}", f"{y:.1f}"
+
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+             'font-family="sans-serif" font-size="11"><rect width="100%" height="100%" '
+             f'fill="#fff"/><text x="{margin}" y="18" font-size="14">{name}: kB against dB</text>']
+    for decibels in range(36, 67, 6):
+        x, _ = place(["", low * 1000, decibels])
+        parts.append(f'<text x="{x}" y="{height - 20}" text-anchor="middle">{decibels}</text>')
+    for kilobytes in (low, (low + high) / 2, high):
+        _, y = place(["", kilobytes * 1000, 36])
+        parts.append(f'<text x="{margin - 6}" y="{y}" text-anchor="end">{kilobytes:.0f}</text>')
+    for points, color in ((peers, "#d33"), (ours, "#06c")):
+        line = [p for p in frontier(points) if 36 <= p[2] <= 66]
+        path = " ".join(",".join(place(p)) for p in line)
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{color}"/>')
+        for point in points:
+            if 36 <= point[2] <= 66:
+                x, y = place(point)
+                parts.append(f'<circle cx="{x}" cy="{y}" r="2.5" fill="{color}"/>')
+    parts.append(f'<text x="{width - 10}" y="18" text-anchor="end"><tspan fill="#06c">kinora</tspan>'
+                 ' <tspan fill="#d33">ffmpeg, gifsicle</tspan></text></svg>')
+    return "\n".join(parts) + "\n"
