@@ -1,6 +1,6 @@
 import GraphicsKit
 
-/// What a player shows before an image of a GIF is drawn.
+/// The pixels that a player shows before an image of a GIF is drawn.
 struct GIFCanvas {
     /// A pixel whose color is unknown.
     private static let unknown: UInt32 = 1
