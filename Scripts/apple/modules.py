@@ -26,7 +26,7 @@ INTERFACE_MODULES = {
     "SwiftUI": None,
 }
 DEMO = ROOT / "Examples/KinoraDemo/KinoraDemo.swiftpm"
-FOREIGN = ("ArgumentParser", "ArgumentParserToolInfo", "FlyingFox", "FlyingSocks")
+FOREIGN = ("ArgumentParser", "ArgumentParserToolInfo", "FlyingSocks")
 LANGUAGE = ["-warnings-as-errors", "-swift-version", "6"]
 OLD_LANGUAGE = ["-suppress-warnings", "-swift-version", "5"]
 # What the README's code for apps takes as given.
@@ -101,6 +101,8 @@ def target_module(target: dict, needs: list[str]) -> Module:
         }
     if target.get("resources"):
         files["Bundle+Module.swift"] = BUNDLE
+    # What packages declare for Apple's systems alone is missing from modules that are built here.
+    files |= swift_files(INTERFACES / "Foreign" / target["name"])
     settings = [next(iter(setting["kind"].items())) for setting in target.get("settings", [])]
     is_old = ("swiftLanguageMode", {"_0": "5"}) in settings
     options = list(OLD_LANGUAGE if is_old else LANGUAGE)
