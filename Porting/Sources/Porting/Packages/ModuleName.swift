@@ -12,8 +12,9 @@ public enum ModuleName {
         "KinoraCommands", "KinoraConfiguration", "KinoraConformance", "KinoraDrawings",
         "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform", "KinoraRecording",
         "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTimeline", "KinoraTool",
-        "KinoraTrace", "KinoraViewTool", "OldNames", "PortedExports", "PortedIndicators",
-        "SchedulingKit", "StageTestSupport", "SuiteTraits", "TestSupport", "ViewTestSupport",
+        "KinoraTrace", "KinoraViewTool", "OldNames", "PDFImages", "PortedExports",
+        "PortedIndicators", "SchedulingKit", "StageTestSupport", "SuiteTraits", "TestSupport",
+        "ViewTestSupport",
     ]
 
     /// Returns a module name derived from a package’s folder.
