@@ -48,9 +48,9 @@ struct FourPixels {
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
-        // The upper halves of products with 257 are p / 256 + p / 65536: one instruction.
-        let wide = SIMD8<UInt32>(truncatingIfNeeded: product &+ 128) &* 257
-        return Lanes(truncatingIfNeeded: wide &>> 16)
+        // Wider lanes would need the standard library's generic conversions, which aren't always inlined.
+        let sum = product &+ 128
+        return (sum &+ (sum &>> 8)) &>> 8
     }
 
     /// Returns the pixels multiplied by factors of 0…255 as fractions of 255.
