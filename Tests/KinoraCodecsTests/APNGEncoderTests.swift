@@ -73,6 +73,50 @@ import Testing
         #expect(try decoder.remainingFrames().count == 5)
     }
 
+    @Test(arguments: [0, 0x40, 0xFF] as [UInt32])
+    func `a shape that crosses a detailed ground gives it back`(alpha: UInt32) throws {
+        var generator = SeededGenerator(seed: UInt64(alpha))
+        let ground = Frame.noise(
+            width: 40,
+            height: 40,
+            colors: 200,
+            isOpaque: alpha == 0xFF,
+            using: &generator
+        )
+        let frames = (0..<6).map { step in
+            var frame = ground
+            for row in 5..<35 {
+                for column in step * 5..<step * 5 + 10 {
+                    frame.pixels[row * 40 + column] = alpha << 24
+                }
+            }
+            return frame
+        }
+        let movie = StubMovie([ground] + frames + [ground])
+        let data = try APNGEncoder().encode(movie)
+        try expectExact(movie, data)
+        let ground1 = try APNGEncoder().encode(StubMovie([ground]))
+        // The ground is stored once; each image is the shape alone.
+        #expect(data.count < ground1.count + 7 * 120 + 200)
+    }
+
+    @Test func `translucent pixels are blended over clear ones`() throws {
+        var generator = SeededGenerator(seed: 5)
+        let first = Frame.noise(
+            width: 32,
+            height: 32,
+            colors: 100,
+            isOpaque: false,
+            using: &generator
+        )
+        var second = first
+        for position in second.pixels.indices where position % 7 == 0 {
+            if second.pixels[position] >> 24 == 0 { second.pixels[position] = 0x8040_2010 }
+        }
+        let movie = StubMovie([first, second])
+        try expectExact(movie, APNGEncoder().encode(movie))
+    }
+
     @Test func `only the changed rectangle is stored`() throws {
         var frames = [Frame(width: 20, height: 20), Frame(width: 20, height: 20)]
         frames[1].pixels[5 * 20 + 7] = 0xFF00_00FF

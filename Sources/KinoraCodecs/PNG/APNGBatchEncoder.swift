@@ -7,6 +7,9 @@ struct APNGBatchEncoder: Sendable {
     let format: PNGPixelFormat
     let colors: StraightColors
 
+    /// The number of plans that are continued with each frame.
+    private static let planCount = 3
+
     /// Returns the images of a batch, without frames that equal the previous one.
     ///
     /// - Parameters:
@@ -15,86 +18,135 @@ struct APNGBatchEncoder: Sendable {
     /// - Returns: The images.
     func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [APNGImage] {
         var canvas = try batch.previous.map { colors.straight(try render($0).pixels) }
-        var images: [APNGImage] = []
+        var plans = [Plan()]
         for frame in batch.frames {
             let pixels = colors.straight(try render(frame).pixels)
-            if let shown = canvas {
-                guard let best = change(from: shown, to: pixels, previous: images.last) else {
-                    continue
-                }
-                if best.clearsPrevious { images[images.count - 1].isCleared = true }
-                images.append(image(best))
+            if let canvas {
+                guard canvas != pixels else { continue }
+                plans = continued(plans, from: canvas, to: pixels)
             } else {
                 let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
-                images.append(image(Candidate(rectangle: all, pixels: pixels)))
+                plans[0].steps.append(Step(rectangle: all, pixels: pixels))
             }
             canvas = pixels
         }
-        return images
+        return images(plans[0])
     }
 
-    /// A possible encoding of a frame.
-    private struct Candidate {
+    /// A possible image of a frame.
+    private struct Step {
         let rectangle: PixelRectangle
         let pixels: [UInt32]
         var blendsOver = false
-        var clearsPrevious = false
+
+        /// The disposal of the previous image, before this one.
+        var disposal = APNGImage.Disposal.none
+
+        /// The pixels below the image, which are unknown for a movie's first one.
+        var canvas: [UInt32]?
     }
 
-    private func change(
+    /// Possible images of the frames so far.
+    private struct Plan {
+        var steps: [Step] = []
+
+        /// The estimated size in bytes.
+        var size = 0
+
+        func adding(_ step: Step, _ size: Int) -> Plan {
+            Plan(steps: steps + [step], size: self.size + size)
+        }
+    }
+
+    /// Returns the best plans with one more frame, in the order of their sizes.
+    ///
+    /// An image's disposal is chosen for its successor, which can be worth a larger image before.
+    private func continued(
+        _ plans: [Plan],
         from canvas: [UInt32],
-        to pixels: [UInt32],
-        previous: APNGImage?
-    ) -> Candidate? {
-        var candidates = candidates(from: canvas, to: pixels)
-        guard !candidates.isEmpty else { return nil }
-        if let previous, format.step == 4 || format.transparent != nil, hasAlpha(pixels) {
-            var cleared = canvas
-            for row in previous.rectangle.rows {
-                for column in previous.rectangle.columns { cleared[row * width + column] = 0 }
+        to pixels: [UInt32]
+    ) -> [Plan] {
+        // Whatever the images before, the frame is now shown.
+        var result = best(from: canvas, to: pixels, .none).map { [plans[0].adding($0, $1)] } ?? []
+        let hasAlpha = format.transparent != nil && pixels.contains { $0 >> 24 < 255 }
+        for plan in plans {
+            guard let last = plan.steps.last else { continue }
+            if hasAlpha, let (step, size) = best(from: cleared(canvas, last), to: pixels, .clear) {
+                result.append(plan.adding(step, size))
             }
-            candidates += self.candidates(from: cleared, to: pixels).map {
-                var candidate = $0
-                candidate.clearsPrevious = true
-                return candidate
+            if let under = last.canvas, let (step, size) = best(from: under, to: pixels, .restore) {
+                result.append(plan.adding(step, size))
             }
         }
-        guard candidates.count > 1 else { return candidates.first }
-        return candidates.min { stream($0).estimate() < stream($1).estimate() }
+        return Array(result.sorted { $0.size < $1.size }.prefix(Self.planCount))
     }
 
-    private func hasAlpha(_ pixels: [UInt32]) -> Bool {
-        pixels.contains { $0 >> 24 < 255 }
+    private func cleared(_ canvas: [UInt32], _ step: Step) -> [UInt32] {
+        var cleared = canvas
+        for row in step.rectangle.rows {
+            for column in step.rectangle.columns { cleared[row * width + column] = 0 }
+        }
+        return cleared
     }
 
-    /// Returns the possible encodings of a change, or none if there is no change.
-    private func candidates(from canvas: [UInt32], to pixels: [UInt32]) -> [Candidate] {
-        let box = PixelRectangle.bounding(width: width, height: height) { canvas[$0] != pixels[$0] }
-        guard let box else { return [] }
-        let after = box.crop(pixels, width: width)
-        let plain = Candidate(rectangle: box, pixels: after)
-        guard let transparent = format.transparent else { return [plain] }
-        let before = box.crop(canvas, width: width)
-        // With blending, only opaque pixels replace the ones below.
-        let isPossible = zip(before, after).allSatisfy { $0 == $1 || $1 >> 24 == 255 }
-        guard isPossible else { return [plain] }
-        let changes = zip(before, after).map { $0 == $1 ? transparent : $1 }
-        return [plain, Candidate(rectangle: box, pixels: changes, blendsOver: true)]
-    }
-
-    private func stream(_ candidate: Candidate) -> PNGStream {
-        PNGStream(
-            rowLength: format.rowLength(candidate.rectangle.width),
-            step: format.step,
-            rows: format.bytes(candidate.pixels, width: candidate.rectangle.width)
+    /// Returns the smallest image of a change with its estimated size, or nil if there is no change.
+    private func best(
+        from canvas: [UInt32],
+        to pixels: [UInt32],
+        _ disposal: APNGImage.Disposal
+    ) -> (Step, Int)? {
+        var box = PixelRectangle.bounding(width: width, height: height) { canvas[$0] != pixels[$0] }
+        // The smallest image, if disposing of the previous one is the whole change.
+        if disposal != .none { box = box ?? PixelRectangle(columns: 0..<1, rows: 0..<1) }
+        guard let box else { return nil }
+        let plain = Step(
+            rectangle: box,
+            pixels: box.crop(pixels, width: width),
+            disposal: disposal,
+            canvas: canvas
         )
+        let size = stream(plain).estimate()
+        guard let changes = changes(box.crop(canvas, width: width), plain.pixels)
+        else { return (plain, size) }
+        let over = Step(
+            rectangle: box,
+            pixels: changes,
+            blendsOver: true,
+            disposal: disposal,
+            canvas: canvas
+        )
+        let overSize = stream(over).estimate()
+        return overSize < size ? (over, overSize) : (plain, size)
     }
 
-    private func image(_ candidate: Candidate) -> APNGImage {
-        APNGImage(
-            rectangle: candidate.rectangle,
-            stream: compressed(stream(candidate)),
-            blendsOver: candidate.blendsOver
+    /// Returns pixels whose blending over others changes them, or nil if there are none.
+    ///
+    /// Only opaque pixels replace those below. Translucent ones over clear ones would too, but not
+    /// in each decoder.
+    private func changes(_ before: [UInt32], _ after: [UInt32]) -> [UInt32]? {
+        guard let transparent = format.transparent,
+            zip(before, after).allSatisfy({ $0 == $1 || $1 >> 24 == 255 })
+        else { return nil }
+        return zip(before, after).map { $0 == $1 ? transparent : $1 }
+    }
+
+    private func images(_ plan: Plan) -> [APNGImage] {
+        let following = plan.steps.dropFirst().map(\.disposal) + [.none]
+        return zip(plan.steps, following).map { step, disposal in
+            APNGImage(
+                rectangle: step.rectangle,
+                stream: compressed(stream(step)),
+                blendsOver: step.blendsOver,
+                disposal: disposal
+            )
+        }
+    }
+
+    private func stream(_ step: Step) -> PNGStream {
+        PNGStream(
+            rowLength: format.rowLength(step.rectangle.width),
+            step: format.step,
+            rows: format.bytes(step.pixels, width: step.rectangle.width)
         )
     }
 

@@ -12,8 +12,20 @@ struct APNGImage: Sendable {
     /// A Boolean value that indicates whether transparent pixels keep the previous image visible.
     let blendsOver: Bool
 
-    /// A Boolean value that indicates whether the rectangle is cleared after the image.
-    var isCleared = false
+    /// The change of the rectangle before the next image.
+    let disposal: Disposal
+
+    /// The ways to dispose of an image, with the numbers of the `fcTL` chunk.
+    enum Disposal: UInt8, Sendable {
+        /// The pixels remain.
+        case none = 0
+
+        /// The rectangle becomes transparent.
+        case clear = 1
+
+        /// The pixels that the image has covered come back.
+        case restore = 2
+    }
 }
 
 /// A writer of an animated PNG's chunks.
@@ -63,7 +75,7 @@ struct APNGWriter {
         let (numerator, denominator) = delays[imageIndex]
         let numbers = [box.width, box.height, box.columns.lowerBound, box.rows.lowerBound]
         return numbers.flatMap(PNGChunkWriter.bytes) + PNGChunkWriter.shortBytes(numerator)
-            + PNGChunkWriter.shortBytes(denominator) + [image.isCleared ? 1 : 0]
+            + PNGChunkWriter.shortBytes(denominator) + [image.disposal.rawValue]
             + [image.blendsOver ? 1 : 0]
     }
 }
