@@ -42,7 +42,7 @@ struct AnimationChecks<Animation: LoadingAnimation> {
 
     /// Times within a cycle, chosen to avoid simple fractions at which animations often switch.
     var instants: [TimeInterval] {
-        (0..<8).map { (Double($0) + 0.31) / 8 * animation.period }
+        stride(from: 0.31, to: 8, by: 1).map { $0 / 8 * animation.period }
     }
 
     /// Returns the animation's pictures in the size of the checks.

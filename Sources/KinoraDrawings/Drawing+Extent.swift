@@ -80,15 +80,17 @@ extension Drawing.Shape {
     private var rim: [(point: CGPoint, isPen: Bool)] {
         guard fill != nil || stroke != nil else { return [] }
         let half = CGFloat(stroke?.width ?? 0) / 2
-        let steps = 1...8
-        let points = path.segments.flatMap { segment in
-            [segment.start, segment.end]
-                + (segment.extrema + steps.map { CGFloat($0) / 9 }).map(segment.point(at:))
+        let steps = (1...8).map { CGFloat($0) / 9 }
+        var rim: [(point: CGPoint, isPen: Bool)] = []
+        func add(_ point: CGPoint, isPen: Bool) { rim.append((point.applying(transform), isPen)) }
+        for segment in path.segments {
+            add(segment.start, isPen: true)
+            add(segment.end, isPen: true)
+            for fraction in segment.extrema + steps { add(segment.point(at: fraction), isPen: true) }
         }
-        return points.map { ($0.applying(transform), true) }
-            + (tips(halfWidth: half) + endCorners(halfWidth: half)).map {
-                ($0.applying(transform), false)
-            }
+        for point in tips(halfWidth: half) { add(point, isPen: false) }
+        for point in endCorners(halfWidth: half) { add(point, isPen: false) }
+        return rim
     }
 
     /// Returns the corners of square caps.

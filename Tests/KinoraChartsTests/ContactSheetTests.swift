@@ -11,7 +11,7 @@ import Testing
 
     @Test func `frames are evenly spaced, without the end of the period`() {
         let sheet = ContactSheet(of: stage(), count: 7)
-        #expect(sheet.times == (0..<7).map { 3.5 * Double($0) / 7 })
+        #expect(sheet.times == [0, 0.5, 1, 1.5, 2, 2.5, 3])
     }
 
     @Test func `a story's sheet includes its end`() {

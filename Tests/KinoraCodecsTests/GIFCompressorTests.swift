@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `unchanged pixels become one long run`() {
-        let symbols = (0..<400).map { UInt8($0 * 7 % 50 + 1) }
+        let symbols = (0..<400).map { (index: Int) in UInt8(index * 7 % 50 + 1) }
         var compressor = GIFCompressor(lookahead: 0)
         let free = pixels(symbols, keepError: 0)
         let kept = compressor.compress(free, palette(60), largest: 50)

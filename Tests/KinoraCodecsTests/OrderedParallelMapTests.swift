@@ -17,7 +17,8 @@ import Testing
         } consume: {
             results.append($0)
         }
-        #expect(results == (0..<200).map { $0 * $0 })
+        let squares = (0..<200).map { (index: Int) in index * index }
+        #expect(results == squares)
     }
 
     @Test func `pending results don't exceed the window`() throws {
@@ -70,7 +71,8 @@ import Testing
                 }
             }
         }
-        #expect(inputCount.withLock { $0 } <= 5 + 1 + 3)
+        let taken = inputCount.withLock { $0 }
+        #expect(taken <= 5 + 1 + 3)
     }
 
     @Test(arguments: [1, 3])

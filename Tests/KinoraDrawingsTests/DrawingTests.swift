@@ -198,13 +198,15 @@ import Testing
         #expect(abs(skewed.extent.maxX - (10 + 2.0.squareRoot())) < 1e-9)
         #expect(abs(skewed.extent.maxY - 1) < 1e-9)
         // The greatest singular value of that transform is the golden ratio.
-        let golden = CGFloat((1 + 5.0.squareRoot()) / 2)
+        let root: CGFloat = 5
+        let golden = (1 + root.squareRoot()) / 2
         #expect(abs(skewed.reach(from: .zero) - (10 + golden)) < 1e-9)
         let line = "<path d='M10 10L20 20' fill='none' stroke='red' stroke-width='2' "
         for end in ["stroke-linecap='square'/>", "stroke-linecap='square' stroke-dasharray='1'/>"] {
             let square = try drawing(line + end)
-            #expect(abs(square.extent.minX - (10 - 2.0.squareRoot())) < 1e-9)
-            #expect(abs(square.extent.maxY - (20 + 2.0.squareRoot())) < 1e-9)
+            let corner = 2.0.squareRoot()
+            #expect(abs(square.extent.minX + corner - 10) < 1e-9)
+            #expect(abs(square.extent.maxY - corner - 20) < 1e-9)
         }
     }
 

@@ -82,7 +82,7 @@ import Testing
         #expect(motions.count(where: \.continues) == 3)
         #expect(motions.allSatisfy { $0.property == .x && $0.fit.named.name == "linear" })
         #expect(motions.allSatisfy { $0.fit.namedError < 0.01 })
-        let ends = Set(motions.flatMap { [$0.from, $0.to] }.map { ($0 / 45).rounded() * 45 })
+        let ends = Set(motions.flatMap { [$0.from, $0.to] }.map { Int(($0 / 45).rounded()) })
         #expect(ends.count == 3)
     }
 

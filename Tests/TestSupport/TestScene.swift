@@ -92,7 +92,8 @@ extension Frame {
     /// Returns the red, green, blue, and alpha components of a pixel.
     package func components(_ x: Int, _ y: Int) -> [Int] {
         let pixel = pixels[y * width + x]
-        return [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24].map { Int($0) }
+        let shifts: [UInt32] = [0, 8, 16, 24]
+        return shifts.map { Int(pixel >> $0 & 255) }
     }
 
     /// Returns the alpha of a pixel, 0…255.

@@ -20,12 +20,11 @@ package enum Pixels {
     package static func rows(_ image: CGImage?) -> [String] {
         guard let image else { return [] }
         let pixels = image.pixels
+        func letter(_ pixel: UInt32) -> Character {
+            letters.first { $0.pixel == pixel }?.letter ?? "?"
+        }
         return (0..<image.height).map { y in
-            String(
-                (0..<image.width).map { x in
-                    letters.first { $0.pixel == pixels[y * image.width + x] }?.letter ?? "?"
-                }
-            )
+            String(pixels[y * image.width..<(y + 1) * image.width].map(letter))
         }
     }
 }

@@ -26,7 +26,7 @@ extension Picture.Paint {
             return []
         }
         let even = (0...SVGWedge.count).map { Double($0) / Double(SVGWedge.count) }
-        let own = gradient.stops.map(\.location).filter { $0 > 0 && $0 < 1 }
+        let own: [Double] = gradient.stops.map(\.location).filter { 0 < $0 && $0 < 1 }
         let locations = Set(even + own).sorted()
         func point(_ location: Double) -> CGPoint {
             let direction = angle + CGFloat(location) * 2 * .pi

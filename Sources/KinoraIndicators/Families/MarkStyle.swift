@@ -199,7 +199,7 @@ extension MarkLayout {
         radius: CGFloat
     ) -> [(point: CGPoint, ring: Int)] {
         let middle = CGFloat(count - 1) / 2
-        func circle(_ total: Int, _ radius: CGFloat, _ ring: Int) -> [(CGPoint, Int)] {
+        func circle(_ total: Int, _ radius: CGFloat, _ ring: Int) -> [(point: CGPoint, ring: Int)] {
             (0..<total).map { index in
                 let angle = 2 * .pi * CGFloat(index) / CGFloat(total)
                 return (CGPoint(x: radius * sin(angle), y: -radius * cos(angle)), ring)
@@ -216,11 +216,10 @@ extension MarkLayout {
             }
         case .circle: return circle(count, radius, 0)
         case .rosette:
-            let rings = max(count - 1, 1)
-            return [(CGPoint.zero, 0)]
-                + (1..<max(count, 2)).flatMap { ring in
-                    circle(6 * ring, radius * CGFloat(ring) / CGFloat(rings), ring)
-                }
+            let step = radius / CGFloat(max(count - 1, 1))
+            var places = [(point: CGPoint.zero, ring: 0)]
+            for ring in 1..<max(count, 2) { places += circle(6 * ring, step * CGFloat(ring), ring) }
+            return places
         case .stack: return (0..<count).map { _ in (CGPoint.zero, 0) }
         }
     }

@@ -86,7 +86,7 @@ package struct ResolvedAnimation {
                     limit: limit
                 )
             else { return nil }
-            let progresses = times.map { $0 / inherited }.filter { $0 > 0 && $0 < 1 }
+            let progresses: [Double] = times.map { $0 / inherited }.filter { 0 < $0 && $0 < 1 }
             fractions = Self.fractions(of: progresses, by: chain[index - 1].timingFunction)
             if fractions.count > limit { return nil }
         }

@@ -213,16 +213,21 @@ extension CALayer {
                 )
             ]
         }
-        let cuts = [0, start, end, 1]
-        let places = [0, before, place.length - after, place.length]
-        return (0..<3).filter { cuts[$0 + 1] > cuts[$0] }.map { index in
-            ImageSpan(
-                source: source + cuts[index] * sourceLength,
-                sourceLength: (cuts[index + 1] - cuts[index]) * sourceLength,
-                place: place.start + places[index],
-                length: places[index + 1] - places[index]
+        let cuts: [CGFloat] = [0, start, end, 1]
+        let places: [CGFloat] = [0, before, place.length - after, place.length]
+        var spans: [ImageSpan] = []
+        for index in 0..<3 where cuts[index + 1] > cuts[index] {
+            let part = cuts[index + 1] - cuts[index]
+            spans.append(
+                ImageSpan(
+                    source: source + cuts[index] * sourceLength,
+                    sourceLength: part * sourceLength,
+                    place: place.start + places[index],
+                    length: places[index + 1] - places[index]
+                )
             )
         }
+        return spans
     }
 }
 

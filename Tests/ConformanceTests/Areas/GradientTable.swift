@@ -90,6 +90,6 @@ import LayerKit
         let across = (0..<drawn.width).count { isRed($0, height / 2) }
         let down = (0..<height).count { isRed(drawn.width / 2, $0) }
         // Pixel counts are diameters of an ellipse of half the size, at two pixels per point.
-        return [across, down].map { Double($0) / 2 / 2 * 2 }
+        return [Double(across) / 2, Double(down) / 2]
     }
 }

@@ -438,7 +438,8 @@ extension CaseGenerator {
 
     private mutating func component(_ path: String) -> Double {
         if path.contains(".rotation") {
-            return pick([0, .pi / 2, .pi, -.pi / 2, 2 * .pi, 6 * .pi, 1.5707, angle(), angle()])
+            let turns: [Double] = [0, 0.5, 1, -0.5, 2, 6]
+            return pick(turns.map { $0 * .pi } + [1.5707, angle(), angle()])
         }
         if path.contains(".scale") { return pick([1, 0, -1, 2, 0.5, number(-3...3)]) }
         if path == "opacity" { return pick([0, 1, 0.5, number(0...1)]) }
@@ -466,7 +467,8 @@ extension CaseGenerator {
             matrix = matrix.followed(by: shear)
         }
         if chance(50) {
-            let turn = pick([.pi, -.pi / 2, .pi / 2, 2 * .pi, angle(), angle()])
+            let turns: [Double] = [.pi, -.pi / 2, .pi / 2, 2 * .pi]
+            let turn: Double = pick(turns + [angle(), angle()])
             matrix = matrix.followed(by: .rotation(turn, axis: 2))
         }
         if chance(30) {
@@ -484,11 +486,12 @@ extension CaseGenerator {
         if chance(40) { matrix = matrix.followed(by: .translation(0, 0, number(-50...50))) }
         if chance(40) {
             var perspective = ReferenceMatrix.identity
-            perspective[2, 3] = pick([-1 / 500, -1 / 200, 1 / 400])
+            perspective[2, 3] = pick([-0.002, -0.005, 0.0025])
             if chance(20) { perspective[0, 3] = 1 / 1024 }
             matrix = matrix.followed(by: perspective)
             // Whether other matrices are divided by m44 is open (15, 5).
-            matrix.entries = matrix.entries.map { [matrix] in $0 / matrix[3, 3] }
+            let last = matrix[3, 3]
+            matrix.entries = matrix.entries.map { $0 / last }
         }
         return matrix
     }

@@ -82,7 +82,8 @@ import Testing
             bytes[7] = 255
             context.setBlendMode(.destinationOver)
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-            #expect(Array(bytes[4..<8]) == [0, 255, 0, 255])
+            let second = Array(bytes[4..<8])
+            #expect(second == [0, 255, 0, 255] as [UInt8])
             #expect(context.makeImage()?.pixels.last == 0xFF00_FF00)
         }
     }

@@ -98,7 +98,8 @@ import Testing
         var state = seed
         func number() -> CGFloat {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return CGFloat(state >> 40) / CGFloat(1 << 23) * 4 - 4
+            let unit = CGFloat(state >> 40) / 8_388_608
+            return unit * 4 - 4
         }
         for _ in 0..<200 {
             let map = CGAffineTransform(

@@ -86,8 +86,9 @@ import Testing
     @Test func `a nonuniformly scaled stroke is the transformed outline`() {
         let t = CGAffineTransform(a: 2.2, b: 0.4, c: -0.3, d: 0.8, tx: 24, ty: 24)
         let rings = [9.0, 5.0].flatMap { radius in
-            let points = (0..<400).map { Double($0) / 200 * .pi }.map {
-                CGPoint(x: radius * cos($0), y: radius * sin($0)).applying(t)
+            let points = (0..<400).map { index in
+                let angle = Double(index) / 200 * Double.pi
+                return CGPoint(x: radius * cos(angle), y: radius * sin(angle)).applying(t)
             }
             return [points.map { SIMD2(Double($0.x), Double($0.y)) }]
         }

@@ -85,7 +85,8 @@ import Testing
         let twice = scene.shapes("tr").compactMap { $0["o"] }.filter { $0["a"]?.number == 1 }
         #expect(twice.count == 2)
         for frame in [0.0, 59, 60, 119] {
-            #expect(twice.map { $0.number(atFrame: frame) }.reduce(0, +) == 100)
+            let opacity = twice.reduce(0.0) { $0 + $1.number(atFrame: frame) }
+            #expect(opacity == 100)
         }
         #expect(try scene.problems == [])
     }

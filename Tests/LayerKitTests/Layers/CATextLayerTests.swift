@@ -94,9 +94,11 @@ import Testing
         layer.font = NSString(string: "Stub")
         #expect(strokes(layer).isEmpty)
         layer.font = NSString(string: "Helvetica")
-        #expect(strokes(layer).map(\.style.width) == [0.085 * 10])
+        let regular: CGFloat = 0.085 * 10
+        #expect(strokes(layer).map(\.style.width) == [regular])
         layer.font = NSString(string: "Helvetica-Bold")
-        #expect(strokes(layer).map(\.style.width) == [0.085 * 10 + 0.4 * 1.125])
+        let bold = regular + 0.4 * 1.125
+        #expect(strokes(layer).map(\.style.width) == [bold])
     }
 
     @Test func `every change is redrawn`() {

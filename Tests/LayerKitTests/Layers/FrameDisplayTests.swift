@@ -98,7 +98,8 @@ import Testing
             #expect(abs(live.layer.bar.bounds.width - 100 * time) < 1e-9)
             #expect(!picture.nodes.isEmpty)
         }
-        #expect(live.layer.log.widths.map { ($0 * 10).rounded() / 10 }.suffix(3) == [25, 75, 50])
+        let tenths = live.layer.log.widths.suffix(3).map { Int(($0 * 10).rounded()) }
+        #expect(tenths == [250, 750, 500])
         #expect(live.layer.bar.animationKeys() == nil)
     }
 

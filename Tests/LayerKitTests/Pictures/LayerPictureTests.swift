@@ -142,6 +142,7 @@ import Testing
         let host = LayerHost(layer: root, clock: MediaClock())
         let times = stride(from: 0, through: 9, by: 0.37).map { $0 }
         let forwards = times.map { host.picture(at: $0) }
-        #expect(times.reversed().map { host.picture(at: $0) } == forwards.reversed())
+        let backwards = times.reversed().map { host.picture(at: $0) }
+        #expect(backwards == Array(forwards.reversed()))
     }
 }

@@ -45,42 +45,45 @@ import Testing
         }
     }
 
+    private static func path(through number: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 1))
+        path.addLine(to: CGPoint(x: number, y: 5))
+        path.addCurve(
+            to: CGPoint(x: 4, y: number),
+            control1: CGPoint(x: number, y: number),
+            control2: CGPoint(x: 3, y: 3)
+        )
+        path.addArc(
+            center: CGPoint(x: 4, y: 4),
+            radius: number,
+            startAngle: 0,
+            endAngle: number,
+            clockwise: false
+        )
+        path.addRoundedRect(
+            in: CGRect(x: 0, y: number, width: number, height: 4),
+            cornerWidth: 1,
+            cornerHeight: 1
+        )
+        return path
+    }
+
     private static var own: [Change] {
-        ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"].map(key)
-            + ["startPoint.x", "endPoint.y", "fontSize", "instanceDelay", "instanceAlphaOffset"]
-            .map(
-                key
-            )
-            + ["instanceTransform.rotation.z", "instanceTransform.scale.x"].map(key)
+        let keyPaths = [
+            "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase", "startPoint.x",
+            "endPoint.y", "fontSize", "instanceDelay", "instanceAlphaOffset",
+            "instanceTransform.rotation.z", "instanceTransform.scale.x",
+        ]
+        return keyPaths.map(key)
             + [
                 change(CAShapeLayer.self) {
                     $0.lineDashPattern = [2, NSNumber(value: Double($1))]
                 },
-                change(CAShapeLayer.self) { layer, number in
-                    let path = CGMutablePath()
-                    path.move(to: CGPoint(x: 1, y: 1))
-                    path.addLine(to: CGPoint(x: number, y: 5))
-                    path.addCurve(
-                        to: CGPoint(x: 4, y: number),
-                        control1: CGPoint(x: number, y: number),
-                        control2: CGPoint(x: 3, y: 3)
-                    )
-                    path.addArc(
-                        center: CGPoint(x: 4, y: 4),
-                        radius: number,
-                        startAngle: 0,
-                        endAngle: number,
-                        clockwise: false
-                    )
-                    path.addRoundedRect(
-                        in: CGRect(x: 0, y: number, width: number, height: 4),
-                        cornerWidth: 1,
-                        cornerHeight: 1
-                    )
-                    layer.path = path
-                },
+                change(CAShapeLayer.self) { $0.path = path(through: $1) },
                 change(CAGradientLayer.self) {
-                    $0.locations = [0, NSNumber(value: Double($1)), 1]
+                    let location = NSNumber(value: Double($1))
+                    $0.locations = [0, location, 1]
                 },
                 change(CAGradientLayer.self) {
                     $0.colors = [CGColor(red: $1, green: 1, blue: $1, alpha: 1), CGColor.black]

@@ -111,7 +111,8 @@ import Testing
         defer { NotificationCenter.default.removeObserver(token) }
         BlurHUD.show("Saving")
         stage.advance(to: 0.1)
-        #expect(BlurHUD.shared.window?.windowLevel == .statusBar + 1)
+        let level = UIWindow.Level.statusBar + 1
+        #expect(BlurHUD.shared.window?.windowLevel == level)
         #expect(!stage.window.isKeyWindow)
         BlurHUD.hide()
         stage.advance(to: 0.69)

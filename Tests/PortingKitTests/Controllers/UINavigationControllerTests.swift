@@ -42,6 +42,9 @@ import ViewTestSupport
     /// The calls of a controller that appears for the first time.
     private let appearance = ["load", "loaded", "appears", "lays out", "laid out", "seen"]
 
+    /// The calls of a controller that disappears.
+    private let gone = ["goes", "gone"]
+
     @Test func `controllers in a navigation controller receive appearance callbacks`() {
         let (first, second) = (Page(), Page())
         let navigation = UINavigationController(rootViewController: first)
@@ -50,13 +53,13 @@ import ViewTestSupport
         #expect(first.log == ["load", "loaded"])
         #expect(second.log == appearance)
         navigation.popViewController(animated: true)
-        #expect(second.log.suffix(2) == ["goes", "gone"])
-        #expect(first.log.suffix(4) == appearance.suffix(4))
+        #expect(Array(second.log.suffix(2)) == gone)
+        #expect(Array(first.log.suffix(4)) == Array(appearance.suffix(4)))
         navigation.pushViewController(second, animated: true)
-        #expect(first.log.suffix(2) == ["goes", "gone"])
-        #expect(second.log.suffix(2) == ["appears", "seen"])
+        #expect(Array(first.log.suffix(2)) == gone)
+        #expect(Array(second.log.suffix(2)) == ["appears", "seen"])
         window.rootViewController = nil
-        #expect(second.log.suffix(2) == ["goes", "gone"])
+        #expect(Array(second.log.suffix(2)) == gone)
     }
 
     @Test func `controllers in a tab bar controller receive appearance callbacks`() {
@@ -67,7 +70,7 @@ import ViewTestSupport
         #expect(first.log == appearance)
         #expect(second.log.isEmpty)
         tabs.selectedIndex = 1
-        #expect(first.log.suffix(2) == ["goes", "gone"])
+        #expect(Array(first.log.suffix(2)) == gone)
         #expect(second.log == appearance)
     }
 

@@ -31,10 +31,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
     }
 
     /// All scenes, in the order of the contact sheet.
-    static let all: [Scene] = [
-        boxes, images, masks, shadows, gradients, shapes, strokes, replicators, depths, spaces,
-        texts, animations, transitions, combinations,
-    ].flatMap(\.self)
+    static let all = groups.flatMap(\.self)
+
+    private static let groups = [
+        Scene.boxes, Scene.images, Scene.masks, Scene.shadows, Scene.gradients, Scene.shapes,
+        Scene.strokes, Scene.replicators, Scene.depths, Scene.spaces, Scene.texts,
+        Scene.animations, Scene.transitions, Scene.combinations,
+    ]
 
     var testDescription: String { name }
 

@@ -418,8 +418,9 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     /// Returns eight swings between both sides, which begin and end with a jump.
     private func shake(_ choreography: Choreography) -> CAAnimation {
         let angle = 15 * CGFloat.pi / 180
-        var swings = (0...8).map { index in
-            (at: Double(index) / 8, value: (index % 2 == 0 ? -angle : angle) as Any)
+        var swings: [(at: Double, value: Any)] = []
+        for index in 0...8 {
+            swings.append((at: Double(index) / 8, value: index % 2 == 0 ? -angle : angle))
         }
         swings.append((at: 1, value: 0))
         return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
