@@ -15,7 +15,7 @@ public struct GIFQuality: Hashable, Sendable {
     /// Creates a quality; values outside 0...100 are limited to it, and NaN is 0.
     ///
     /// At 50, the ``standard``, the eight originals have 42 to 54 dB at 256 pixels on white, measured
-    /// by `Scripts/benchmark`.
+    /// by `Scripts/benchmark-gif`.
     public init(_ value: Double) {
         self.value = value > 0 ? min(value, 100) : 0
     }
