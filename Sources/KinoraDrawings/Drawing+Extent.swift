@@ -86,7 +86,9 @@ extension Drawing.Shape {
         for segment in path.segments {
             add(segment.start, isPen: true)
             add(segment.end, isPen: true)
-            for fraction in segment.extrema + steps { add(segment.point(at: fraction), isPen: true) }
+            for fraction in segment.extrema + steps {
+                add(segment.point(at: fraction), isPen: true)
+            }
         }
         for point in tips(halfWidth: half) { add(point, isPen: false) }
         for point in endCorners(halfWidth: half) { add(point, isPen: false) }
