@@ -82,8 +82,9 @@ import Testing
             bytes[7] = 255
             context.setBlendMode(.destinationOver)
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-            let second = Array(bytes[4..<8])
-            #expect(second == [0, 255, 0, 255] as [UInt8])
+            let second: [UInt8] = Array(bytes[4..<8])
+            let green: [UInt8] = [0, 255, 0, 255]
+            #expect(second == green)
             #expect(context.makeImage()?.pixels.last == 0xFF00_FF00)
         }
     }

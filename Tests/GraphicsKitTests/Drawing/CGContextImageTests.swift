@@ -231,7 +231,8 @@ import Testing
         // With y up, the shadow is above and to the right; its center is erf(5 / (4·√2))².
         let blues = pixels.map { (pixel: UInt32) in Double(pixel >> 16 & 255) / 255 }
         let middle = blues[(59 - 30) * 60 + 30]
-        let side = erf(5 / (4 * 2.0.squareRoot()))
+        let deviation: Double = 4
+        let side = erf(5 / (deviation * 2.squareRoot()))
         #expect(abs(middle - side * side) < 0.02)
         #expect(pixels[(59 - 10) * 60 + 10] == 0xFF00_00FF)
         let shadow = blues.reduce(0, +)

@@ -21,6 +21,8 @@ import ViewTestSupport
         override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
         override func viewWillLayoutSubviews() { log.append("lays out") }
         override func viewDidLayoutSubviews() { log.append("laid out") }
+
+        func ends(_ calls: [String]) -> Bool { Array(log.suffix(calls.count)) == calls }
     }
 
     private let window = Stage().window
@@ -53,13 +55,13 @@ import ViewTestSupport
         #expect(first.log == ["load", "loaded"])
         #expect(second.log == appearance)
         navigation.popViewController(animated: true)
-        #expect(Array(second.log.suffix(2)) == gone)
-        #expect(Array(first.log.suffix(4)) == Array(appearance.suffix(4)))
+        #expect(second.ends(gone))
+        #expect(first.ends(Array(appearance.suffix(4))))
         navigation.pushViewController(second, animated: true)
-        #expect(Array(first.log.suffix(2)) == gone)
-        #expect(Array(second.log.suffix(2)) == ["appears", "seen"])
+        #expect(first.ends(gone))
+        #expect(second.ends(["appears", "seen"]))
         window.rootViewController = nil
-        #expect(Array(second.log.suffix(2)) == gone)
+        #expect(second.ends(gone))
     }
 
     @Test func `controllers in a tab bar controller receive appearance callbacks`() {
@@ -70,7 +72,7 @@ import ViewTestSupport
         #expect(first.log == appearance)
         #expect(second.log.isEmpty)
         tabs.selectedIndex = 1
-        #expect(Array(first.log.suffix(2)) == gone)
+        #expect(first.ends(gone))
         #expect(second.log == appearance)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let animations = [
+    static let animations: [Scene] = [
         drawnByKey, springs, keyFrames, pathRotation, additive, groupedAnimations, implicitAction,
     ]
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let boxes = [
+    static let boxes: [Scene] = [
         cornerRadii, maskedCorners, continuousCorners, borders, borderOverSublayers, roundedClip,
         nestedClips, turnedBoxes, anchorPoints,
     ]

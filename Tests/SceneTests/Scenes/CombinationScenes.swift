@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let combinations = [
+    static let combinations: [Scene] = [
         shadowsInMaskedReplicator, maskedGradientInPerspective, opacityOverShadows,
         shadowInPerspective, replicatedGradients, dashesInTurnedClip, scrolledReplicator,
         maskedImage,

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let depths = [
+    static let depths: [Scene] = [
         zPositions, perspectiveTurns, perspectiveCard, perspectiveImage, transformLayer,
         transformLayerTurned, cube, doubleSided,
     ]

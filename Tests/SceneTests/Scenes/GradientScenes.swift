@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let gradients = [
+    static let gradients: [Scene] = [
         axialGradients, gradientLocations, clearGradient, radialGradients, conicGradient,
         conicSeam, roundedGradient,
     ]

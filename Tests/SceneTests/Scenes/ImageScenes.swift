@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let images = [
+    static let images: [Scene] = [
         gravitySizes, gravityEdges, contentsRects, contentsScales, nineParts, minifiedByFour,
         minifiedFreely, magnified, dissolve, turnedImage,
     ]

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let masks = [
+    static let masks: [Scene] = [
         maskOfShape, maskOfGradient, maskWithOpacity, maskInMask, maskWithSublayers, groupOpacity,
         nestedOpacity, clearBackground, hiddenLayers, filledClips,
     ]

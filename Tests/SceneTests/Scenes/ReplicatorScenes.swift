@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let replicators = [
+    static let replicators: [Scene] = [
         replicatedSpokes, replicatedColors, replicatedDelay, replicatedGrid, replicatedGrowth,
     ]
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let shadows = [
+    static let shadows: [Scene] = [
         shadowOfAlpha, shadowOfPath, coloredShadows, turnedShadow, clippedShadow, wideShadow,
         shadowOfStroke, hardShadow, shadowOfGlass,
     ]

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let shapes = [fillRules, curves, fillAndStroke, thinLines, morphedShape]
+    static let shapes: [Scene] = [fillRules, curves, fillAndStroke, thinLines, morphedShape]
 
     /// Nonzero at the left, even-odd at the right.
     static let fillRules = Scene("fill-rules") { root in

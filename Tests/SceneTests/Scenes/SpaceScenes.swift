@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let spaces = [sublayerTransform, flippedGeometry, scrollLayer, boundsOrigin]
+    static let spaces: [Scene] = [sublayerTransform, flippedGeometry, scrollLayer, boundsOrigin]
 
     /// Sublayers that are rotated and scaled about the anchor point of their layer.
     static let sublayerTransform = Scene("sublayer-transform") { root in

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let strokes = [
+    static let strokes: [Scene] = [
         lineCaps, lineJoins, miterLimits, dashes, dots, trims, trimmedRing, trimmedDashes,
     ]
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let texts = [textAlignment, textTruncation, textWrapping, textWeights]
+    static let texts: [Scene] = [textAlignment, textTruncation, textWrapping, textWeights]
 
     private static func text(
         _ string: String,

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension Scene {
-    static let transitions = [
+    static let transitions: [Scene] = [
         transition("transition-fade", .fade, nil),
         transition("transition-move-in", .moveIn, .fromTop),
         transition("transition-push", .push, .fromRight),
