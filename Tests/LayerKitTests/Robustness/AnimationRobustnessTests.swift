@@ -83,11 +83,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let invalidKeyTimes: [[Double]] = [
         [], [0], [1], [.nan], [0, .nan, 1], [.nan, .nan, .nan], [1, 0.5, 0], [0, 0, 0], [1, 1, 1],
         [0, 0.2], [0, 0.2, 0.4, 0.6, 0.8, 1], [-5, 0.5, 5], [-.infinity, 0, .infinity],
         [.infinity, .infinity], [0.5, 0.5, 0.5, 0.5],
-    ] as [[Double]])
+    ]
+
+    @Test(arguments: invalidKeyTimes)
     func `invalid key times never fail`(_ times: [Double]) {
         let path = CGMutablePath()
         path.move(to: .zero)
