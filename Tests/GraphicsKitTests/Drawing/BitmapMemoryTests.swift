@@ -85,7 +85,8 @@ import Testing
             let second: [UInt8] = Array(bytes[4..<8])
             let green: [UInt8] = [0, 255, 0, 255]
             #expect(second == green)
-            #expect(context.makeImage()?.pixels.last == 0xFF00_FF00)
+            let pixel: UInt32? = context.makeImage()?.pixels.last
+            #expect(pixel == 0xFF00_FF00)
         }
     }
 

@@ -230,7 +230,7 @@ import Testing
         let pixels = try pixels(context)
         // With y up, the shadow is above and to the right; its center is erf(5 / (4·√2))².
         let blues = pixels.map { (pixel: UInt32) in Double(pixel >> 16 & 255) / 255 }
-        let middle = blues[(59 - 30) * 60 + 30]
+        let middle = blues[29 * 60 + 30]
         let deviation: Double = 4
         let side = erf(5 / (deviation * 2.squareRoot()))
         #expect(abs(middle - side * side) < 0.02)
