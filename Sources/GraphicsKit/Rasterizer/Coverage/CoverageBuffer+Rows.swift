@@ -90,32 +90,24 @@ extension CoverageBuffer {
         _ target: UnsafeMutablePointer<UInt32>,
         _ rows: RowScratch
     ) {
-        let x = columns.lowerBound
         guard !columns.isEmpty else { return }
-        source.write(rows.pixels, y: y, x: x, count: columns.count)
-        blend(rows, x, x, columns.upperBound, target)
-    }
-
-    /// Draws pixels from a column on; the first of them belongs to another column.
-    @inline(__always)
-    private func blend(
-        _ rows: RowScratch,
-        _ first: Int,
-        _ low: Int,
-        _ high: Int,
-        _ target: UnsafeMutablePointer<UInt32>
-    ) {
-        var x = low
+        let high = columns.upperBound
+        source.write(rows.pixels, y: y, x: columns.lowerBound, count: columns.count)
+        var colors = rows.pixels
+        var x = columns.lowerBound
         while x < high {
-            let b = rows.bytes + x
-            let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
-            let pixels = FourPixels((rows.pixels + (x &- first)).load4())
-            let source = pixels.scaled(by: FourPixels.factors(bytes))
-            if x &+ 4 <= high {
-                (target + x).store4(source.over((target + x).load4()))
-            } else {
-                (target + x).blend(source, count: high &- x)
+            let coverage = rows.coverage(x)
+            if coverage == .max, source.isOpaque, x &+ 4 <= high {
+                (target + x).store4(colors.load4())
+            } else if coverage != 0 {
+                let pixels = FourPixels(colors.load4()).scaled(by: FourPixels.factors(coverage))
+                if x &+ 4 <= high {
+                    (target + x).store4(pixels.over((target + x).load4()))
+                } else {
+                    (target + x).blend(pixels, count: high &- x)
+                }
             }
+            colors += 4
             x &+= 4
         }
     }
@@ -130,10 +122,8 @@ extension CoverageBuffer {
             (pixels + layer.rect.minX).update(repeating: 0, count: low - layer.rect.minX)
             (pixels + high).update(repeating: 0, count: layer.rect.maxX - high)
             for x in Swift.stride(from: low, to: high, by: 4) {
-                let b = rows.bytes + x
-                let bytes = SIMD4(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]))
                 let confined = FourPixels((pixels + x).load4())
-                    .scaled(by: FourPixels.factors(bytes))
+                    .scaled(by: FourPixels.factors(rows.coverage(x)))
                 (pixels + x).store4(confined.pixels)
             }
         }
@@ -154,6 +144,12 @@ final class RowScratch {
         bytes.initialize(repeating: 0, count: stride + 4)
         pixels = .allocate(capacity: stride + 4)
         pixels.initialize(repeating: 0, count: stride + 4)
+    }
+
+    /// Returns the coverage of four columns as the bytes of a number.
+    @inline(__always)
+    func coverage(_ x: Int) -> UInt32 {
+        UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: x, as: UInt32.self)
     }
 
     deinit {

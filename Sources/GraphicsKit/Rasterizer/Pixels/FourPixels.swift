@@ -45,12 +45,20 @@ struct FourPixels {
         unsafeBitCast(bytes | (bytes &<< 16), to: Lanes.self)
     }
 
+    /// Returns the bytes of a number as factors, the lowest first.
+    @inline(__always)
+    static func factors(_ bytes: UInt32) -> Lanes {
+        factors(SIMD4(bytes & 255, bytes &>> 8 & 255, bytes &>> 16 & 255, bytes &>> 24))
+    }
+
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
-        // Wider lanes would need the standard library's generic conversions, which aren't always inlined.
         let sum = product &+ 128
-        return (sum &+ (sum &>> 8)) &>> 8
+        var result = Lanes()
+        // Lane by lane, as the standard library's conversions of vectors aren't always inlined.
+        for i in 0..<8 { result[i] = UInt16(truncatingIfNeeded: (UInt32(sum[i]) &* 257) &>> 16) }
+        return result
     }
 
     /// Returns the pixels multiplied by factors of 0…255 as fractions of 255.
