@@ -46,6 +46,9 @@ final class Outline: ContourSink {
     private var start = 0
     private var isOpen = false
 
+    /// A Boolean value that indicates whether the last corner is outside of the grid's area.
+    private var isOutside = false
+
     /// Removes all contours.
     func removeAll() {
         points.truncate(to: 0)
@@ -62,13 +65,13 @@ final class Outline: ContourSink {
         lastX = x
         lastY = y
         isOpen = true
+        isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
         appendClamped(x, y)
     }
 
     @inline(__always)
     func line(_ x: Double, _ y: Double) {
-        let greatest = max(max(abs(x), abs(y)), max(abs(lastX), abs(lastY)))
-        if greatest < Grid.limit {
+        if abs(x) < Grid.limit, abs(y) < Grid.limit, !isOutside {
             append(x, y)
         } else {
             lineAcrossBorder(x, y)
@@ -120,6 +123,7 @@ final class Outline: ContourSink {
     /// Moving the parts outside onto the border preserves all winding numbers inside.
     @inline(never)
     private func lineAcrossBorder(_ x: Double, _ y: Double) {
+        isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
         guard x.isFinite, y.isFinite, lastX.isFinite, lastY.isFinite else {
             isBroken = true
             return
