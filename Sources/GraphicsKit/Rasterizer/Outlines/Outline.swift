@@ -39,10 +39,9 @@ final class Outline: ContourSink {
     /// A Boolean value that indicates whether a coordinate isn't finite, so nothing is drawn.
     private(set) var isBroken = false
 
-    private var firstX = 0.0
-    private var firstY = 0.0
-    private var lastX = 0.0
-    private var lastY = 0.0
+    /// The first and the last corner of the current contour, as vectors, which are aligned.
+    private var first = SIMD2<Double>.zero
+    private var last = SIMD2<Double>.zero
     private var start = 0
     private var isOpen = false
 
@@ -60,10 +59,8 @@ final class Outline: ContourSink {
 
     func move(_ x: Double, _ y: Double) {
         close()
-        firstX = x
-        firstY = y
-        lastX = x
-        lastY = y
+        first = SIMD2(x, y)
+        last = first
         isOpen = true
         isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
         appendClamped(x, y)
@@ -76,13 +73,12 @@ final class Outline: ContourSink {
         } else {
             lineAcrossBorder(x, y)
         }
-        lastX = x
-        lastY = y
+        last = SIMD2(x, y)
     }
 
     func close() {
         guard isOpen else { return }
-        line(firstX, firstY)
+        line(first.x, first.y)
         isOpen = false
         while points.count > start + 1, points[points.count - 1] == points[start] {
             points.truncate(to: points.count - 1)
@@ -124,19 +120,19 @@ final class Outline: ContourSink {
     @inline(never)
     private func lineAcrossBorder(_ x: Double, _ y: Double) {
         isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
-        guard x.isFinite, y.isFinite, lastX.isFinite, lastY.isFinite else {
+        guard x.isFinite, y.isFinite, last.x.isFinite, last.y.isFinite else {
             isBroken = true
             return
         }
-        let dx = x - lastX
-        let dy = y - lastY
+        let dx = x - last.x
+        let dy = y - last.y
         var cuts: [Double] = []
         for border in [-Grid.limit, Grid.limit] {
-            cuts.append((border - lastX) / dx)
-            cuts.append((border - lastY) / dy)
+            cuts.append((border - last.x) / dx)
+            cuts.append((border - last.y) / dy)
         }
         for t in cuts.filter({ $0 > 0 && $0 < 1 }).sorted() {
-            appendClamped(lastX + dx * t, lastY + dy * t)
+            appendClamped(last.x + dx * t, last.y + dy * t)
         }
         appendClamped(x, y)
     }
