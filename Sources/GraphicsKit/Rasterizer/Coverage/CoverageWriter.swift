@@ -56,7 +56,13 @@ struct CoverageWriter {
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column, column &+ 1)
+            if column & 255 == 255 {
+                mark(rowMarks, column, column &+ 1)
+            } else {
+                // One group of four columns, or two in the same word of marks.
+                let groups: UInt64 = column & 3 == 3 ? 3 : 1
+                rowMarks[Int(column >> 8)] |= groups &<< UInt64(truncatingIfNeeded: column >> 2)
+            }
         } else {
             addColumns(rowCells, rowMarks, low, high, height: height, direction: direction)
         }

@@ -98,8 +98,10 @@ struct CubicCurve {
         let first = a - 2 * b + c
         let second = b - 2 * c + d
         let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
-        let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-        return count < 1e9 ? max(Int(count), 1) : 1_000_000_000
+        let count = (0.75 * bend / tolerance).squareRoot()
+        guard count < 1e9 else { return 1_000_000_000 }
+        let whole = Int(count)
+        return max(Double(whole) < count ? whole + 1 : whole, 1)
     }
 
     /// The two halves of the curve.

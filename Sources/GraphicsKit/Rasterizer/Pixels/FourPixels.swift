@@ -54,10 +54,17 @@ struct FourPixels {
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
-        let sum = product &+ 128
+        upperHalves(product &+ 128, Lanes(repeating: 257))
+    }
+
+    /// Returns the upper 16 bits of products.
+    @inline(__always)
+    static func upperHalves(_ a: Lanes, _ b: Lanes) -> Lanes {
         var result = Lanes()
         // Lane by lane, as the standard library's conversions of vectors aren't always inlined.
-        for i in 0..<8 { result[i] = UInt16(truncatingIfNeeded: (UInt32(sum[i]) &* 257) &>> 16) }
+        for i in 0..<8 {
+            result[i] = UInt16(truncatingIfNeeded: (UInt32(a[i]) &* UInt32(b[i])) &>> 16)
+        }
         return result
     }
 
