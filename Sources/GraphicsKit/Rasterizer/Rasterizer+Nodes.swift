@@ -60,7 +60,7 @@ extension Rasterizer {
             )
             guard let source else { return }
             setOutline(path, map, clip: target.clip)
-            return paint(.winding, SourceBrush(source, rows), on: target)
+            return paint(.winding, SourceBrush(source, rowColors), on: target)
         }
         let source = ImageSource(
             image,
@@ -70,7 +70,7 @@ extension Rasterizer {
         )
         guard let source else { return }
         setOutline(path, map, clip: target.clip)
-        paint(.winding, SourceBrush(source, rows), on: target)
+        paint(.winding, SourceBrush(source, rowColors), on: target)
     }
 
     /// Sets the current outline to the interior of a path.
@@ -131,7 +131,7 @@ extension Rasterizer {
             if pixel != 0 { self.paint(rule, ColorBrush(pixel), on: target) }
         case .gradient(let gradient):
             let source = GradientSource(gradient, opacity: target.opacity, map: map)
-            if let source { self.paint(rule, SourceBrush(source, rows), on: target) }
+            if let source { self.paint(rule, SourceBrush(source, rowColors), on: target) }
         }
     }
 

@@ -6,7 +6,7 @@ final class BandSweep {
     private struct ActivePiece: BitwiseCopyable {
         var index: Int
         var x: Int32
-        var nextX: Int32
+        var nextX: Int32 = 0
         var end: Int32
         var direction: Int32
     }
@@ -70,7 +70,8 @@ final class BandSweep {
         while next < count || active.count > 0 {
             if active.count == 0 { y = pieces[next].y }
             while next < count, pieces[next].y <= y {
-                activate(next, pieces[next])
+                let (x, end, direction) = (pieces[next].x, pieces[next].end, pieces[next].direction)
+                active.append(ActivePiece(index: next, x: x, end: end, direction: direction))
                 next += 1
             }
             var end = firstEnd()
@@ -80,18 +81,6 @@ final class BandSweep {
             endBand(at: end)
             y = end
         }
-    }
-
-    private func activate(_ index: Int, _ piece: EdgePiece) {
-        active.append(
-            ActivePiece(
-                index: index,
-                x: piece.x,
-                nextX: 0,
-                end: piece.end,
-                direction: piece.direction
-            )
-        )
     }
 
     /// The height at which the first active piece ends.

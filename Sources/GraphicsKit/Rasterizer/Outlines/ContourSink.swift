@@ -66,9 +66,10 @@ extension ContourSink {
         // vertices outward by a twelfth of the second derivative preserves the enclosed area.
         let correction = n > 1 ? step * step / 12 * Double(n) / Double(n - 1) : 0
         // The vertices are at even steps of a cubic polynomial, so their third differences are equal.
-        var place = curve.a - curve.secondDerivative(0) * correction
+        let bend = 6 * (curve.a - 2 * curve.b + curve.c)
+        var place = curve.a - bend * correction
         let cubic = (curve.d - curve.a + 3 * (curve.b - curve.c)) * (step * step * step)
-        let square = curve.secondDerivative(0) * (step * step / 2)
+        let square = bend * (step * step / 2)
         var first = (curve.b - curve.a) * (3 * step) - 6 * cubic * (correction / (step * step))
         first += square + cubic
         var second = 2 * square + 6 * cubic

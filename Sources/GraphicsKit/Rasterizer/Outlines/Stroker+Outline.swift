@@ -167,7 +167,11 @@ extension Stroker {
         var (previous, arm) = (before, first)
         for _ in 0..<count {
             let corner = center + arm
-            if let plane { plane.line(corner.x, corner.y) } else { outline.line(corner.x, corner.y) }
+            if let plane {
+                plane.line(corner.x, corner.y)
+            } else {
+                outline.line(corner.x, corner.y)
+            }
             (previous, arm) = (arm, arm * factor - previous)
         }
     }

@@ -191,7 +191,8 @@ struct GradientRamp {
         let (green, greenStep) = interval.fixed(1, start, step)
         let (blue, blueStep) = interval.fixed(2, start, step)
         func lanes(_ low: SIMD4<Int32>, _ high: SIMD4<Int32>) -> FourPixels.Lanes {
-            unsafeBitCast((low &>> 14) & 0xFFFF | (high &<< 2) & -0x1_0000, to: FourPixels.Lanes.self)
+            let both = (low &>> 14) & 0xFFFF | (high &<< 2) & -0x1_0000
+            return unsafeBitCast(both, to: FourPixels.Lanes.self)
         }
         func fours(_ step: Int32) -> SIMD4<Int32> { SIMD4(repeating: step &* 4 &+ 1 &<< 13) }
         func four(_ first: Int32, _ step: Int32, _ i: Int) -> SIMD4<Int32> {

@@ -45,12 +45,6 @@ struct FourPixels {
         unsafeBitCast(bytes | (bytes &<< 16), to: Lanes.self)
     }
 
-    /// Returns the bytes of a number as factors, the lowest first.
-    @inline(__always)
-    static func factors(_ bytes: UInt32) -> Lanes {
-        factors(SIMD4(bytes & 255, bytes &>> 8 & 255, bytes &>> 16 & 255, bytes &>> 24))
-    }
-
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
@@ -115,9 +109,14 @@ extension UnsafeMutablePointer<UInt32> {
         UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
     }
 
-    /// Draws fewer than four pixels over the pixels.
-    @inline(never)
+    /// Draws up to four pixels over the pixels.
+    @inline(__always)
     func blend(_ source: FourPixels, count: Int) {
+        if count >= 4 { store4(source.over(load4())) } else { blendFew(source, count) }
+    }
+
+    @inline(never)
+    private func blendFew(_ source: FourPixels, _ count: Int) {
         var pixels = SIMD4<UInt32>()
         for i in 0..<count { pixels[i] = self[i] }
         pixels = source.over(pixels)
