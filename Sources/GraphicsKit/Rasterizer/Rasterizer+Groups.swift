@@ -120,7 +120,7 @@ extension Rasterizer {
             var next = layer.rect.minY
             fillOutline(clip.rule, clip: target.clip) { block in
                 layer.clear(rows: next..<block.lowerBound)
-                coverage.confine(layer, rows: block, rows)
+                coverage.paint(ClipBrush(layer: layer), on: layer, rows: block)
                 next = block.upperBound
             }
             layer.clear(rows: next..<layer.rect.maxY)

@@ -60,7 +60,7 @@ extension Rasterizer {
             )
             guard let source else { return }
             setOutline(path, map, clip: target.clip)
-            return paint(.winding, source, on: target)
+            return paint(.winding, SourceBrush(source, rowColors), on: target)
         }
         let source = ImageSource(
             image,
@@ -70,7 +70,7 @@ extension Rasterizer {
         )
         guard let source else { return }
         setOutline(path, map, clip: target.clip)
-        paint(.winding, source, on: target)
+        paint(.winding, SourceBrush(source, rowColors), on: target)
     }
 
     /// Sets the current outline to the interior of a path.
@@ -128,25 +128,17 @@ extension Rasterizer {
         switch paint {
         case .color(let color):
             let pixel = color.pixel(opacity: target.opacity)
-            guard pixel != 0 else { return }
-            let brush = ColorBrush(pixel)
-            fillOutline(rule, clip: target.clip) {
-                coverage.paint(brush, on: target.surface, rows: $0)
-            }
+            if pixel != 0 { self.paint(rule, ColorBrush(pixel), on: target) }
         case .gradient(let gradient):
             let source = GradientSource(gradient, opacity: target.opacity, map: map)
-            if let source { self.paint(rule, source, on: target) }
+            if let source { self.paint(rule, SourceBrush(source, rowColors), on: target) }
         }
     }
 
-    /// Fills the current outline with a source of pixels.
-    private func paint(
-        _ rule: CGPathFillRule,
-        _ source: some PixelSource,
-        on target: DrawingTarget
-    ) {
+    /// Fills the current outline with a brush.
+    private func paint(_ rule: CGPathFillRule, _ brush: some Brush, on target: DrawingTarget) {
         fillOutline(rule, clip: target.clip) {
-            coverage.paint(source, on: target.surface, rows: $0, rows)
+            coverage.paint(brush, on: target.surface, rows: $0)
         }
     }
 

@@ -31,7 +31,10 @@ public final class Rasterizer {
     let outline = Outline()
     let sweep = WindingSweep()
     let stroker: Stroker
-    let rows: RowScratch
+
+    /// The colors for the columns of a row.
+    let rowColors: Scratch<UInt32>
+
     let layers = LayerPool()
     let imageLevels = ImageLevels()
     let shadowLevels = ImageLevels()
@@ -85,7 +88,9 @@ public final class Rasterizer {
         self.background = background
         stroker = Stroker(outline: outline)
         coverage = CoverageBuffer(width: width)
-        rows = RowScratch(stride: coverage.stride)
+        // Sources may write three pixels more.
+        rowColors = Scratch(capacity: coverage.stride + 4)
+        rowColors.base.initialize(repeating: 0, count: coverage.stride + 4)
     }
 
     /// Creates a rasterizer for targets of at most a size, which are drawn as a whole.

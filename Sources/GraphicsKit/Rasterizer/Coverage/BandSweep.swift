@@ -6,7 +6,7 @@ final class BandSweep {
     private struct ActivePiece: BitwiseCopyable {
         var index: Int
         var x: Int32
-        var nextX: Int32
+        var nextX: Int32 = 0
         var end: Int32
         var direction: Int32
     }
@@ -22,18 +22,37 @@ final class BandSweep {
         pieces.truncate(to: 0)
     }
 
-    /// Adds pieces, sorted by the heights at which they start.
-    func append(_ others: UnsafeMutablePointer<EdgePiece>, _ range: Range<Int>) {
-        for i in range {
-            var j = pieces.count
-            pieces.append(others[i])
-            let base = pieces.base
-            while j > 0, others[i].y < base[j - 1].y {
-                base[j] = base[j - 1]
-                j -= 1
+    /// Adds the pieces of a chain in the current row, sorted by the heights at which they start.
+    func append(_ chain: EdgeChain, _ lines: UnsafeMutablePointer<GridLine>) {
+        var (x, y) = (chain.start.x, chain.start.y)
+        for index in chain.start.line...chain.end.line where y < chain.end.y {
+            let isLast = index == chain.end.line
+            let end = isLast ? SIMD2(chain.end.x, chain.end.y) : lines[index + 1].start
+            if y < end.y {
+                insert(
+                    EdgePiece(
+                        x: x,
+                        nextX: end.x,
+                        y: y,
+                        end: end.y,
+                        direction: chain.direction,
+                        line: lines[index]
+                    )
+                )
             }
-            base[j] = others[i]
+            (x, y) = (end.x, end.y)
         }
+    }
+
+    private func insert(_ piece: EdgePiece) {
+        var i = pieces.count
+        pieces.append(piece)
+        let base = pieces.base
+        while i > 0, piece.y < base[i - 1].y {
+            base[i] = base[i - 1]
+            i -= 1
+        }
+        base[i] = piece
     }
 
     /// Adds the boundary of the pieces' interior to a row.
@@ -51,7 +70,8 @@ final class BandSweep {
         while next < count || active.count > 0 {
             if active.count == 0 { y = pieces[next].y }
             while next < count, pieces[next].y <= y {
-                activate(next, pieces[next])
+                let (x, end, direction) = (pieces[next].x, pieces[next].end, pieces[next].direction)
+                active.append(ActivePiece(index: next, x: x, end: end, direction: direction))
                 next += 1
             }
             var end = firstEnd()
@@ -61,18 +81,6 @@ final class BandSweep {
             endBand(at: end)
             y = end
         }
-    }
-
-    private func activate(_ index: Int, _ piece: EdgePiece) {
-        active.append(
-            ActivePiece(
-                index: index,
-                x: piece.x,
-                nextX: 0,
-                end: piece.end,
-                direction: piece.direction
-            )
-        )
     }
 
     /// The height at which the first active piece ends.
@@ -165,4 +173,19 @@ final class BandSweep {
         }
         active.truncate(to: kept)
     }
+}
+
+/// A part of an edge within a row of pixels.
+private struct EdgePiece: BitwiseCopyable {
+    /// The x coordinates at the top and at the bottom.
+    var x, nextX: Int32
+
+    /// The heights of the top and the bottom.
+    var y, end: Int32
+
+    /// 1 if the outline runs down the edge; -1 if it runs up.
+    var direction: Int32
+
+    /// The line through the edge.
+    var line: GridLine
 }

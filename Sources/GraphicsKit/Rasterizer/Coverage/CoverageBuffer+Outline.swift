@@ -19,7 +19,8 @@ extension CoverageBuffer {
         let rows = sweep.begin(outline, rows: clip.minY..<clip.maxY)
         let writer = writer(clip)
         // In small outlines of many chains, more of them overlap within as many rows.
-        let height = rows.count > 48 || sweep.chainCount < 6 ? Self.height : 4
+        var height = Self.height
+        if rows.count <= 48, sweep.chainCount > 5 { height = rows.count > 24 ? 4 : 1 }
         var first = rows.lowerBound
         while first < rows.upperBound {
             let block = first..<min((first | (height - 1)) + 1, rows.upperBound)

@@ -8,52 +8,63 @@ struct CoverageWriter {
     /// The edges of the clip in grid coordinates.
     let left, right: Int32
 
-    /// Adds a piece of an edge, multiplied by a direction.
+    /// Adds the part of a chain in the current rows, multiplied by a direction.
     @inline(__always)
-    func add(_ piece: EdgePiece, direction: Int32) {
-        var (x, y) = (piece.x, piece.y)
-        while y < piece.end {
-            let row = y >> Grid.bits
-            let nextY = min((row &+ 1) << Grid.bits, piece.end)
-            let nextX = nextY == piece.end ? piece.nextX : piece.line.x(at: nextY)
-            add(row: row, x, nextX, height: nextY &- y, direction: direction)
-            x = nextX
-            y = nextY
+    func add(
+        _ chain: EdgeChain,
+        _ lines: UnsafeMutablePointer<GridLine>,
+        direction: Int32
+    ) {
+        let isWithin = chain.low >= left && chain.high < right
+        var place = chain.start
+        var line = lines + place.line
+        while place.y < chain.end.y {
+            let row = place.y >> Grid.bits
+            let bottom = (row &+ 1) << Grid.bits
+            let corner = line[1].start
+            let nextY = min(corner.y, bottom)
+            let nextX = corner.y > bottom ? line.pointee.x(at: bottom) : corner.x
+            if corner.y <= bottom { line += 1 }
+            let height = nextY &- place.y
+            add(row: row, place.x, nextX, height: height, direction: direction, isWithin)
+            (place.x, place.y) = (nextX, nextY)
         }
     }
 
     /// Adds a segment of an edge within one row, from x at its top to x at its bottom.
+    ///
+    /// The last argument tells that the segment is known to be within the clip.
     @inline(__always)
-    func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
+    func add(
+        row: Int32,
+        _ xa: Int32,
+        _ xb: Int32,
+        height: Int32,
+        direction: Int32,
+        _ isWithin: Bool = false
+    ) {
         let local = Int(row) & (CoverageBuffer.height &- 1)
         let rowCells = cells + local &* stride
         let rowMarks = marks + local &* wordsPerRow
         let column = xa >> Grid.bits
-        if column == xb >> Grid.bits, xa >= left, xb >= left, xa < right, xb < right {
+        let (low, high) = (min(xa, xb), max(xa, xb))
+        if !isWithin, low < left || high >= right {
+            addClipped(rowCells, rowMarks, low, high, height: height, direction: direction)
+        } else if column == xb >> Grid.bits {
             let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
             let signed = height &* direction
             let part = signed &* sum
             rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
             rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column, column &+ 1)
-        } else if xa >= left, xb >= left, xa < right, xb < right {
-            addColumns(
-                rowCells,
-                rowMarks,
-                min(xa, xb),
-                max(xa, xb),
-                height: height,
-                direction: direction
-            )
+            if column & 255 == 255 {
+                mark(rowMarks, column, column &+ 1)
+            } else {
+                // One group of four columns, or two in the same word of marks.
+                let groups: UInt64 = column & 3 == 3 ? 3 : 1
+                rowMarks[Int(column >> 8)] |= groups &<< UInt64(truncatingIfNeeded: column >> 2)
+            }
         } else {
-            addClipped(
-                rowCells,
-                rowMarks,
-                min(xa, xb),
-                max(xa, xb),
-                height: height,
-                direction: direction
-            )
+            addColumns(rowCells, rowMarks, low, high, height: height, direction: direction)
         }
     }
 
@@ -181,28 +192,5 @@ struct CoverageWriter {
         rowCells[Int(column)] &+= (signedHeight << (Grid.bits + 1)) &- part
         rowCells[Int(column) &+ 1] &+= part
         mark(rowMarks, column, column &+ 1)
-    }
-}
-
-/// A line between two grid points, evaluated for x at a given y.
-struct GridLine {
-    private let start: SIMD2<Int32>
-    private let slope: Double
-
-    /// Creates the line through two points at different heights.
-    @inline(__always)
-    init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
-        start = upper
-        slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
-    }
-
-    /// Returns the grid coordinate closest to the line at a height.
-    ///
-    /// The result depends only on the offset from the line's start, so it moves with the line.
-    @inline(__always)
-    func x(at y: Int32) -> Int32 {
-        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
-        let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
-        return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
     }
 }

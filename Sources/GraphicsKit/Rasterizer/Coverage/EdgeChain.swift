@@ -1,10 +1,22 @@
-/// A part of an outline that only descends, as its edges from top to bottom.
+/// A part of an outline that only descends, as its corners from top to bottom.
 struct EdgeChain: BitwiseCopyable {
+    /// A place on a chain.
+    struct Place: BitwiseCopyable {
+        /// The index of the line that contains the place.
+        var line: Int
+
+        /// The coordinates.
+        var x, y: Int32
+    }
+
     /// The heights of the ends.
     let top, bottom: Int32
 
     /// 1 if the outline runs down the chain; -1 if it runs up.
     let direction: Int32
+
+    /// The index of the last corner.
+    private let last: Int
 
     /// The chains that continue the outline at the top and at the bottom.
     var topMate = 0
@@ -14,121 +26,48 @@ struct EdgeChain: BitwiseCopyable {
     private(set) var low: Int32 = 0
     private(set) var high: Int32 = 0
 
-    /// The pieces in the current rows.
-    private(set) var firstPiece = 0
-    private(set) var endPiece = 0
+    /// The places at the top and at the bottom of the current rows.
+    private(set) var start, end: Place
 
     /// The place from the left in the current rows.
     var place = 0
 
-    /// The place of a part of the chain that has been read.
-    private struct Cursor: BitwiseCopyable {
-        /// The number of edges after the current one.
-        var left: Int
+    /// The number of lines that haven't been read.
+    var lineCount: Int { last &- end.line }
 
-        /// The index of the current edge's lower corner.
-        var index: Int
-
-        /// The point on the edge up to which it has been read.
-        var at: SIMD2<Int32>
-
-        var corner: SIMD2<Int32>
-        var line: GridLine
-    }
-
-    private let first, end: Int
-    private var cursor: Cursor
-    private var saved: Cursor
-
-    /// The number of edges that haven't been read.
-    var edgeCount: Int { cursor.left &+ 1 }
-
-    /// Creates a chain between two corners of a contour.
-    @inline(__always)
-    init(
-        _ points: UnsafeMutablePointer<SIMD2<Int32>>,
-        _ contour: Range<Int>,
-        from upper: Int,
-        to lower: Int,
-        edgeCount: Int,
-        direction: Int32
-    ) {
-        top = points[upper].y
-        bottom = points[lower].y
+    /// Creates a chain of lines, which begin at each of its corners.
+    init(_ lines: borrowing Scratch<GridLine>, from first: Int, direction: Int32) {
+        last = lines.count - 1
+        let upper = lines[first].start
+        (top, bottom) = (upper.y, lines[last].start.y)
         self.direction = direction
-        (first, end) = (contour.lowerBound, contour.upperBound)
-        let at = points[upper]
-        let line = GridLine(at, at)
-        cursor = Cursor(left: edgeCount, index: upper, at: at, corner: at, line: line)
-        saved = cursor
-        advance(points)
+        start = Place(line: first, x: upper.x, y: upper.y)
+        end = start
     }
 
-    /// Goes on to the next edge.
+    /// Makes the rows below the current ones down to a height the current ones.
     @inline(__always)
-    private mutating func advance(_ points: UnsafeMutablePointer<SIMD2<Int32>>) {
-        var index = cursor.index &+ Int(direction)
-        if index == end { index = first } else if index < first { index = end &- 1 }
-        let next = points[index]
-        cursor.line = GridLine(cursor.corner, next)
-        cursor.corner = next
-        cursor.index = index
-        cursor.left &-= 1
-    }
-
-    /// Skips the part above a height; returns false if nothing is left.
-    mutating func skip(to y: Int32, _ points: UnsafeMutablePointer<SIMD2<Int32>>) -> Bool {
-        guard bottom > y else { return false }
-        guard cursor.at.y < y else { return true }
-        while cursor.corner.y <= y {
-            cursor.at = cursor.corner
-            advance(points)
+    mutating func read(to y: Int32, _ lines: UnsafeMutablePointer<GridLine>) {
+        start = end
+        let stop = min(y, bottom)
+        var place = end
+        var (low, high) = (place.x, place.x)
+        while place.line < last, lines[place.line &+ 1].start.y <= stop {
+            place.line &+= 1
+            place.x = lines[place.line].start.x
+            (low, high) = (min(low, place.x), max(high, place.x))
         }
-        if cursor.at.y < y { cursor.at = SIMD2(cursor.line.x(at: y), y) }
-        return true
-    }
-
-    /// Goes back to where the last pieces began.
-    mutating func goBack() { cursor = saved }
-
-    /// Adds the pieces down to the end of some rows.
-    @inline(__always)
-    mutating func addPieces(
-        upTo bottom: Int32,
-        _ points: UnsafeMutablePointer<SIMD2<Int32>>,
-        to pieces: borrowing Scratch<EdgePiece>
-    ) {
-        firstPiece = pieces.count
-        saved = cursor
-        var (x, y) = (cursor.at.x, cursor.at.y)
-        (low, high) = (x, x)
-        while y < bottom {
-            let isWhole = cursor.corner.y <= bottom
-            let end = isWhole ? cursor.corner.y : bottom
-            let nextX = isWhole ? cursor.corner.x : cursor.line.x(at: bottom)
-            if y < end {
-                pieces.append(
-                    EdgePiece(
-                        x: x,
-                        nextX: nextX,
-                        y: y,
-                        end: end,
-                        direction: direction,
-                        line: cursor.line
-                    )
-                )
-            }
-            low = min(low, nextX)
-            high = max(high, nextX)
-            (x, y) = (nextX, end)
-            if isWhole {
-                if cursor.left == 0 { break }
-                advance(points)
-            }
+        if place.line != end.line { place.y = lines[place.line].start.y }
+        if place.y < stop {
+            place.x = lines[place.line].x(at: stop)
+            (low, high) = (min(low, place.x), max(high, place.x))
+            place.y = stop
         }
-        cursor.at = SIMD2(x, y)
-        endPiece = pieces.count
+        (self.low, self.high, end) = (low, high, place)
     }
+
+    /// Goes back to the top of the current rows.
+    mutating func goBack() { end = start }
 
     /// Returns a Boolean value that indicates whether the chain is left of another one in the rows.
     @inline(__always)
@@ -137,17 +76,27 @@ struct EdgeChain: BitwiseCopyable {
     }
 }
 
-/// A part of an edge within some rows of pixels.
-struct EdgePiece: BitwiseCopyable {
-    /// The x coordinates at the top and at the bottom.
-    var x, nextX: Int32
+/// A line between two grid points, evaluated for x at a given y.
+struct GridLine: BitwiseCopyable {
+    /// The upper point.
+    let start: SIMD2<Int32>
 
-    /// The heights of the top and the bottom.
-    var y, end: Int32
+    private let slope: Double
 
-    /// 1 if the outline runs down the edge; -1 if it runs up.
-    var direction: Int32
+    /// Creates the line through two points; it can be evaluated if their heights differ.
+    @inline(__always)
+    init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
+        start = upper
+        slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
+    }
 
-    /// The line through the edge.
-    var line: GridLine
+    /// Returns the grid coordinate closest to the line at a height.
+    ///
+    /// The result depends only on the offset from the line's start, so it moves with the line.
+    @inline(__always)
+    func x(at y: Int32) -> Int32 {
+        // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
+        let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
+        return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
+    }
 }

@@ -9,7 +9,7 @@
 final class WindingSweep {
     /// The parameters of a fill.
     private struct Fill {
-        let points: UnsafeMutablePointer<SIMD2<Int32>>
+        let lines: UnsafeMutablePointer<GridLine>
 
         /// The bits of winding numbers that are nonzero inside.
         let mask: Int32
@@ -37,7 +37,7 @@ final class WindingSweep {
     private let active = Scratch<Int>(capacity: 64)
     private let halves = TangledChains()
     private let singles = TangledChains()
-    private let pieces = Scratch<EdgePiece>(capacity: 256)
+    private let lines = Scratch<GridLine>(capacity: 512)
     private let bands = BandSweep()
 
     /// The number of chains in order that have become active.
@@ -58,7 +58,7 @@ final class WindingSweep {
             let low = max(Int(chains[i].top >> Grid.bits), rows.lowerBound)
             let high = min(Int((chains[i].bottom &- 1) >> Grid.bits) + 1, rows.upperBound)
             guard low < high else { continue }
-            edgesInRows += high - low + chains[i].edgeCount
+            edgesInRows += high - low + chains[i].lineCount
             let end = reached.isEmpty ? high : max(reached.upperBound, high)
             reached = min(reached.lowerBound, low)..<end
         }
@@ -78,17 +78,17 @@ final class WindingSweep {
         rule: CGPathFillRule,
         to writer: CoverageWriter
     ) {
-        let points = outline.points.base
         let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
         let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
         while begunCount < order.count, chains[order[begunCount]].top < end {
             let chain = chains.base + order[begunCount]
-            if chain.pointee.skip(to: start, points) { active.append(order[begunCount]) }
+            if chain.pointee.top < start { chain.pointee.read(to: start, lines.base) }
+            if chain.pointee.bottom > start { active.append(order[begunCount]) }
             begunCount += 1
         }
         guard active.count > 0 else { return }
         let mask: Int32 = rule == .evenOdd ? 1 : -1
-        let fill = Fill(points: points, mask: mask, writer: writer)
+        let fill = Fill(lines: lines.base, mask: mask, writer: writer)
         if isComplex {
             addSums(upTo: end, fill)
         } else {
@@ -109,12 +109,10 @@ final class WindingSweep {
         let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
         let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
         let (chains, list, count) = (chains.base, list.base, list.count)
-        let firstPiece = pieces.count
-        defer { pieces.truncate(to: firstPiece) }
         var hasEnds = false
         for i in 0..<count {
             let chain = chains + list[i]
-            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
+            chain.pointee.read(to: end, fill.lines)
             if chain.pointee.top > start || chain.pointee.bottom < end { hasEnds = true }
         }
         sort(list, count)
@@ -207,11 +205,7 @@ final class WindingSweep {
         let wasInside = winding & fill.mask != 0
         let isInside = (winding &+ chain.pointee.direction) & fill.mask != 0
         guard wasInside != isInside else { return }
-        let pieces = pieces.base
-        let direction: Int32 = isInside ? 1 : -1
-        for i in chain.pointee.firstPiece..<chain.pointee.endPiece {
-            fill.writer.add(pieces[i], direction: direction)
-        }
+        fill.writer.add(chain.pointee, fill.lines, direction: isInside ? 1 : -1)
     }
 
     /// Adds the interior of tangled chains in fewer rows at a time.
@@ -252,8 +246,7 @@ final class WindingSweep {
     ) {
         bands.removeAll()
         for i in 0..<count {
-            let chain = chains.base + list[i]
-            bands.append(pieces.base, chain.pointee.firstPiece..<chain.pointee.endPiece)
+            bands.append(chains[list[i]], fill.lines)
         }
         let row = Int32(truncatingIfNeeded: rows.lowerBound)
         bands.sweep(row, winding: winding, mask: fill.mask, fill.writer)
@@ -263,13 +256,9 @@ final class WindingSweep {
     private func addSums(upTo end: Int32, _ fill: Fill) {
         for i in 0..<active.count {
             let chain = chains.base + active[i]
-            pieces.truncate(to: 0)
-            chain.pointee.addPieces(upTo: end, fill.points, to: pieces)
-            for j in 0..<pieces.count {
-                fill.writer.add(pieces[j], direction: chain.pointee.direction)
-            }
+            chain.pointee.read(to: end, fill.lines)
+            fill.writer.add(chain.pointee, fill.lines, direction: chain.pointee.direction)
         }
-        pieces.truncate(to: 0)
     }
 
     private func removeEnded(_ y: Int32) {
@@ -294,6 +283,7 @@ final class WindingSweep {
 
     private func collectChains(of outline: Outline) {
         chains.truncate(to: 0)
+        lines.truncate(to: 0)
         var start = 0
         for contour in 0..<outline.ends.count {
             let first = chains.count
@@ -315,21 +305,18 @@ final class WindingSweep {
         var heading: Int32 = 0
         var first = top
         var last = top
-        var count = 0
         var index = top
-        var edges = 0
         for _ in start..<end {
             let next = index &+ 1 == end ? start : index &+ 1
             let sign = (points[next].y &- points[index].y).signum()
-            edges &+= 1
             if sign != 0, sign != heading {
-                appendChain(points, start..<end, first, last, count, heading)
-                (heading, first, edges) = (sign, index, 1)
+                appendChain(points, start..<end, first, last, heading)
+                (heading, first) = (sign, index)
             }
-            if sign != 0 { (last, count) = (next, edges) }
+            if sign != 0 { last = next }
             index = next
         }
-        appendChain(points, start..<end, first, last, count, heading)
+        appendChain(points, start..<end, first, last, heading)
     }
 
     private func appendChain(
@@ -337,21 +324,22 @@ final class WindingSweep {
         _ contour: Range<Int>,
         _ first: Int,
         _ last: Int,
-        _ count: Int,
         _ heading: Int32
     ) {
         guard heading != 0 else { return }
-        let (upper, lower) = heading > 0 ? (first, last) : (last, first)
-        chains.append(
-            EdgeChain(
-                points,
-                contour,
-                from: upper,
-                to: lower,
-                edgeCount: count,
-                direction: heading
-            )
-        )
+        var (index, lower) = heading > 0 ? (first, last) : (last, first)
+        let firstLine = lines.count
+        var corner = points[index]
+        while index != lower {
+            index &+= Int(heading)
+            if index == contour.upperBound { index = contour.lowerBound }
+            if index < contour.lowerBound { index = contour.upperBound &- 1 }
+            let next = points[index]
+            lines.append(GridLine(corner, next))
+            corner = next
+        }
+        lines.append(GridLine(corner, corner))
+        chains.append(EdgeChain(lines, from: firstLine, direction: heading))
     }
 
     /// Links the chains of a contour, whose chains descend and ascend in turn.

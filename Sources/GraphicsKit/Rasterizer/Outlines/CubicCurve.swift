@@ -70,14 +70,6 @@ struct CubicCurve {
         return outer + (c - b) * (6 * u * t)
     }
 
-    /// Returns the second derivative at a parameter.
-    @inline(__always)
-    func secondDerivative(_ t: Double) -> SIMD2<Double> {
-        let first = a - 2 * b + c
-        let second = b - 2 * c + d
-        return first * (6 * (1 - t)) + second * (6 * t)
-    }
-
     /// Returns the unit tangent at a parameter, from other points if the derivative vanishes.
     func tangent(_ t: Double) -> SIMD2<Double> {
         let size = Self.extent(b - a) + Self.extent(c - b) + Self.extent(d - c)
@@ -98,8 +90,10 @@ struct CubicCurve {
         let first = a - 2 * b + c
         let second = b - 2 * c + d
         let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
-        let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-        return count < 1e9 ? max(Int(count), 1) : 1_000_000_000
+        let count = (0.75 * bend / tolerance).squareRoot()
+        guard count < 1e9 else { return 1_000_000_000 }
+        let whole = Int(count)
+        return max(Double(whole) < count ? whole + 1 : whole, 1)
     }
 
     /// The two halves of the curve.

@@ -39,12 +39,14 @@ final class Outline: ContourSink {
     /// A Boolean value that indicates whether a coordinate isn't finite, so nothing is drawn.
     private(set) var isBroken = false
 
-    private var firstX = 0.0
-    private var firstY = 0.0
-    private var lastX = 0.0
-    private var lastY = 0.0
+    /// The first and the last corner of the current contour, as vectors, which are aligned.
+    private var first = SIMD2<Double>.zero
+    private var last = SIMD2<Double>.zero
     private var start = 0
     private var isOpen = false
+
+    /// A Boolean value that indicates whether the last corner is outside of the grid's area.
+    private var isOutside = false
 
     /// Removes all contours.
     func removeAll() {
@@ -57,29 +59,26 @@ final class Outline: ContourSink {
 
     func move(_ x: Double, _ y: Double) {
         close()
-        firstX = x
-        firstY = y
-        lastX = x
-        lastY = y
+        first = SIMD2(x, y)
+        last = first
         isOpen = true
+        isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
         appendClamped(x, y)
     }
 
     @inline(__always)
     func line(_ x: Double, _ y: Double) {
-        let greatest = max(max(abs(x), abs(y)), max(abs(lastX), abs(lastY)))
-        if greatest < Grid.limit {
+        if abs(x) < Grid.limit, abs(y) < Grid.limit, !isOutside {
             append(x, y)
         } else {
             lineAcrossBorder(x, y)
         }
-        lastX = x
-        lastY = y
+        last = SIMD2(x, y)
     }
 
     func close() {
         guard isOpen else { return }
-        line(firstX, firstY)
+        line(first.x, first.y)
         isOpen = false
         while points.count > start + 1, points[points.count - 1] == points[start] {
             points.truncate(to: points.count - 1)
@@ -120,19 +119,20 @@ final class Outline: ContourSink {
     /// Moving the parts outside onto the border preserves all winding numbers inside.
     @inline(never)
     private func lineAcrossBorder(_ x: Double, _ y: Double) {
-        guard x.isFinite, y.isFinite, lastX.isFinite, lastY.isFinite else {
+        isOutside = !(abs(x) < Grid.limit && abs(y) < Grid.limit)
+        guard x.isFinite, y.isFinite, last.x.isFinite, last.y.isFinite else {
             isBroken = true
             return
         }
-        let dx = x - lastX
-        let dy = y - lastY
+        let dx = x - last.x
+        let dy = y - last.y
         var cuts: [Double] = []
         for border in [-Grid.limit, Grid.limit] {
-            cuts.append((border - lastX) / dx)
-            cuts.append((border - lastY) / dy)
+            cuts.append((border - last.x) / dx)
+            cuts.append((border - last.y) / dy)
         }
         for t in cuts.filter({ $0 > 0 && $0 < 1 }).sorted() {
-            appendClamped(lastX + dx * t, lastY + dy * t)
+            appendClamped(last.x + dx * t, last.y + dy * t)
         }
         appendClamped(x, y)
     }

@@ -30,15 +30,23 @@ extension Stroker {
     /// Adds a corner of the outline, given in the path's space.
     @inline(__always)
     func emit(_ p: SIMD2<Double>) {
-        let x = p.x * Double(map.a) + p.y * Double(map.c) + Double(map.tx)
-        let y = p.x * Double(map.b) + p.y * Double(map.d) + Double(map.ty)
-        if let plane { return emit(x, y, in: plane) }
+        let corner = mapped(p)
+        if let plane { return emit(corner.x, corner.y, in: plane) }
         if isFirst {
-            outline.move(x, y)
+            outline.move(corner.x, corner.y)
             isFirst = false
         } else {
-            outline.line(x, y)
+            outline.line(corner.x, corner.y)
         }
+    }
+
+    /// Returns the image of a point, or with a weight of zero, of a vector.
+    @inline(__always)
+    private func mapped(_ p: SIMD2<Double>, _ weight: Double = 1) -> SIMD2<Double> {
+        SIMD2(
+            p.x * Double(map.a) + p.y * Double(map.c) + Double(map.tx) * weight,
+            p.x * Double(map.b) + p.y * Double(map.d) + Double(map.ty) * weight
+        )
     }
 
     @inline(never)
@@ -136,16 +144,35 @@ extension Stroker {
         let count = max((angle / arcStep).rounded(.up), angle > 0.1 ? 2 : 1)
         guard count > 1 else { return }
         let step = angle / count
-        let sine = sin(step)
         let cosine = cos(step)
+        let sine = sin(step)
         let wanted = angle / sine
         // Two triangles end on the circle: wanted = 2 f + (count - 2) f².
         let factor =
             count == 2 ? wanted / 2 : ((1 + (count - 2) * wanted).squareRoot() - 1) / (count - 2)
-        var arm = start * (radius * factor)
-        for _ in 1..<Int(count) {
-            arm = SIMD2(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
-            emit(center + arm)
+        let arm = start * (radius * factor)
+        let next = SIMD2(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+        addArc(around: mapped(center), mapped(arm, 0), mapped(next, 0), 2 * cosine, Int(count) - 1)
+    }
+
+    /// Adds corners whose distances from the center are each the last one times a factor minus the one
+    /// before, which holds for turns by equal angles, also when mapped.
+    private func addArc(
+        around center: SIMD2<Double>,
+        _ before: SIMD2<Double>,
+        _ first: SIMD2<Double>,
+        _ factor: Double,
+        _ count: Int
+    ) {
+        var (previous, arm) = (before, first)
+        for _ in 0..<count {
+            let corner = center + arm
+            if let plane {
+                plane.line(corner.x, corner.y)
+            } else {
+                outline.line(corner.x, corner.y)
+            }
+            (previous, arm) = (arm, arm * factor - previous)
         }
     }
 }

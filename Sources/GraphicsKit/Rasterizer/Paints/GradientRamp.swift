@@ -2,27 +2,44 @@
 struct GradientRamp {
     /// An interval of the gradient between two stops.
     private struct Interval {
-        var start: Double
-        var end: Double
-        var scale: Double
-        var color: SIMD4<Float>
-        var change: SIMD4<Float>
+        let start, end: Double
+
+        /// The same bounds in single precision.
+        private let low, high: Float
+
+        /// The color at the start, and its change per unit of location: red, green and blue of 0…1, or
+        /// 0…255 if all colors are opaque, and alpha of 0…255.
+        private let color, change: SIMD4<Float>
 
         /// A Boolean value that indicates whether the interval's colors are opaque.
-        var isOpaque: Bool { color.w == 255 && change.w == 0 }
+        let isOpaque: Bool
 
-        /// Returns the premultiplied pixels at four fractions of the interval.
+        init(_ start: Double, _ end: Double, _ first: SIMD4<Float>, _ last: SIMD4<Float>) {
+            (self.start, self.end) = (start, end)
+            (low, high) = (Float(start), Float(end))
+            isOpaque = first.w == 255 && last.w == 255
+            let unit = isOpaque ? SIMD4<Float>(255, 255, 255, 1) : .one
+            color = first * unit
+            change = end - start > 1e-30 ? (last - first) * unit / Float(end - start) : .zero
+        }
+
+        /// Returns the premultiplied pixels at four distances from the start.
         @inline(__always)
-        func pixels(_ f: SIMD4<Float>, isOpaque: Bool) -> SIMD4<UInt32> {
-            let alpha = isOpaque ? SIMD4(repeating: 255) : color.w + change.w * f
-            let red = (color.x + change.x * f) * alpha
-            let green = (color.y + change.y * f) * alpha
-            let blue = (color.z + change.z * f) * alpha
+        func pixels(_ d: SIMD4<Float>) -> SIMD4<UInt32> {
+            var red = color.x + change.x * d
+            var green = color.y + change.y * d
+            var blue = color.z + change.z * d
             // The bits above the bytes are the same in all numbers, so they are taken off the sum.
+            guard !isOpaque else {
+                let sum = Self.bits(red) &+ Self.bits(green) &<< 8 &+ Self.bits(blue) &<< 16
+                return sum &- (0x8B40_0000 as UInt32 &- 0xFF00_0000)
+            }
+            let alpha = color.w + change.w * d
+            red *= alpha
+            green *= alpha
+            blue *= alpha
             let sum = Self.bits(red) &+ Self.bits(green) &<< 8 &+ Self.bits(blue) &<< 16
-            return isOpaque
-                ? sum &- (0x8B40_0000 as UInt32 &- 0xFF00_0000)
-                : sum &+ Self.bits(alpha) &<< 24 &- 0x8B40_0000
+            return sum &+ Self.bits(alpha) &<< 24 &- 0x8B40_0000
         }
 
         /// Returns numbers of 0…255 rounded to integers, plus 0x4B400000.
@@ -32,29 +49,33 @@ struct GradientRamp {
             unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self)
         }
 
-        /// Writes the pixels at four locations; returns false if they aren't all in the interval.
+        /// Returns the pixels at four locations; nil if they aren't all in the interval.
         @inline(__always)
-        func write(_ target: UnsafeMutablePointer<UInt32>, at t: SIMD4<Float>) -> Bool {
-            let fromStart = t - Float(start)
-            let fromEnd = unsafeBitCast(t - Float(end), to: SIMD4<UInt32>.self)
+        func pixels(at t: SIMD4<Float>) -> SIMD4<UInt32>? {
+            let fromStart = t - low
+            let fromEnd = unsafeBitCast(t - high, to: SIMD4<UInt32>.self)
             let signs = unsafeBitCast(
                 unsafeBitCast(fromStart, to: SIMD4<UInt32>.self) | ~fromEnd,
                 to: SIMD2<UInt64>.self
             )
-            guard (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 else { return false }
-            let f = fromStart * Float(scale)
-            if isOpaque {
-                target.store4(pixels(f, isOpaque: true))
-            } else {
-                target.store4(pixels(f, isOpaque: false))
-            }
-            return true
+            guard (signs[0] | signs[1]) & 0x8000_0000_8000_0000 == 0 else { return nil }
+            return pixels(fromStart)
         }
 
-        /// Returns the premultiplied pixel at a fraction of the interval.
-        func pixel(_ f: Double) -> UInt32 {
-            pixels(SIMD4(repeating: Float(f)), isOpaque: false)[0]
+        /// Returns a component of 0…255 at a distance from the start and its step, with 22 bits of fraction.
+        @inline(__always)
+        func fixed(_ index: Int, _ d: Double, _ step: Double) -> (first: Int32, step: Int32) {
+            let (one, most) = (Double(1 << 22), Double(255 << 22))
+            let change = Double(change[index]) * one
+            // Half a unit rounds; steps between pixels of one interval can't exceed its whole change.
+            return (
+                Int32(min(max(Double(color[index]) * one + change * d, 0), most)) &+ 1 << 21,
+                Int32(min(max(change * step, -most), most))
+            )
         }
+
+        /// Returns the premultiplied pixel at a location.
+        func pixel(at t: Double) -> UInt32 { pixels(SIMD4(repeating: Float(t - start)))[0] }
     }
 
     private var intervals: [Interval] = []
@@ -77,8 +98,8 @@ struct GradientRamp {
             append(previous, stop, opacity: opacity)
             previous = stop
         }
-        if gradient.extendsBeforeStart { before = intervals[0].pixel(0) }
-        if gradient.extendsAfterEnd { after = intervals[intervals.count - 1].pixel(1) }
+        if gradient.extendsBeforeStart { before = intervals[0].pixel(at: 0) }
+        if gradient.extendsAfterEnd { after = intervals[intervals.count - 1].pixel(at: 1) }
     }
 
     private mutating func append(
@@ -88,17 +109,8 @@ struct GradientRamp {
     ) {
         let color = Self.components(first.color, opacity: opacity)
         let end = Self.components(second.color, opacity: opacity)
-        let length = second.location - first.location
         if color.w < 255 || end.w < 255 { isOpaque = false }
-        intervals.append(
-            Interval(
-                start: first.location,
-                end: second.location,
-                scale: length > 0 ? 1 / length : 0,
-                color: color,
-                change: end - color
-            )
-        )
+        intervals.append(Interval(first.location, second.location, color, end))
     }
 
     private static func components(_ color: RGBA, opacity: Double) -> SIMD4<Float> {
@@ -121,8 +133,10 @@ struct GradientRamp {
             let t = start + Double(i) * step
             /// Returns the number of pixels, at least 1, before the location reaches a bound.
             func run(to bound: Double) -> Int {
-                let reached = ((bound - start) / step).rounded(.up)
-                return reached < Double(count) ? max(Int(reached) - i, 1) : count - i
+                let reached = (bound - start) / step
+                guard reached < Double(count) else { return count - i }
+                let whole = Int(max(reached, 0))
+                return max((Double(whole) < reached ? whole + 1 : whole) - i, 1)
             }
             var n = count - i
             if !(t >= 0) {
@@ -137,16 +151,14 @@ struct GradientRamp {
                 let interval = intervals[index]
                 if step > 0 { n = run(to: interval.end) }
                 if step < 0 { n = run(to: interval.start.nextDown) }
-                let fraction = (t - interval.start) * interval.scale
                 // The step to another interval may be too large to compute with.
-                let change = n > 1 ? step * interval.scale : 0
-                write(interval, pixels + i, n, from: fraction, step: change)
+                write(interval, pixels + i, n, from: t - interval.start, step: n > 1 ? step : 0)
             }
             i += n
         }
     }
 
-    /// Writes the colors at evenly spaced fractions of an interval, in groups of four.
+    /// Writes the colors at evenly spaced distances from an interval's start, in groups of four.
     @inline(__always)
     private func write(
         _ interval: Interval,
@@ -158,14 +170,16 @@ struct GradientRamp {
         if interval.isOpaque {
             return writeOpaque(interval, pixels, count, from: start, step: step)
         }
-        var f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start)
+        let lanes = SIMD4<Float>(0, 1, 2, 3) * Float(step)
         for i in Swift.stride(from: 0, to: count, by: 4) {
-            (pixels + i).store4(interval.pixels(f, isOpaque: false))
-            f = SIMD4<Float>(0, 1, 2, 3) * Float(step) + Float(start + Double(i + 4) * step)
+            (pixels + i).store4(interval.pixels(lanes + Float(start + Double(i) * step)))
         }
     }
 
-    /// Writes opaque colors, whose components are linear, with 22 bits of fraction.
+    /// Writes opaque colors, whose components are linear, with 8 bits of fraction.
+    ///
+    /// The components are computed again with 22 bits every 64 pixels, so sums of rounded steps stay
+    /// within a thirtieth of a level.
     private func writeOpaque(
         _ interval: Interval,
         _ pixels: UnsafeMutablePointer<UInt32>,
@@ -173,26 +187,32 @@ struct GradientRamp {
         from start: Double,
         step: Double
     ) {
-        func fixed(_ index: Int) -> (SIMD4<Int32>, SIMD4<Int32>) {
-            let unit = Double(255 << 22)
-            let color = Double(interval.color[index]) * unit
-            let change = Double(interval.change[index]) * unit
-            // Half a unit rounds; steps between pixels of one interval can't exceed its whole change.
-            let first = Int32(min(max(color + change * start, 0), unit)) &+ 1 << 21
-            let delta = Int32(min(max(change * step, -unit), unit))
-            let lanes = SIMD4<Int32>(0, 1, 2, 3) &* delta &+ first
-            return (lanes, SIMD4(repeating: delta &* 4))
+        let (red, redStep) = interval.fixed(0, start, step)
+        let (green, greenStep) = interval.fixed(1, start, step)
+        let (blue, blueStep) = interval.fixed(2, start, step)
+        func lanes(_ low: SIMD4<Int32>, _ high: SIMD4<Int32>) -> FourPixels.Lanes {
+            let both = (low &>> 14) & 0xFFFF | (high &<< 2) & -0x1_0000
+            return unsafeBitCast(both, to: FourPixels.Lanes.self)
         }
-        var (red, redStep) = fixed(0)
-        var (green, greenStep) = fixed(1)
-        var (blue, blueStep) = fixed(2)
-        for i in Swift.stride(from: 0, to: count, by: 4) {
-            let low = (red &>> 22) & 255 | (green &>> 14) & 0xFF00
-            let all = low | (blue &>> 6) & 0xFF_0000
-            (pixels + i).store4(unsafeBitCast(all, to: SIMD4<UInt32>.self) | 0xFF00_0000)
-            red &+= redStep
-            green &+= greenStep
-            blue &+= blueStep
+        func fours(_ step: Int32) -> SIMD4<Int32> { SIMD4(repeating: step &* 4 &+ 1 &<< 13) }
+        func four(_ first: Int32, _ step: Int32, _ i: Int) -> SIMD4<Int32> {
+            let first = first &+ step &* Int32(truncatingIfNeeded: i)
+            return SIMD4(first, first &+ step, first &+ step &* 2, first &+ step &* 3)
+        }
+        let redBlueStep = lanes(fours(redStep), fours(blueStep))
+        let greenStepLanes = lanes(fours(greenStep), .zero)
+        for block in Swift.stride(from: 0, to: count, by: 64) {
+            var redBlue = lanes(four(red, redStep, block), four(blue, blueStep, block))
+            var greenAlpha = lanes(four(green, greenStep, block), SIMD4(repeating: 255 &<< 22))
+            var i = block
+            let end = min(block &+ 64, count)
+            while i < end {
+                let all = (redBlue &>> 8) | (greenAlpha & 0xFF00)
+                (pixels + i).store4(unsafeBitCast(all, to: SIMD4<UInt32>.self))
+                redBlue &+= redBlueStep
+                greenAlpha &+= greenStepLanes
+                i &+= 4
+            }
         }
     }
 
@@ -207,16 +227,28 @@ struct GradientRamp {
         locations: (inout Row) -> SIMD4<Float>
     ) {
         var index = 0
-        var interval = intervals[0]
-        for i in Swift.stride(from: 0, to: count, by: 4) {
-            let t = locations(&row)
-            if interval.write(pixels + i, at: t) { continue }
+        var i = 0
+        var t = locations(&row)
+        while i < count {
+            let first = i
+            if t[0] >= 0, t[0] <= 1 {
+                index = self.index(of: Double(t[0]), near: index)
+                let interval = intervals[index]
+                while let four = interval.pixels(at: t) {
+                    (pixels + i).store4(four)
+                    i &+= 4
+                    if i >= count { return }
+                    t = locations(&row)
+                }
+            }
+            if i > first { continue }
             if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
                 (pixels + i).store4(SIMD4(repeating: after))
-                continue
+            } else {
+                for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), &index) }
             }
-            for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), &index) }
-            interval = intervals[index]
+            i &+= 4
+            t = locations(&row)
         }
     }
 
@@ -225,8 +257,14 @@ struct GradientRamp {
     private func pixel(at t: Double, _ index: inout Int) -> UInt32 {
         guard t >= 0 else { return before }
         guard t <= 1 else { return after }
+        index = self.index(of: t, near: index)
+        return intervals[index].pixel(at: t)
+    }
+
+    private func index(of t: Double, near index: Int) -> Int {
+        var index = index
         while index > 0, t < intervals[index].start { index -= 1 }
         while index < intervals.count - 1, t >= intervals[index].end { index += 1 }
-        return intervals[index].pixel((t - intervals[index].start) * intervals[index].scale)
+        return index
     }
 }

@@ -48,9 +48,18 @@ struct FourPixels {
     /// Returns products of bytes divided by 255 and rounded.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
-        // Wider lanes would need the standard library's generic conversions, which aren't always inlined.
-        let sum = product &+ 128
-        return (sum &+ (sum &>> 8)) &>> 8
+        upperHalves(product &+ 128, Lanes(repeating: 257))
+    }
+
+    /// Returns the upper 16 bits of products.
+    @inline(__always)
+    static func upperHalves(_ a: Lanes, _ b: Lanes) -> Lanes {
+        var result = Lanes()
+        // Lane by lane, as the standard library's conversions of vectors aren't always inlined.
+        for i in 0..<8 {
+            result[i] = UInt16(truncatingIfNeeded: (UInt32(a[i]) &* UInt32(b[i])) &>> 16)
+        }
+        return result
     }
 
     /// Returns the pixels multiplied by factors of 0…255 as fractions of 255.
@@ -100,9 +109,14 @@ extension UnsafeMutablePointer<UInt32> {
         UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
     }
 
-    /// Draws fewer than four pixels over the pixels.
-    @inline(never)
+    /// Draws up to four pixels over the pixels.
+    @inline(__always)
     func blend(_ source: FourPixels, count: Int) {
+        if count >= 4 { store4(source.over(load4())) } else { blendFew(source, count) }
+    }
+
+    @inline(never)
+    private func blendFew(_ source: FourPixels, _ count: Int) {
         var pixels = SIMD4<UInt32>()
         for i in 0..<count { pixels[i] = self[i] }
         pixels = source.over(pixels)

@@ -70,28 +70,23 @@ extension Surface {
 
 /// An opacity factor of 0…1 for pixels, with 16 bits of precision.
 struct OpacityFactor {
-    private let high: FourPixels.Lanes
-    private let low: FourPixels.Lanes
+    private let factor: FourPixels.Lanes
 
     /// Creates a factor; clamps the opacity to 0…1.
     init(_ opacity: Double) {
-        let value = UInt16(min(max(opacity, 0), 1) * 65280 + 0.5)
-        high = FourPixels.Lanes(repeating: value >> 8)
-        low = FourPixels.Lanes(repeating: value & 255)
+        factor = FourPixels.Lanes(repeating: UInt16(min(max(opacity, 0) * 65536 + 0.5, 65535)))
     }
 
     /// Returns four pixels multiplied by the factor.
     @inline(__always)
     func scaled(_ pixels: SIMD4<UInt32>) -> FourPixels {
-        let four = FourPixels(pixels)
-        return FourPixels(
-            redBlue: scaled(four.redBlue),
-            greenAlpha: scaled(four.greenAlpha)
-        )
+        let lanes = unsafeBitCast(pixels, to: FourPixels.Lanes.self)
+        return FourPixels(redBlue: scaled(lanes &<< 8), greenAlpha: scaled(lanes & 0xFF00))
     }
 
+    /// Returns the rounded products of lanes that contain bytes in their upper halves.
     @inline(__always)
     private func scaled(_ lanes: FourPixels.Lanes) -> FourPixels.Lanes {
-        FourPixels.divided255(lanes &* high &+ ((lanes &* low &+ 128) &>> 8))
+        (FourPixels.upperHalves(lanes, factor) &+ 128) &>> 8
     }
 }
