@@ -36,10 +36,18 @@ import Testing
     }
 
     private func expectRoundTrip(_ symbols: [UInt8], colors: Int = 255) {
+        var compressor = GIFCompressor()
+        var spent: [Float]?
         for lookahead in [0, 2] {
-            var compressor = GIFCompressor(lookahead: lookahead)
-            let largest = symbols.max() ?? 0
-            let image = compressor.compress(pixels(symbols), palette(colors), largest: largest)
+            let image = compressor.compress(
+                pixels(symbols),
+                palette(colors),
+                largest: symbols.max() ?? 0,
+                lookahead: lookahead,
+                spent: spent
+            )
+            spent = image.spent
+            #expect(image.spent.count == symbols.count)
             #expect(image.chosen == symbols)
             let decoded = LZWDecoder.decode(
                 codes(image.codes),
@@ -88,13 +96,34 @@ import Testing
 
     @Test func `unchanged pixels become one long run`() {
         let symbols = (0..<400).map { UInt8($0 * 7 % 50 + 1) }
-        var compressor = GIFCompressor(lookahead: 0)
+        var compressor = GIFCompressor()
         let free = pixels(symbols, keepError: 0)
         let kept = compressor.compress(free, palette(60), largest: 50)
         #expect(kept.chosen.allSatisfy { $0 == 0 })
         #expect(kept.codes.count < 60)
         let drawn = compressor.compress(free, palette(60), largest: 50, isKeeping: false)
         #expect(drawn.chosen == symbols)
+    }
+
+    @Test func `a second pass with a lookahead saves bytes`() {
+        var generator = SeededGenerator(seed: 11)
+        let runs = (0..<1500).flatMap { _ in
+            Array(
+                repeating: UInt8.random(in: 1...4, using: &generator),
+                count: Int.random(in: 1...30, using: &generator)
+            )
+        }
+        var compressor = GIFCompressor()
+        let first = compressor.compress(pixels(runs), palette(4), largest: 4)
+        let second = compressor.compress(
+            pixels(runs),
+            palette(4),
+            largest: 4,
+            lookahead: 2,
+            spent: first.spent
+        )
+        #expect(second.codes.count < first.codes.count)
+        #expect(second.chosen == runs)
     }
 
     @Test func `a rule of runs keeps long ones and draws short ones`() {
