@@ -36,10 +36,18 @@ import Testing
     }
 
     private func expectRoundTrip(_ symbols: [UInt8], colors: Int = 255) {
+        var compressor = GIFCompressor()
+        var spent: [Float]?
         for lookahead in [0, 2] {
-            var compressor = GIFCompressor(lookahead: lookahead)
-            let largest = symbols.max() ?? 0
-            let image = compressor.compress(pixels(symbols), palette(colors), largest: largest)
+            let image = compressor.compress(
+                pixels(symbols),
+                palette(colors),
+                largest: symbols.max() ?? 0,
+                lookahead: lookahead,
+                spent: spent
+            )
+            spent = image.spent
+            #expect(image.spent.count == symbols.count)
             #expect(image.chosen == symbols)
             let decoded = LZWDecoder.decode(
                 codes(image.codes),
@@ -88,13 +96,23 @@ import Testing
 
     @Test func `unchanged pixels become one long run`() {
         let symbols = (0..<400).map { (index: Int) in UInt8(index * 7 % 50 + 1) }
-        var compressor = GIFCompressor(lookahead: 0)
+        var compressor = GIFCompressor()
         let free = pixels(symbols, keepError: 0)
         let kept = compressor.compress(free, palette(60), largest: 50)
         #expect(kept.chosen.allSatisfy { $0 == 0 })
         #expect(kept.codes.count < 60)
         let drawn = compressor.compress(free, palette(60), largest: 50, isKeeping: false)
         #expect(drawn.chosen == symbols)
+    }
+
+    @Test func `the bits of the pixels are those of the codes`() {
+        let symbols = (0..<3000).map { UInt8($0 * $0 % 50 + 1) }
+        var compressor = GIFCompressor()
+        let image = compressor.compress(pixels(symbols), palette(60), largest: 50)
+        let bits = Float(codes(image.codes).count * 8)
+        // The clear code, the end code, and the rest of the last byte.
+        #expect((0..<32).contains(bits - image.spent.reduce(0, +)))
+        #expect(image.spent.allSatisfy { $0 > 0 && $0 <= 12 })
     }
 
     @Test func `a rule of runs keeps long ones and draws short ones`() {

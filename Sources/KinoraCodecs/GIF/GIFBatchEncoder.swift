@@ -53,7 +53,7 @@ struct GIFBatchEncoder {
 
     init(_ settings: Settings) {
         self.settings = settings
-        compressor = GIFCompressor(lookahead: settings.quality.isExact ? 2 : 0)
+        compressor = GIFCompressor()
         canvas = GIFCanvas(width: settings.width, height: settings.height)
     }
 
@@ -193,7 +193,7 @@ struct GIFBatchEncoder {
         var cost: Float = 0
         if entry.choiceCount > 1 || error > 0 {
             let stillness = stillness(position, ahead[0].numbers[position], ahead)
-            cost = palette.errorBits / GIFPalette.bitsPerPixel * stillness
+            cost = palette.errorBits * stillness
         }
         return GIFPixel(
             symbol: entry.symbol,
@@ -204,32 +204,42 @@ struct GIFBatchEncoder {
         )
     }
 
-    /// Returns the smallest of the encodings by some rules of keeping pixels.
+    /// Returns the best of the encodings by some rules of keeping pixels.
     private mutating func compress(_ pixels: [GIFPixel], _ largest: UInt8) -> GIFCompressor.Image {
-        // Consecutive frames are similar, so usually the last frame's rule is the best.
-        var rules = [keeping]
-        let interval = pixels.count < 10_000 ? 2 : 4
-        if trials % interval == 0 {
-            let all = GIFKeeping.allCases
-            let other = all[trials / interval % all.count]
-            if other != keeping { rules.append(other) }
+        var best: (rule: GIFKeeping, image: GIFCompressor.Image)?
+        func compare(_ image: GIFCompressor.Image, _ rule: GIFKeeping) {
+            if best.map({ image.bits < $0.image.bits }) ?? true { best = (rule, image) }
         }
-        if trials == 1 { rules = [.mixed, .never, .runsOf16] }
-        trials += 1
-        var best: (image: GIFCompressor.Image, bits: Float)?
-        for rule in rules {
+        for rule in rules(pixels.count) {
             let image = compressor.compress(
                 rule.applied(to: pixels),
                 settings.palette,
                 largest: largest,
                 isKeeping: rule != .never
             )
-            let errorBits = image.errorCost * GIFPalette.bitsPerPixel
-            let bits = Float(image.codes.count * 8) + errorBits
-            if best.map({ bits < $0.bits }) ?? true { (best, keeping) = ((image, bits), rule) }
+            compare(image, rule)
         }
-        guard let best else { preconditionFailure("There is always a rule.") }
-        return best.image
+        guard let (rule, first) = best else { preconditionFailure("There is always a rule.") }
+        let second = compressor.compress(
+            rule.applied(to: pixels),
+            settings.palette,
+            largest: largest,
+            isKeeping: rule != .never,
+            lookahead: 2,
+            spent: first.spent
+        )
+        compare(second, rule)
+        keeping = rule
+        return best?.image ?? first
+    }
+
+    /// Returns the rules to try for an image: all if it is small, or else the last one and another.
+    private mutating func rules(_ count: Int) -> [GIFKeeping] {
+        let all = GIFKeeping.allCases
+        defer { trials += 1 }
+        if trials < 2 || count < 16_000 { return all }
+        let other = all[trials % all.count]
+        return other == keeping ? [keeping] : [keeping, other]
     }
 
     /// Returns the rectangle to clear after a frame because the next one is transparent there.

@@ -23,16 +23,20 @@ struct GIFColorSearch {
     }
 
     /// The bits that a palette's entry and its effects on code sizes take.
-    private static let entryBits: Float = 24
+    private static let entryBits: Float = 150
 
     private var samples: [Sample]
     private var clusters: [Cluster] = []
 
-    /// The number of bits that a squared error is worth.
-    private let errorBits: Float
+    /// The number of bits that a squared error is worth; more if the errors would be too great.
+    private(set) var errorBits: Float
 
-    init(_ entries: [GIFColorSurvey.Entry], errorBits: Float) {
+    /// The greatest sum of squared errors.
+    private let greatestError: Float
+
+    init(_ entries: [GIFColorSurvey.Entry], errorBits: Float, greatestError: Float) {
         self.errorBits = errorBits
+        self.greatestError = greatestError
         samples = entries.map {
             Sample(
                 position: GIFColorSearch.position($0.color),
@@ -76,17 +80,31 @@ struct GIFColorSearch {
     }
 
     /// Returns at most a number of colors.
+    ///
+    /// An error is worth more bits until the sum of the errors is small enough.
     mutating func colors(limit: Int) -> [UInt32] {
         guard !samples.isEmpty, limit > 0 else { return [] }
         clusters = [cluster(0..<samples.count)]
         plan(0)
+        divideClusters(limit)
+        while clusters.count < limit, errorBits < 1e6,
+            clusters.reduce(0, { $0 + $1.error }) > greatestError
+        {
+            errorBits *= 1.25
+            for index in clusters.indices { plan(index) }
+            divideClusters(limit)
+        }
+        return refined().map(GIFColorSearch.color)
+    }
+
+    /// Divides clusters as long as that gains bits.
+    private mutating func divideClusters(_ limit: Int) {
         while clusters.count < limit {
             guard let index = clusters.indices.max(by: { clusters[$0].gain < clusters[$1].gain })
             else { break }
             guard clusters[index].gain > GIFColorSearch.entryBits else { break }
             divide(index)
         }
-        return refined().map(GIFColorSearch.color)
     }
 
     private mutating func divide(_ index: Int) {
@@ -155,7 +173,7 @@ struct GIFColorSearch {
     /// Returns the bits to tell a part of the changes from the rest.
     private static func choiceBits(_ part: Float, of changes: Float) -> Float {
         func bits(_ count: Float) -> Float { count > 0 ? count * log2(changes / count) : 0 }
-        return 0.35 * (bits(part) + bits(changes - part))
+        return 0.5 * (bits(part) + bits(changes - part))
     }
 
     /// Returns the clusters' means after iterations of k-means.

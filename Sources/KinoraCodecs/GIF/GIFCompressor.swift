@@ -11,8 +11,14 @@ struct GIFCompressor {
         /// The index chosen for each pixel.
         let chosen: [UInt8]
 
-        /// The cost of the errors, in pixels.
+        /// The cost of the errors in bits.
         let errorCost: Float
+
+        /// The bits that each pixel took, as parts of its string's code.
+        let spent: [Float]
+
+        /// The size and the cost of the errors in bits.
+        var bits: Float { Float(codes.count * 8) + errorCost }
     }
 
     private static let maximumCode = 4096
@@ -47,12 +53,15 @@ struct GIFCompressor {
     private var output: [UInt8] = []
     private var errorCost: Float = 0
     private var isKeeping = true
+    private var lookahead = 0
 
-    /// The number of shorter strings that are tried to lengthen the next one.
-    private let lookahead: Int
+    /// The bits that are saved by each number of pixels from the start.
+    private var worth: [Float] = [0]
 
-    init(lookahead: Int) {
-        self.lookahead = lookahead
+    /// The bits that each pixel took.
+    private var spent: [Float] = []
+
+    init() {
         (children, parents, symbols) = (tables.children, tables.parents, tables.symbols)
     }
 
@@ -68,7 +77,7 @@ struct GIFCompressor {
         var length: Int
         var cost: Float
 
-        var score: Float { Float(length) - cost }
+        var score: Float
     }
 
     private typealias Choices = UnsafeBufferPointer<GIFPalette.Choice>
@@ -81,14 +90,20 @@ struct GIFCompressor {
     ///   - palette: The palette with the choices of each class.
     ///   - largest: An index that no pixel's allowed ones exceed.
     ///   - isKeeping: A Boolean value that indicates whether unchanged pixels may be transparent.
+    ///   - lookahead: The number of shorter strings that are tried to lengthen the next one.
+    ///   - spent: The bits that each pixel took when the same pixels were compressed before.
     /// - Returns: The image data and the indices.
     mutating func compress(
         _ pixels: [GIFPixel],
         _ palette: GIFPalette,
         largest: UInt8,
-        isKeeping: Bool = true
+        isKeeping: Bool = true,
+        lookahead: Int = 0,
+        spent: [Float]? = nil
     ) -> Image {
         self.isKeeping = isKeeping
+        self.lookahead = lookahead
+        estimateWorth(pixels.count, spent)
         start(largest)
         return palette.choices.withUnsafeBufferPointer { choices in
             pixels.withUnsafeBufferPointer { pixels in
@@ -96,9 +111,31 @@ struct GIFCompressor {
                     encode(pixels, choices, chosen)
                     count = pixels.count
                 }
-                return Image(codes: finish(), chosen: chosen, errorCost: errorCost)
+                return Image(
+                    codes: finish(),
+                    chosen: chosen,
+                    errorCost: errorCost,
+                    spent: self.spent
+                )
             }
         }
+    }
+
+    /// Sums up the bits that pixels are expected to take.
+    ///
+    /// A string that ends farther is worth more where strings are short, such as at edges. Most of
+    /// the estimate remains the average, because other strings end elsewhere.
+    private mutating func estimateWorth(_ count: Int, _ spent: [Float]?) {
+        let average = GIFPalette.bitsPerPixel
+        worth.reserveCapacity(count + 1)
+        worth.removeSubrange(1...)
+        var sum: Float = 0
+        for index in 0..<count {
+            sum += spent.map { (3 * average + $0[index]) / 4 } ?? average
+            worth.append(sum)
+        }
+        self.spent.removeAll(keepingCapacity: true)
+        self.spent.reserveCapacity(count)
     }
 
     private mutating func start(_ largest: UInt8) {
@@ -160,6 +197,8 @@ struct GIFCompressor {
             extend(match)
             following = lookahead > 0 ? shorten(&match, pixels, choices, position) : nil
             emit(match.node)
+            let part = Float(width) / Float(match.length)
+            for _ in 0..<match.length { spent.append(part) }
             errorCost += match.cost
             write(match, chosen, position)
             advance(match)
@@ -195,6 +234,7 @@ struct GIFCompressor {
             let last = pixels[position + candidate.length]
             candidate.cost -= cost(of: symbols[candidate.node], at: last, choices)
             candidate.node = Int(parents[candidate.node])
+            candidate.score = gain(position, candidate.length) - candidate.cost
         }
         return following
     }
@@ -227,6 +267,12 @@ struct GIFCompressor {
         }
         previous = match.node
         if next == GIFCompressor.maximumCode { clear() }
+    }
+
+    /// Returns the bits that a number of pixels is worth.
+    @inline(__always)
+    private func gain(_ position: Int, _ length: Int) -> Float {
+        worth[position + length] - worth[position]
     }
 
     private func write(
@@ -292,17 +338,19 @@ struct GIFCompressor {
                 states[count] = State(node: Int32(symbol), first: symbol, cost: cost)
                 count += 1
             }
-            var best = Match(node: 0, first: 0, length: 1, cost: .infinity)
+            var best = Match(node: 0, first: 0, length: 1, cost: .infinity, score: -.infinity)
             var length = 1
             while count > 0 {
                 if count == 1 { length += run(pixels, position + length, &states[0]) }
-                for index in 0..<count where Float(length) - states[index].cost > best.score {
+                let gain = gain(position, length)
+                for index in 0..<count where gain - states[index].cost > best.score {
                     let state = states[index]
                     best = Match(
                         node: Int(state.node),
                         first: state.first,
                         length: length,
-                        cost: state.cost
+                        cost: state.cost,
+                        score: gain - state.cost
                     )
                 }
                 guard position + length < pixels.count else { break }

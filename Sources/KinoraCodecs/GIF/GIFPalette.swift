@@ -73,14 +73,19 @@ struct GIFPalette: Sendable {
         var pinned = GIFPalette.pinned(entries, sceneColors, quality, isComplete: isComplete)
         var isPinned = Set(pinned)
         let rest = entries.filter { !isPinned.contains($0.color) }
-        errorBits = quality.errorBits / delay
-        var search = GIFColorSearch(rest, errorBits: errorBits)
+        let shown = survey.shown.entries.reduce(0) { $0 + Float($1.count) }
+        var search = GIFColorSearch(
+            rest,
+            errorBits: quality.errorBits / delay,
+            greatestError: quality.greatestError * shown
+        )
         if isComplete, quality.isExact, entries.count <= 255 {
             pinned += rest.map(\.color)
             isPinned = Set(pinned)
         } else {
             pinned += search.colors(limit: 255 - pinned.count)
         }
+        errorBits = search.errorBits
         let errorCost = GIFPalette.bitsPerPixel / (errorBits * delay)
         greatestExcess = quality.isExact ? 0 : Int32(min(10 * errorCost, 48 * 48))
         colors = [0] + GIFPalette.byUse(pinned, entries)
@@ -161,17 +166,18 @@ struct GIFPalette: Sendable {
         isComplete: Bool
     ) -> [UInt32] {
         guard isComplete else { return Array(sceneColors.prefix(64)) }
-        let total = entries.reduce(0) { $0 + $1.shown }
-        let occurring = Set(entries.map(\.color))
-        var pinned: [UInt32] = []
-        for color in sceneColors where occurring.contains(color) && !pinned.contains(color) {
-            pinned.append(color)
+        // Colors of flat areas, including ones that the scene doesn't name, such as overlaps and
+        // matted fills. Steps of a fade are brief, and an entry for each would take more bits than
+        // its error is worth.
+        let ground = entries.first?.shown ?? 0
+        let inked = entries.reduce(0) { $0 + $1.shown } - ground
+        let named = Set(sceneColors)
+        let total = ground + inked
+        let flat = entries.filter {
+            named.contains($0.color)
+                ? quality.isExact || $0.shown * 100 > inked : $0.shown * 400 > total
         }
-        // Colors of flat areas that the scene doesn't name, such as overlaps and matted fills.
-        for entry in entries.prefix(64) where entry.shown * 400 > total {
-            if !pinned.contains(entry.color) { pinned.append(entry.color) }
-        }
-        return Array(pinned.prefix(128))
+        return flat.prefix(128).map(\.color)
     }
 
     /// Returns the squared distance of the nearest color, and the colors that are not much farther.

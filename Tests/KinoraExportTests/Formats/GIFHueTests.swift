@@ -11,7 +11,7 @@ import Testing
     /// The greatest difference of hue, in steps of eight-bit components.
     ///
     /// A shared palette without regard to hue has differences of 65.
-    private static let tolerance = 56.0
+    private static let tolerance = 40.0
 
     /// Returns the distance of two colors that isn't one of lightness or saturation.
     private func hueError(_ a: UInt32, _ b: UInt32) -> Double {
