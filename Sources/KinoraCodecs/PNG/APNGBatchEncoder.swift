@@ -74,7 +74,10 @@ struct APNGBatchEncoder: Sendable {
             if hasAlpha, let (step, size) = best(from: cleared(canvas, last), to: pixels, .clear) {
                 result.append(plan.adding(step, size))
             }
-            if let under = last.canvas, let (step, size) = best(from: under, to: pixels, .restore) {
+            // Some decoders don't restore what is below images that are blended.
+            if !last.blendsOver, let under = last.canvas,
+                let (step, size) = best(from: under, to: pixels, .restore)
+            {
                 result.append(plan.adding(step, size))
             }
         }
