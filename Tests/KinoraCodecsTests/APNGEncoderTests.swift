@@ -95,9 +95,20 @@ import Testing
         let movie = StubMovie([ground] + frames + [ground])
         let data = try APNGEncoder().encode(movie)
         try expectExact(movie, data)
-        let ground1 = try APNGEncoder().encode(StubMovie([ground]))
+        let still = try APNGEncoder().encode(StubMovie([ground]))
         // The ground is stored once; each image is the shape alone.
-        #expect(data.count < ground1.count + 7 * 120 + 200)
+        #expect(data.count < still.count + 7 * 120 + 200)
+        let operations = operations(of: data)
+        #expect(operations.contains { $0.disposal == 2 })
+        #expect(!operations.contains { $0.disposal == 2 && $0.blend == 1 })
+    }
+
+    /// Returns the last two bytes of each image's `fcTL` chunk.
+    private func operations(of data: Data) -> [(disposal: UInt8, blend: UInt8)] {
+        let bytes = [UInt8](data)
+        let name = Array("fcTL".utf8)
+        return bytes.indices.dropLast(30).filter { Array(bytes[$0..<$0 + 4]) == name }
+            .map { (bytes[$0 + 28], bytes[$0 + 29]) }
     }
 
     @Test func `translucent pixels are blended over clear ones`() throws {
