@@ -53,7 +53,7 @@ import Testing
         for (picture, frame) in zip(pictures, frames) {
             for (p, q) in zip(picture.pixels, frame.pixels) where flat.contains(q) {
                 // An edge that has just left may remain for some frames.
-                #expect(ColorDistance.squared(p, q) <= 32 * 32)
+                #expect(ColorDistance.squared(p, q) <= 12 * 12)
             }
         }
         let (greatest, mean) = difference(pictures, frames)

@@ -43,7 +43,7 @@ struct GIFBatchEncoder {
     private static let horizon = 4
 
     /// The squared error of a flat area's pixel that is never left unchanged.
-    private static let flatLimit: Int32 = 32 * 32
+    private static let flatLimit: Int32 = 12 * 12
 
     private let settings: Settings
     private var compressor: GIFCompressor
