@@ -74,6 +74,24 @@ struct EdgeChain: BitwiseCopyable {
     func precedes(_ other: EdgeChain) -> Bool {
         low != other.low ? low < other.low : high < other.high
     }
+
+    /// Returns a Boolean value that indicates whether the chain is nowhere right of another one.
+    func stays(leftOf other: EdgeChain, _ lines: UnsafeMutablePointer<GridLine>) -> Bool {
+        guard low > other.low || high > other.low else { return true }
+        var y = max(start.y, other.start.y)
+        let bottom = min(end.y, other.end.y)
+        var (i, j) = (start.line, other.start.line)
+        while y < bottom {
+            while i < end.line, lines[i &+ 1].start.y <= y { i &+= 1 }
+            while j < other.end.line, lines[j &+ 1].start.y <= y { j &+= 1 }
+            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
+            y = bottom
+            if i < end.line { y = min(y, lines[i &+ 1].start.y) }
+            if j < other.end.line { y = min(y, lines[j &+ 1].start.y) }
+            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
+        }
+        return true
+    }
 }
 
 /// A line between two grid points, evaluated for x at a given y.

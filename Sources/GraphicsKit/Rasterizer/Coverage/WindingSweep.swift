@@ -17,17 +17,11 @@ final class WindingSweep {
         let writer: CoverageWriter
     }
 
-    /// A cluster of neighboring chains.
-    private struct Cluster {
-        /// The place after the last chain.
-        var end: Int
-
-        /// A Boolean value that indicates whether chains overlap, or appear between others.
-        var isTangled = false
-    }
-
     /// The number of rows that tangled chains are swept in before single rows.
     private static let fewRows = 4
+
+    /// The maximum number of overlapping chains that are compared with each other.
+    private static let fewChains = 8
 
     /// The maximum mean number of edges in a row; outlines with more edges aren't swept.
     private static let mostEdgesInRow = 256
@@ -120,21 +114,23 @@ final class WindingSweep {
         var winding = winding
         var place = 0
         while place < count {
-            let cluster = cluster(list + place, count - place, place, start, end, hasEnds)
+            let size = clusterSize(list + place, count - place, place, start, end, hasEnds)
+            let isTangled =
+                size > 1 && (size > Self.fewChains || !isOrdered(list + place, size, fill))
             let before = winding
-            for i in place..<place + cluster.end {
+            for i in place..<place + size {
                 let chain = chains + list[i]
-                if !cluster.isTangled { add(chain, winding, fill) }
+                if !isTangled { add(chain, winding, fill) }
                 winding &+= chain.pointee.direction
             }
-            if cluster.isTangled {
+            if isTangled {
                 if rows.count == 1 {
-                    sweepBands(list + place, cluster.end, rows, winding: before, fill)
+                    sweepBands(list + place, size, rows, winding: before, fill)
                 } else {
-                    sweepRows(list + place, cluster.end, rows, winding: before, fill)
+                    sweepRows(list + place, size, rows, winding: before, fill)
                 }
             }
-            place += cluster.end
+            place += size
         }
     }
 
@@ -152,38 +148,48 @@ final class WindingSweep {
         }
     }
 
-    /// Returns the chains at the start of a list that must be swept together.
+    /// Returns the number of chains at the start of a list that must be swept together.
     ///
     /// Two chains that meet at a corner within the rows exist at the same heights. If they are
     /// neighbors, the winding numbers of other chains don't depend on them.
-    private func cluster(
+    private func clusterSize(
         _ list: UnsafeMutablePointer<Int>,
         _ count: Int,
         _ place: Int,
         _ start: Int32,
         _ end: Int32,
         _ hasEnds: Bool
-    ) -> Cluster {
+    ) -> Int {
         let chains = chains.base
-        var cluster = Cluster(end: 0)
+        var size = 0
         var high = Int32.min
         var reach = place
-        while cluster.end < count {
-            let chain = chains + list[cluster.end]
-            if chain.pointee.low < high {
-                cluster.isTangled = true
-            } else if place &+ cluster.end > reach {
-                break
-            }
+        while size < count {
+            let chain = chains + list[size]
+            if chain.pointee.low >= high, place &+ size > reach { break }
             high = max(high, chain.pointee.high)
-            if hasEnds {
-                let farthest = farthestMate(of: chain, start, end)
-                reach = max(reach, farthest)
-                if farthest > chain.pointee.place &+ 1 { cluster.isTangled = true }
-            }
-            cluster.end &+= 1
+            if hasEnds { reach = max(reach, farthestMate(of: chain, start, end)) }
+            size &+= 1
         }
-        return cluster
+        return size
+    }
+
+    /// Returns a Boolean value that indicates whether the first chains of a list don't cross each
+    /// other, and have the same winding number to their left at all heights.
+    private func isOrdered(_ list: UnsafeMutablePointer<Int>, _ count: Int, _ fill: Fill) -> Bool {
+        for i in 0..<count {
+            let chain = chains[list[i]]
+            for j in 0..<i {
+                let other = chains[list[j]]
+                guard other.stays(leftOf: chain, fill.lines) else { return false }
+                // A mate at a corner within the chain's heights is also on the left.
+                let (top, bottom) = (chains[other.topMate].place, chains[other.bottomMate].place)
+                guard chain.start.y >= other.top || top <= chain.place,
+                    chain.end.y <= other.bottom || bottom <= chain.place
+                else { return false }
+            }
+        }
+        return true
     }
 
     /// Returns the last place of the chains that meet a chain at a corner within the rows.

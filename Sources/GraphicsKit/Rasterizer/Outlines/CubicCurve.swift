@@ -73,14 +73,11 @@ struct CubicCurve {
     /// Returns the unit tangent at a parameter, from other points if the derivative vanishes.
     func tangent(_ t: Double) -> SIMD2<Double> {
         let size = Self.extent(b - a) + Self.extent(c - b) + Self.extent(d - c)
-        for s in [t, t < 0.5 ? t + 1e-4 : t - 1e-4] {
-            let v = derivative(s)
-            let length = (v.x * v.x + v.y * v.y).squareRoot()
-            if length > size * 1e-9 { return v / length }
-        }
-        let chord = d - a
-        let length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
-        return length > 0 ? chord / length : SIMD2(1, 0)
+        let direction = derivative(t)
+        if direction.norm > size * 1e-9 { return direction / direction.norm }
+        let near = derivative(t < 0.5 ? t + 1e-4 : t - 1e-4)
+        if near.norm > size * 1e-9 { return near / near.norm }
+        return d != a ? (d - a) / (d - a).norm : SIMD2(1, 0)
     }
 
     private static func extent(_ v: SIMD2<Double>) -> Double { abs(v.x) + abs(v.y) }

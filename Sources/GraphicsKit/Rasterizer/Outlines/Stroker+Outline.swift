@@ -60,34 +60,51 @@ extension Stroker {
     /// Adds the left side of a line.
     private func addSide(_ side: StrokeSide, isClosed: Bool) {
         let chords = isClosed ? side.count : side.count - 1
+        var v = side[0]
+        let end = side[side.count - 1]
+        var before = end.point + radius * end.leaving.left
         for i in 0..<chords {
-            let v = side[i]
             let w = side[i + 1 == side.count ? 0 : i + 1]
-            let a = v.point + radius * v.leaving.left
+            let normal = v.leaving.left
+            let a = v.point + radius * normal
             let b = w.point + radius * w.arriving.left
-            if i > 0 || isClosed { addVertex(side, i, a) } else { emit(a) }
+            let cross = v.arriving.cross(v.leaving)
+            let dot = v.arriving.dot(v.leaving)
+            if i == 0, !isClosed {
+                emit(a)
+            } else if dot > 0, abs(cross) < 1e-3 {
+                // Moving the corner of an offset curve preserves the polygon's area.
+                let bend = before - 2 * a + b
+                emit(a - normal * (bend.dot(normal) / 12))
+            } else {
+                addCorner(side, i, cross: cross, dot: dot)
+            }
             let chord = w.point - v.point
             if (b - a).dot(chord) < 0 { addBackwardChord(v.point, w.point, chord) }
             if i == chords - 1, !isClosed { emit(b) }
+            (v, before) = (w, a)
         }
     }
 
-    /// Adds the outline's corners at an inner vertex, including the offset point after it.
-    private func addVertex(_ side: StrokeSide, _ i: Int, _ a: SIMD2<Double>) {
+    /// Adds the outline's corners at a bend of the line, including the offset point after it.
+    private func addCorner(_ side: StrokeSide, _ i: Int, cross: Double, dot: Double) {
         let v = side[i]
-        let cross = v.arriving.cross(v.leaving)
-        let dot = v.arriving.dot(v.leaving)
-        if dot > 0, abs(cross) < 1e-3 { return emit(a + side.correction(at: i, radius)) }
-        let before = v.point + radius * v.arriving.left
-        emit(before)
-        if dot <= 0 || abs(cross) > smoothSine {
-            if cross >= 0 {
-                addJoin(v, cross: cross, dot: dot)
-            } else if dot <= 0 || -cross * radius > side.shortestChord(at: i) {
-                emit(v.point)
-            }
+        if cross < 0 {
+            // Where the offsets of two lines cross before their middles, the rest is covered.
+            let (chord, isStraight) = side.shortestChord(at: i)
+            if isStraight, -2 * cross * radius <= chord * (1 + dot) { return emit(miter(v, dot)) }
+            emit(v.point + radius * v.arriving.left)
+            if dot <= 0 || -cross > smoothSine && -cross * radius > chord { emit(v.point) }
+        } else {
+            emit(v.point + radius * v.arriving.left)
+            if dot <= 0 || cross > smoothSine { addJoin(v, cross: cross, dot: dot) }
         }
-        emit(a)
+        emit(v.point + radius * v.leaving.left)
+    }
+
+    /// Returns the point where the offset lines at a vertex meet.
+    private func miter(_ v: StrokeVertex, _ dot: Double) -> SIMD2<Double> {
+        v.point + (v.arriving.left + v.leaving.left) * (radius / (1 + dot))
     }
 
     /// Adds a chord whose offset runs backward because the bend is tighter than the radius.
@@ -115,8 +132,7 @@ extension Stroker {
         case .miter:
             let limit = Double(style.miterLimit)
             if limit * limit * (1 + dot) >= 2 {
-                let sum = v.arriving.left + v.leaving.left
-                emit(v.point + sum * (radius / (1 + dot)))
+                emit(miter(v, dot))
             }
         case .round:
             // The cross product of a line that reverses direction may be negative zero.
@@ -190,23 +206,12 @@ struct StrokeSide {
         }
     }
 
-    /// Returns the displacement of an offset curve's corner that preserves the polygon's area.
-    func correction(at i: Int, _ radius: Double) -> SIMD2<Double> {
+    /// Returns the length of the shorter chord at a vertex, and whether both chords are lines.
+    func shortestChord(at i: Int) -> (Double, isStraight: Bool) {
         let v = self[i]
         let before = self[i == 0 ? count - 1 : i - 1]
         let after = self[i == count - 1 ? 0 : i + 1]
-        let normal = v.leaving.left
-        let bend =
-            before.point + radius * before.leaving.left - 2 * (v.point + radius * normal)
-            + after.point + radius * after.arriving.left
-        return normal * (-bend.dot(normal) / 12)
-    }
-
-    /// Returns the length of the shorter chord at a vertex.
-    func shortestChord(at i: Int) -> Double {
-        let point = self[i].point
-        let before = self[i == 0 ? count - 1 : i - 1].point
-        let after = self[i == count - 1 ? 0 : i + 1].point
-        return min((point - before).norm, (after - point).norm)
+        let isStraight = before.leaving == v.arriving && after.arriving == v.leaving
+        return (min((v.point - before.point).norm, (after.point - v.point).norm), isStraight)
     }
 }
