@@ -27,6 +27,14 @@ import Testing
         return bytes
     }
 
+    @Test func `bytes of several parts are restored`() throws {
+        var generator = SeededGenerator(seed: 7)
+        var bytes = bytes("runs", limit: 90_000, using: &generator)
+        while bytes.count < 1 << 22 + 1000 { bytes += bytes.prefix(600_000) }
+        let stream = PictureDeflater(period: 4).deflate(bytes)
+        #expect(try Inflater.inflate([stream[...]], count: bytes.count) == bytes)
+    }
+
     @Test(arguments: ["noise", "few", "runs", "rows"], [1, 3, 4])
     func `bytes are restored`(kind: String, period: Int) throws {
         let seed = UInt64.random(in: .min ... .max)

@@ -7,13 +7,19 @@ struct PictureDeflater {
     /// The number of bytes of a pixel.
     let period: Int
 
+    /// The number of bytes that are compressed without reference to others, which bounds memory.
+    private static let partLength = 1 << 21
+
     /// Returns the compressed bytes.
     func deflate(_ bytes: [UInt8]) -> [UInt8] {
-        let tokens = DeflateParser(bytes, period: period).tokens
         var writer = DeflateWriter()
-        let blocks = DeflateBlocks(tokens).ranges
-        for range in blocks {
-            writer.write(tokens[range], isLast: range.upperBound == tokens.count)
+        for start in stride(from: 0, to: max(bytes.count, 1), by: Self.partLength) {
+            let end = min(start + Self.partLength, bytes.count)
+            let tokens = DeflateParser(Array(bytes[start..<end]), period: period).tokens
+            for range in DeflateBlocks(tokens).ranges {
+                let isLast = end == bytes.count && range.upperBound == tokens.count
+                writer.write(tokens[range], isLast: isLast)
+            }
         }
         // A window of 32 kilobytes, and the highest level of compression.
         return [0x78, 0xDA] + writer.finish() + PNGChunkWriter.bytes(Self.checksum(bytes))

@@ -1,7 +1,7 @@
 /// A compressor for GIF color indices that can choose among the colors allowed for each pixel.
 ///
-/// Each string is the one whose length exceeds the cost of its errors the most. The dictionary is a
-/// tree whose nodes are strings, with a table row of children for each node.
+/// Each string is the one whose pixels save the most bits beyond the cost of its errors. The
+/// dictionary is a tree whose nodes are strings, with a table row of children for each node.
 struct GIFCompressor {
     /// The result of a compression.
     struct Image {

@@ -12,7 +12,7 @@ struct GIFPixel {
     /// The position of the choices in ``GIFPalette/choices``.
     let firstChoice: Int32
 
-    /// The cost of a squared error, in pixels that a string must be longer to be worth it.
+    /// The bits that a squared error is worth.
     let errorCost: Float
 }
 

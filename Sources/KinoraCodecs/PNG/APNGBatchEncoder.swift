@@ -19,34 +19,52 @@ struct APNGBatchEncoder: Sendable {
     func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [APNGImage] {
         var canvas = try batch.previous.map { colors.straight(try render($0).pixels) }
         var plans = [Plan()]
+        var images: [APNGImage] = []
         for frame in batch.frames {
             let pixels = colors.straight(try render(frame).pixels)
             if let canvas {
                 guard canvas != pixels else { continue }
                 plans = continued(plans, from: canvas, to: pixels)
+                finishShared(&plans, &images)
             } else {
                 let all = PixelRectangle(columns: 0..<width, rows: 0..<height)
-                plans[0].steps.append(Step(rectangle: all, pixels: pixels))
+                plans[0].steps.append(Step(all, pixels))
             }
             canvas = pixels
         }
-        return images(plans[0])
+        let rest = plans[0].steps
+        let disposals = rest.dropFirst().map(\.disposal) + [.none]
+        return images + zip(rest, disposals).map { image($0, disposal: $1) }
     }
 
-    /// A possible image of a frame.
-    private struct Step {
+    /// A possible image of a frame, which plans can share.
+    private final class Step {
         let rectangle: PixelRectangle
         let pixels: [UInt32]
-        var blendsOver = false
+        let blendsOver: Bool
 
         /// The disposal of the previous image, before this one.
-        var disposal = APNGImage.Disposal.none
+        let disposal: APNGImage.Disposal
 
-        /// The pixels below the image, which are unknown for a movie's first one.
+        /// The pixels below the image, until the next one is chosen; unknown for a movie's first one.
         var canvas: [UInt32]?
+
+        init(
+            _ rectangle: PixelRectangle,
+            _ pixels: [UInt32],
+            blendsOver: Bool = false,
+            disposal: APNGImage.Disposal = .none,
+            canvas: [UInt32]? = nil
+        ) {
+            self.rectangle = rectangle
+            self.pixels = pixels
+            self.blendsOver = blendsOver
+            self.disposal = disposal
+            self.canvas = canvas
+        }
     }
 
-    /// Possible images of the frames so far.
+    /// Possible images of the frames that aren't finished.
     private struct Plan {
         var steps: [Step] = []
 
@@ -81,7 +99,16 @@ struct APNGBatchEncoder: Sendable {
                 result.append(plan.adding(step, size))
             }
         }
+        for plan in plans { plan.steps.last?.canvas = nil }
         return Array(result.sorted { $0.size < $1.size }.prefix(Self.planCount))
+    }
+
+    /// Compresses the images that all plans begin with, so that their pixels aren't kept.
+    private func finishShared(_ plans: inout [Plan], _ images: inout [APNGImage]) {
+        while plans[0].steps.count > 1, plans.allSatisfy({ $0.steps[1] === plans[0].steps[1] }) {
+            images.append(image(plans[0].steps[0], disposal: plans[0].steps[1].disposal))
+            for index in plans.indices { plans[index].steps.removeFirst() }
+        }
     }
 
     private func cleared(_ canvas: [UInt32], _ step: Step) -> [UInt32] {
@@ -102,22 +129,12 @@ struct APNGBatchEncoder: Sendable {
         // The smallest image, if disposing of the previous one is the whole change.
         if disposal != .none { box = box ?? PixelRectangle(columns: 0..<1, rows: 0..<1) }
         guard let box else { return nil }
-        let plain = Step(
-            rectangle: box,
-            pixels: box.crop(pixels, width: width),
-            disposal: disposal,
-            canvas: canvas
-        )
+        let after = box.crop(pixels, width: width)
+        let plain = Step(box, after, disposal: disposal, canvas: canvas)
         let size = stream(plain).estimate()
-        guard let changes = changes(box.crop(canvas, width: width), plain.pixels)
+        guard let changes = changes(box.crop(canvas, width: width), after)
         else { return (plain, size) }
-        let over = Step(
-            rectangle: box,
-            pixels: changes,
-            blendsOver: true,
-            disposal: disposal,
-            canvas: canvas
-        )
+        let over = Step(box, changes, blendsOver: true, disposal: disposal, canvas: canvas)
         let overSize = stream(over).estimate()
         return overSize < size ? (over, overSize) : (plain, size)
     }
@@ -133,16 +150,13 @@ struct APNGBatchEncoder: Sendable {
         return zip(before, after).map { $0 == $1 ? transparent : $1 }
     }
 
-    private func images(_ plan: Plan) -> [APNGImage] {
-        let following = plan.steps.dropFirst().map(\.disposal) + [.none]
-        return zip(plan.steps, following).map { step, disposal in
-            APNGImage(
-                rectangle: step.rectangle,
-                stream: compressed(stream(step)),
-                blendsOver: step.blendsOver,
-                disposal: disposal
-            )
-        }
+    private func image(_ step: Step, disposal: APNGImage.Disposal) -> APNGImage {
+        APNGImage(
+            rectangle: step.rectangle,
+            stream: compressed(stream(step)),
+            blendsOver: step.blendsOver,
+            disposal: disposal
+        )
     }
 
     private func stream(_ step: Step) -> PNGStream {
