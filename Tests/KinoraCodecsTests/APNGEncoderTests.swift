@@ -111,7 +111,7 @@ import Testing
             .map { (bytes[$0 + 28], bytes[$0 + 29]) }
     }
 
-    @Test func `translucent pixels are blended over clear ones`() throws {
+    @Test func `translucent pixels that replace clear ones are exact`() throws {
         var generator = SeededGenerator(seed: 5)
         let first = Frame.noise(
             width: 32,

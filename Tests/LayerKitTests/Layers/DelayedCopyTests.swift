@@ -27,7 +27,8 @@ import Testing
         dot.add(fade, forKey: "fade")
         let picture = LayerHost(layer: replicator, clock: .current).picture()
         let frame = Rasterizer(width: 30, height: 10, scale: 1).draw(picture)
-        return [155, 165, 175].map { Double(frame.pixels[$0] >> 24) / 255 }
+        let middle = frame.pixels[5 * 30..<6 * 30]
+        return [5, 15, 25].map { Double(middle[middle.startIndex + $0] >> 24) / 255 }
     }
 
     /// The precision of a byte.
