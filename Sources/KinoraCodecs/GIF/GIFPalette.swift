@@ -169,10 +169,9 @@ struct GIFPalette: Sendable {
         // Colors of flat areas, including ones that the scene doesn't name, such as overlaps and
         // matted fills. Steps of a fade are brief, and an entry for each would take more bits than
         // its error is worth.
-        let ground = entries.first?.shown ?? 0
-        let inked = entries.reduce(0) { $0 + $1.shown } - ground
+        let total = entries.reduce(0) { $0 + $1.shown }
+        let inked = total - (entries.first?.shown ?? 0)
         let named = Set(sceneColors)
-        let total = ground + inked
         let flat = entries.filter {
             named.contains($0.color)
                 ? quality.isExact || $0.shown * 100 > inked : $0.shown * 400 > total
