@@ -1,8 +1,7 @@
 /// The repetitions in bytes of a picture that a compressor can choose from.
 ///
-/// Flat pictures consist of long runs, in which a chain of positions with equal bytes visits every
-/// pixel. Here a position within a run is found by the rest of its run and the bytes after it, so
-/// chains are short and lead to the same edge in the rows above.
+/// Flat pictures consist of runs of a pixel. Within a run, only its own repetition and those that go
+/// on after its end are of use, and the latter are searched for once for all positions of the run.
 struct DeflateMatches {
     /// A repetition: a length from 3 to 258 in the upper half, and a distance in the lower half.
     typealias Item = UInt32
@@ -14,18 +13,28 @@ struct DeflateMatches {
     private(set) var items: [Item] = []
 
     /// The number of bytes from each position that repeat those of the pixel before.
-    private(set) var runs: [UInt16]
+    let runs: [UInt16]
 
     /// The maximum length.
     static let longest = 258
 
-    /// The length from which no longer one is searched for, nor any within it.
-    private static let sufficient = 258
-    private static let window = 1 << 15
-    private static let nearWindow = 1 << 13
-    private static let shortChainLimit = 24
-    private static let longChainLimit = 48
-    private static let hashBits = 15
+    /// The number of repeated bytes that make a run.
+    private static let shortestRun = 4
+
+    /// A repetition of bytes after a run.
+    private struct Continuation {
+        let length: Int
+        let distance: Int
+
+        /// The number of bytes before the run's end that are repeated too.
+        let before: Int
+    }
+
+    /// A repetition of the maximum length, within which none is searched for outside runs.
+    private var long = (end: 0, distance: 0)
+
+    /// The length of the position's longest repetition, or 2.
+    private var best = 2
 
     /// Finds the repetitions in bytes.
     ///
@@ -37,30 +46,23 @@ struct DeflateMatches {
         starts = []
         starts.reserveCapacity(bytes.count + 1)
         items.reserveCapacity(bytes.count / 2)
-        var search = Search(count: bytes.count)
+        var positions = DeflatePositions()
         bytes.withUnsafeBufferPointer { bytes in
-            runs.withUnsafeBufferPointer { runs in
-                let input = Input(bytes: bytes, runs: runs, period: period)
-                // The end and distance of a long repetition, within which none is searched for.
-                var end = 0
-                var distance: Item = 0
-                for index in bytes.indices {
-                    starts.append(Int32(items.count))
-                    let run = Int(runs[index])
-                    let isSearched = index >= end && run <= 2 * Self.longest
-                    let found = search.visit(input, index, isSearched: isSearched, &items)
-                    if index < end {
-                        // A path may enter a long repetition anywhere.
-                        guard end - index > 2 else { continue }
-                        items.append(UInt32(end - index) << 16 | distance)
-                    } else if !isSearched {
-                        // A long run continues with its own repetition, whatever follows it.
-                        items.append(UInt32(Self.longest) << 16 | UInt32(period))
-                    } else if found >= Self.sufficient, found > run {
-                        end = index + found
-                        distance = (items.last ?? 0) & 0xFFFF
-                    }
-                }
+            let input = DeflateInput(bytes: bytes, period: period)
+            var index = 0
+            while index < bytes.count {
+                let run = Self.run(in: runs, from: index)
+                let continuations = Self.continuations(of: run, input, &positions)
+                addEdges(
+                    index..<run.lowerBound,
+                    before: run,
+                    continuations,
+                    input,
+                    &positions
+                )
+                addRun(run, continuations, period)
+                positions.skip(run, input)
+                index = run.upperBound
             }
         }
         starts.append(Int32(items.count))
@@ -76,142 +78,104 @@ struct DeflateMatches {
         return runs
     }
 
-    /// The positions seen so far, in chains of those with equal keys.
-    private struct Search {
-        /// The latest positions with three equal bytes.
-        private var latest = [Int32](repeating: -1, count: 1 << hashBits)
-        private var short: Chain
-        private var long: Chain
+    /// Returns the first run from a position on, which is empty at the end of the bytes.
+    private static func run(in runs: [UInt16], from start: Int) -> Range<Int> {
+        var start = start
+        while start < runs.count, runs[start] < shortestRun { start += 1 }
+        return start..<(start < runs.count ? start + Int(runs[start]) : start)
+    }
 
-        init(count: Int) {
-            short = Chain(count: count, width: 4, rest: 3, limit: shortChainLimit)
-            long = Chain(count: count, width: 8, rest: 8, limit: longChainLimit)
+    /// Returns the repetitions of what follows a run, from the nearest on.
+    ///
+    /// Each is the longest of those with as many bytes before.
+    private static func continuations(
+        of run: Range<Int>,
+        _ input: DeflateInput,
+        _ positions: inout DeflatePositions
+    ) -> [Continuation] {
+        let end = run.upperBound
+        let limit = min(longest, input.bytes.count - end)
+        var result: [Continuation] = []
+        positions.visitEnd(of: run, input) { candidate in
+            let length = input.commonLength(after: candidate, end, limit)
+            let before = input.commonLength(before: candidate, end, min(longest, candidate))
+            guard length > 0, before > 0,
+                !result.contains(where: { $0.length >= length && $0.before >= before })
+            else { return }
+            let distance = end - candidate
+            result.append(Continuation(length: length, distance: distance, before: before))
         }
+        return result
+    }
 
-        /// Adds a position, and its repetitions if they are wanted.
-        ///
-        /// - Returns: The length of the longest repetition.
-        @inline(__always)
-        mutating func visit(
-            _ input: Input,
-            _ index: Int,
-            isSearched: Bool,
-            _ items: inout [Item]
-        ) -> Int {
-            let limit = min(longest, input.bytes.count - index)
-            var best = 2
-            func add(_ candidate: Int) {
+    /// Adds the positions before a run.
+    private mutating func addEdges(
+        _ edges: Range<Int>,
+        before run: Range<Int>,
+        _ continuations: [Continuation],
+        _ input: DeflateInput,
+        _ positions: inout DeflatePositions
+    ) {
+        for index in edges {
+            startPosition()
+            let limit = min(Self.longest, input.bytes.count - index)
+            func compare(_ candidate: Int) {
                 guard best < limit,
                     input.bytes[candidate + best] == input.bytes[index + best]
                 else { return }
-                let length = input.commonLength(candidate, index, limit)
-                guard length > best else { return }
-                best = length
-                items.append(UInt32(length) << 16 | UInt32(index - candidate))
+                add(input.commonLength(after: candidate, index, limit), index - candidate)
             }
-            if isSearched, input.runs[index] > 2 { add(index - input.period) }
-            guard limit >= 4 else { return best }
-            let slot = hash(input.word(index, 3))
-            let near = Int(latest[slot])
-            latest[slot] = Int32(index)
-            if isSearched, near >= 0, index - near <= nearWindow { add(near) }
-            short.visit(input, index, isSearched: isSearched, limit: limit, add)
-            if limit >= 8 {
-                long.visit(input, index, isSearched: isSearched, limit: limit, add)
-            }
-            return best
-        }
-    }
-
-    /// The positions with equal keys, from the latest to the first.
-    private struct Chain {
-        private var heads = [Int32](repeating: -1, count: 1 << hashBits)
-        private var previous: [Int32]
-        private let width: Int
-        /// The number of bytes after a run that are equal.
-        private let rest: Int
-        private let limit: Int
-
-        init(count: Int, width: Int, rest: Int, limit: Int) {
-            previous = Array(repeating: -1, count: count)
-            self.width = width
-            self.rest = rest
-            self.limit = limit
-        }
-
-        @inline(__always)
-        mutating func visit(
-            _ input: Input,
-            _ index: Int,
-            isSearched: Bool,
-            limit: Int,
-            _ add: (Int) -> Void
-        ) {
-            let slot = hash(input.key(index, width, rest: rest))
+            let isSearched = index >= long.end
             if isSearched {
-                var candidate = Int(heads[slot])
-                var count = 0
-                while candidate >= 0, index - candidate <= window, count < self.limit {
-                    add(candidate)
-                    candidate = Int(previous[candidate])
-                    count += 1
+                if index >= input.period { compare(index - input.period) }
+                let rest = run.upperBound - index
+                for item in continuations where item.before >= rest {
+                    compare(index - item.distance)
                 }
             }
-            previous[index] = heads[slot]
-            heads[slot] = Int32(index)
+            positions.visit(index, input, isSearched: isSearched, compare)
+            addRest(of: index)
+            if isSearched, best == Self.longest {
+                long = (index + Self.longest, Int(items[items.count - 1] & 0xFFFF))
+            }
         }
     }
 
-    /// The bytes with their runs.
-    private struct Input {
-        let bytes: UnsafeBufferPointer<UInt8>
-        let runs: UnsafeBufferPointer<UInt16>
-        let period: Int
-
-        /// Returns a number for a position: its next bytes, or its run and the bytes after it.
-        @inline(__always)
-        func key(_ index: Int, _ width: Int, rest: Int) -> UInt64 {
-            // A position before its first repetition and one within a longer run are alike.
-            let next = index + period
-            let run = next < runs.count ? Int(runs[next]) : 0
-            guard run >= width else { return word(index, width) }
-            let start = word(index, 4) &* 0x9E37_79B1_85EB_CA87
-            if run + period >= longest { return start }
-            return (start ^ UInt64(run)) &* 0xC2B2_AE3D_27D4_EB4F &+ word(next + run, rest)
-        }
-
-        /// Returns the number of some bytes, at most eight.
-        @inline(__always)
-        func word(_ start: Int, _ count: Int) -> UInt64 {
-            if start + 8 <= bytes.count {
-                let raw = UnsafeRawBufferPointer(bytes)
-                return raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-                    & (~0 >> UInt64(64 - 8 * count))
-            }
-            var word: UInt64 = 0
-            for index in start..<min(start + count, bytes.count) {
-                word |= UInt64(bytes[index]) << UInt64(8 * (index - start))
-            }
-            return word
-        }
-
-        /// Returns the number of equal bytes after two positions.
-        @inline(__always)
-        func commonLength(_ first: Int, _ second: Int, _ limit: Int) -> Int {
-            var length = 0
-            while length < limit {
-                let difference = word(first + length, 8) ^ word(second + length, 8)
-                if difference != 0 {
-                    return min(limit, length + difference.trailingZeroBitCount >> 3)
+    /// Adds the positions of a run.
+    private mutating func addRun(
+        _ run: Range<Int>,
+        _ continuations: [Continuation],
+        _ period: Int
+    ) {
+        for index in run {
+            startPosition()
+            let rest = run.upperBound - index
+            add(rest, period)
+            if rest < Self.longest {
+                for item in continuations where item.before >= rest {
+                    add(rest + item.length, item.distance)
                 }
-                length += 8
             }
-            return limit
+            addRest(of: index)
         }
     }
 
+    private mutating func startPosition() {
+        starts.append(Int32(items.count))
+        best = 2
+    }
+
+    /// Adds a repetition of the position if it is longer than the others.
     @inline(__always)
-    private static func hash(_ key: UInt64) -> Int {
-        Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - hashBits))
+    private mutating func add(_ length: Int, _ distance: Int) {
+        guard length > best, best < Self.longest else { return }
+        best = min(length, Self.longest)
+        items.append(UInt32(best) << 16 | UInt32(distance))
+    }
+
+    /// Adds the rest of a long repetition, which a path may enter anywhere.
+    @inline(__always)
+    private mutating func addRest(of index: Int) {
+        if index < long.end { add(long.end - index, long.distance) }
     }
 }

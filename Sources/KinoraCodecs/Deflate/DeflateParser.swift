@@ -7,11 +7,8 @@ struct DeflateParser {
     private let matches: DeflateMatches
     private let period: Int
 
-    /// The number of times that tokens are chosen with the costs of the previous ones.
-    private static let rounds = 2
-
     /// The number of lengths below a repetition's own to try where it only continues a run.
-    private static let shorterLengths = 8
+    private static let shorterLengths = 4
 
     init(_ bytes: [UInt8], period: Int) {
         self.bytes = bytes
@@ -19,28 +16,20 @@ struct DeflateParser {
         matches = DeflateMatches(bytes, period: period)
     }
 
-    /// The tokens.
-    var tokens: [UInt32] {
-        var tokens = greedyTokens
-        for _ in 0..<Self.rounds { tokens = self.tokens(costs: Costs(tokens)) }
-        return tokens
-    }
-
-    /// The tokens with the longest repetitions.
-    private var greedyTokens: [UInt32] {
-        var tokens: [UInt32] = []
-        var index = 0
-        while index < bytes.count {
-            if matches.starts[index + 1] > matches.starts[index] {
-                let item = matches.items[Int(matches.starts[index + 1]) - 1]
-                tokens.append(item)
-                index += Int(item >> 16)
-            } else {
-                tokens.append(UInt32(bytes[index]))
-                index += 1
-            }
+    /// The tokens of each block.
+    ///
+    /// They are chosen by usual costs, then by their costs with codes for those tokens, and last by
+    /// their costs with codes for each block.
+    var blocks: [ArraySlice<UInt32>] {
+        var tokens = tokens(costs: [(.usual, bytes.count)])
+        tokens = self.tokens(costs: [(Costs(tokens[...]), bytes.count)])
+        var end = 0
+        let costs = DeflateBlocks(tokens).ranges.map { range in
+            end += tokens[range].reduce(0) { $0 + max(1, Int($1 >> 16)) }
+            return (Costs(tokens[range]), end)
         }
-        return tokens
+        tokens = self.tokens(costs: costs)
+        return DeflateBlocks(tokens).ranges.map { tokens[$0] }
     }
 
     /// The bits of tokens, in 256ths.
@@ -49,79 +38,113 @@ struct DeflateParser {
         let lengths: [UInt32]
         let distances: [UInt32]
 
-        init(_ tokens: [UInt32]) {
-            let counts = DeflateCounts(tokens[...])
-            let symbols = DeflateCounts.costs(counts.literals)
-            literals = symbols
+        /// Costs that are near those of most pictures.
+        static let usual = Costs(
+            literals: Array(repeating: 6 << 8, count: DeflateSymbols.literalCount),
+            distances: Array(repeating: 3 << 8, count: DeflateSymbols.distanceCount)
+        )
+
+        /// Creates the costs of tokens with the best codes for given ones.
+        init(_ tokens: ArraySlice<UInt32>) {
+            let counts = DeflateCounts(tokens)
+            self.init(
+                literals: DeflateCounts.costs(counts.literals),
+                distances: DeflateCounts.costs(counts.distances)
+            )
+        }
+
+        /// Creates costs from those of symbols.
+        private init(literals: [UInt32], distances: [UInt32]) {
+            self.literals = literals
             lengths = DeflateSymbols.lengthSymbols.map {
-                symbols[257 + Int($0)] + UInt32(DeflateSymbols.lengthBits[Int($0)]) << 8
+                literals[257 + Int($0)] + UInt32(DeflateSymbols.lengthBits[Int($0)]) << 8
             }
-            distances = zip(DeflateCounts.costs(counts.distances), DeflateSymbols.distanceBits)
+            self.distances = zip(distances, DeflateSymbols.distanceBits)
                 .map { $0 + UInt32($1) << 8 }
         }
     }
 
-    /// Returns the tokens with the smallest sum of costs.
-    private func tokens(costs: Costs) -> [UInt32] {
-        var sums = [UInt32](repeating: .max, count: bytes.count + 1)
-        var choices = [UInt32](repeating: 0, count: bytes.count + 1)
-        sums[0] = 0
-        sums.withUnsafeMutableBufferPointer { sums in
-            choices.withUnsafeMutableBufferPointer { choices in
-                for index in bytes.indices {
-                    let literal = UInt32(bytes[index])
-                    let sum = sums[index] &+ costs.literals[Int(literal)]
-                    if sum < sums[index + 1] {
-                        sums[index + 1] = sum
-                        choices[index + 1] = literal
-                    }
-                    extend(index, costs, sums, choices)
-                }
+    /// The cheapest way to a position.
+    private struct Path {
+        var sum: UInt32
+        var lastToken: UInt32
+    }
+
+    private typealias Paths = UnsafeMutableBufferPointer<Path>
+
+    /// Returns the tokens with the smallest sum of costs, each of which holds up to an end.
+    private func tokens(costs: [(costs: Costs, end: Int)]) -> [UInt32] {
+        var paths = [Path](repeating: Path(sum: .max, lastToken: 0), count: bytes.count + 1)
+        paths[0].sum = 0
+        paths.withUnsafeMutableBufferPointer { paths in
+            var start = 0
+            for (costs, end) in costs {
+                extend(paths, start..<end, costs)
+                start = end
             }
         }
         var tokens: [UInt32] = []
         var end = bytes.count
         while end > 0 {
-            tokens.append(choices[end])
-            end -= max(1, Int(choices[end] >> 16))
+            let token = paths[end].lastToken
+            tokens.append(token)
+            end -= max(1, Int(token >> 16))
         }
         return tokens.reversed()
     }
 
-    /// Extends paths by the repetitions at a position.
-    @inline(__always)
-    private func extend(
-        _ index: Int,
-        _ costs: Costs,
-        _ sums: UnsafeMutableBufferPointer<UInt32>,
-        _ choices: UnsafeMutableBufferPointer<UInt32>
-    ) {
-        let range = Int(matches.starts[index])..<Int(matches.starts[index + 1])
-        guard !range.isEmpty else { return }
-        func extend(_ lengths: ClosedRange<Int>, _ distance: UInt32) {
-            let symbol = DeflateSymbols.distanceSymbol(Int(distance))
-            let start = sums[index] &+ costs.distances[symbol]
-            for length in lengths {
-                let sum = start &+ costs.lengths[length]
-                if sum < sums[index + length] {
-                    sums[index + length] = sum
-                    choices[index + length] = UInt32(length) << 16 | distance
+    /// Extends the paths to some positions.
+    private func extend(_ paths: Paths, _ range: Range<Int>, _ costs: Costs) {
+        costs.lengths.withUnsafeBufferPointer { lengthCosts in
+            costs.distances.withUnsafeBufferPointer { distanceCosts in
+                for index in range {
+                    let base = paths[index].sum
+                    let literal = UInt32(bytes[index])
+                    let sum = base &+ costs.literals[Int(literal)]
+                    if sum < paths[index + 1].sum {
+                        paths[index + 1] = Path(sum: sum, lastToken: literal)
+                    }
+                    forEachRepetition(at: index, paths) { lengths, distance in
+                        let symbol = DeflateSymbols.distanceSymbol(Int(distance))
+                        let start = base &+ distanceCosts[symbol]
+                        for length in lengths {
+                            let sum = start &+ lengthCosts[length]
+                            if sum < paths[index &+ length].sum {
+                                let token = UInt32(truncatingIfNeeded: length) << 16 | distance
+                                paths[index &+ length] = Path(sum: sum, lastToken: token)
+                            }
+                        }
+                    }
                 }
             }
         }
+    }
+
+    /// Passes the repetitions at a position to a closure, each with the lengths to try.
+    @inline(__always)
+    private func forEachRepetition(
+        at index: Int,
+        _ paths: Paths,
+        _ body: (ClosedRange<Int>, UInt32) -> Void
+    ) {
+        let items = Int(matches.starts[index])..<Int(matches.starts[index + 1])
+        guard !items.isEmpty else { return }
+        let longest = DeflateMatches.longest
         let run = Int(matches.runs[index])
+        guard run <= longest else {
+            // A run is crossed in long steps, the last of which ends anywhere. Steps from here are
+            // of no use if the next position isn't farther in bits.
+            guard paths[index].sum < paths[index + 1].sum else { return }
+            return body((run > 2 * longest ? longest : 3)...longest, UInt32(period))
+        }
         let continuesRun = index > 0 && run < matches.runs[index - 1]
         var shortest = 3
-        for item in matches.items[range] {
+        for item in items {
+            let item = matches.items[item]
             let length = Int(item >> 16)
             if continuesRun { shortest = max(shortest, length - Self.shorterLengths) }
-            extend(shortest...length, item & 0xFFFF)
+            body(shortest...length, item & 0xFFFF)
             shortest = length + 1
-        }
-        // A repetition of the row above, with the run's end and what follows, may come next.
-        let excess = run - DeflateMatches.longest
-        if continuesRun, excess > 0, excess + 20 <= DeflateMatches.longest {
-            extend(excess + 3...excess + 20, UInt32(period))
         }
     }
 }

@@ -28,17 +28,13 @@ enum DeflateSymbols {
         UInt8(max(0, (lengthBases.firstIndex { $0 > length } ?? 29) - 1))
     }
 
-    private static let nearSymbols: [UInt8] = (0...256).map { symbol(below: $0) }
-    private static let farSymbols: [UInt8] = (0...256).map { symbol(below: $0 << 7 + 1) }
-
     /// Returns the distance symbol of a distance.
     @inline(__always)
     static func distanceSymbol(_ distance: Int) -> Int {
-        Int(distance <= 256 ? nearSymbols[distance] : farSymbols[(distance - 1) >> 7])
-    }
-
-    private static func symbol(below distance: Int) -> UInt8 {
-        UInt8(max(0, (distanceBases.firstIndex { $0 > distance } ?? 30) - 1))
+        let value = distance - 1
+        guard value >= 4 else { return value }
+        let bit = Int.bitWidth - 1 - value.leadingZeroBitCount
+        return 2 * bit + value >> (bit - 1) & 1
     }
 
     private static func bases(count: Int, first: Int, group: Int) -> [Int] {

@@ -15,10 +15,11 @@ struct PictureDeflater {
         var writer = DeflateWriter()
         for start in stride(from: 0, to: max(bytes.count, 1), by: Self.partLength) {
             let end = min(start + Self.partLength, bytes.count)
-            let tokens = DeflateParser(Array(bytes[start..<end]), period: period).tokens
-            for range in DeflateBlocks(tokens).ranges {
-                let isLast = end == bytes.count && range.upperBound == tokens.count
-                writer.write(tokens[range], isLast: isLast)
+            let part = Array(bytes[start..<end])
+            let blocks = DeflateParser(part, period: period).blocks
+            for (index, block) in blocks.enumerated() {
+                let isLast = end == bytes.count && index == blocks.count - 1
+                writer.write(block, isLast: isLast)
             }
         }
         // A window of 32 kilobytes, and the highest level of compression.
