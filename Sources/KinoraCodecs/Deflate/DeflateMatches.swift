@@ -21,6 +21,9 @@ struct DeflateMatches {
     /// The number of repeated bytes that make a run.
     private static let shortestRun = 4
 
+    /// The number of bytes after a run in a long repetition from which it isn't searched for others.
+    private static let shortestRest = 16
+
     /// A repetition of bytes after a run.
     private struct Continuation {
         let length: Int
@@ -52,7 +55,7 @@ struct DeflateMatches {
             var index = 0
             while index < bytes.count {
                 let run = Self.run(in: runs, from: index)
-                let continuations = Self.continuations(of: run, input, &positions)
+                let continuations = continuations(of: run, input, &positions)
                 addEdges(
                     index..<run.lowerBound,
                     before: run,
@@ -88,17 +91,18 @@ struct DeflateMatches {
     /// Returns the repetitions of what follows a run, from the nearest on.
     ///
     /// Each is the longest of those with as many bytes before.
-    private static func continuations(
+    private func continuations(
         of run: Range<Int>,
         _ input: DeflateInput,
         _ positions: inout DeflatePositions
     ) -> [Continuation] {
         let end = run.upperBound
-        let limit = min(longest, input.bytes.count - end)
+        let limit = min(Self.longest, input.bytes.count - end)
         var result: [Continuation] = []
-        positions.visitEnd(of: run, input) { candidate in
+        let isSearched = long.end - end < Self.shortestRest
+        positions.visitEnd(of: run, input, isSearched: isSearched) { candidate in
             let length = input.commonLength(after: candidate, end, limit)
-            let before = input.commonLength(before: candidate, end, min(longest, candidate))
+            let before = input.commonLength(before: candidate, end, min(Self.longest, candidate))
             guard length > 0, before > 0,
                 !result.contains(where: { $0.length >= length && $0.before >= before })
             else { return }

@@ -33,15 +33,20 @@ struct DeflatePositions {
 
     /// Adds the end of a run, and passes earlier ones, with an equal pixel before them and equal
     /// bytes after them, to a closure.
-    mutating func visitEnd(of run: Range<Int>, _ input: DeflateInput, _ body: (Int) -> Void) {
+    mutating func visitEnd(
+        of run: Range<Int>,
+        _ input: DeflateInput,
+        isSearched: Bool,
+        _ body: (Int) -> Void
+    ) {
         let end = run.upperBound
         guard end + 8 <= input.bytes.count else { return }
         let pixel = end - input.period
         let first = shortEnds.add(end, input.word(pixel, input.period + 3))
-        shortEnds.forEach(from: first, near: end, body)
+        if isSearched { shortEnds.forEach(from: first, near: end, body) }
         let key = input.word(pixel, input.period) &* Chain.factor ^ input.word(end, 8)
         let second = longEnds.add(end, key)
-        longEnds.forEach(from: second, near: end, body)
+        if isSearched { longEnds.forEach(from: second, near: end, body) }
     }
 
     /// Adds the last pixel of a run to the positions of three equal bytes.
