@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [1, 2, 5])
     func `results are in order`(threadCount: Int) throws {
         var results: [Int] = []
-        try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 200) {
+        try OrderedParallelMap<Int>(threadCount: threadCount, waitingCount: 2).run(count: 200) {
             $0
         } makeWorker: {
         } transform: { _, index in
@@ -23,7 +23,7 @@ import Testing
 
     @Test func `pending results don't exceed the window`() throws {
         let pending = Mutex((now: 0, most: 0))
-        try OrderedParallelMap<Int>(threadCount: 3, window: 4).run(count: 100) {
+        try OrderedParallelMap<Int>(threadCount: 3, waitingCount: 1).run(count: 100) {
             $0
         } makeWorker: {
         } transform: { _, index in
@@ -60,7 +60,7 @@ import Testing
         let cancellation = WorkCancellation { isCanceled.withLock { $0 } }
         #expect(throws: CancellationError.self) {
             try cancellation.run {
-                try OrderedParallelMap<Int>(threadCount: threadCount, window: 3).run(count: 50) {
+                try OrderedParallelMap<Int>(threadCount: threadCount, waitingCount: 2).run(count: 50) {
                     inputCount.withLock { $0 += 1 }
                     return $0
                 } makeWorker: {
@@ -72,7 +72,7 @@ import Testing
             }
         }
         let taken = inputCount.withLock { $0 }
-        #expect(taken <= 5 + 1 + 3)
+        #expect(taken <= 5 + 1 + threadCount + 2)
     }
 
     @Test(arguments: [1, 3])

@@ -12,20 +12,23 @@ struct FrameBatch: Sendable {
     let next: Int?
 
     /// Returns batches of frames for encodings without a cost per batch.
+    ///
+    /// Their number is even, so that two threads have the same to do.
     static func short(of frames: [Int]) -> [FrameBatch] {
-        batches(of: frames, size: 16)
+        let pairs = (frames.count + 31) / 32
+        return batches(of: frames, count: frames.count > 16 ? 2 * pairs : 1)
     }
 
     /// Returns batches of frames for encodings with a cost per batch.
     ///
     /// There are two batches for two threads, and more only if there are many frames.
     static func long(of frames: [Int]) -> [FrameBatch] {
-        let count = max(frames.count >= 32 ? 2 : 1, (frames.count + 63) / 64)
-        return batches(of: frames, size: (frames.count + count - 1) / count)
+        batches(of: frames, count: max(frames.count >= 32 ? 2 : 1, (frames.count + 63) / 64))
     }
 
-    private static func batches(of frames: [Int], size: Int) -> [FrameBatch] {
-        stride(from: 0, to: frames.count, by: max(size, 1)).map { start in
+    private static func batches(of frames: [Int], count: Int) -> [FrameBatch] {
+        let size = max(1, (frames.count + count - 1) / count)
+        return stride(from: 0, to: frames.count, by: size).map { start in
             let end = min(start + size, frames.count)
             return FrameBatch(
                 previous: start > 0 ? frames[start - 1] : nil,

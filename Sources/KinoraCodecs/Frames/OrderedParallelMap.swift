@@ -4,8 +4,8 @@ import Synchronization
 
 /// A parallel map over the indices 0..<count that delivers the results in order.
 ///
-/// The results don't depend on the number of threads. At most `window` inputs and results exist at
-/// a time, which bounds memory use.
+/// The results don't depend on the number of threads. At most ``window`` inputs and results exist
+/// at a time, which bounds memory use.
 package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The number of worker threads.
     let threadCount: Int
@@ -20,15 +20,15 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - threadCount: The number of threads, or nil for the default.
-    ///   - window: The maximum number of pending inputs and results, or nil for the default.
+    ///   - waitingCount: The maximum number of inputs and results that wait, or nil for the default.
     ///   - pixelCount: The number of pixels that an input stands for, which limits the defaults to
     ///     bound memory use.
-    package init(threadCount: Int? = nil, window: Int? = nil, pixelCount: Int = 1) {
+    package init(threadCount: Int? = nil, waitingCount: Int? = nil, pixelCount: Int = 1) {
         let defaultCount = DefaultConcurrency.count ?? ProcessInfo.processInfo.activeProcessorCount
         let fitting = max(1, Self.pixelBudget / max(pixelCount, 1))
         let count = max(1, threadCount ?? min(defaultCount, fitting))
         self.threadCount = count
-        self.window = max(count, window ?? min(count * 4, fitting))
+        window = waitingCount.map { count + $0 } ?? max(count, min(count * 4, fitting))
     }
 
     /// Calls `consume` with every result in order, on the calling thread.

@@ -158,9 +158,9 @@ public struct GIFEncoder: Sendable {
         let delays = timing.delays
         var result = Survey()
         var done = 0.0
-        // The scenes of a complex movie take much more memory than its frames, so only those that
-        // are being drawn exist.
-        let map = OrderedParallelMap<Survey>(threadCount: threadCount, window: 1)
+        // The scenes of a complex movie take much more memory than its frames, so few of those that
+        // aren't being drawn exist.
+        let map = OrderedParallelMap<Survey>(threadCount: threadCount, waitingCount: 1)
         try map.run(count: batches.count) { index in
             batches[index].scenes(of: movie)
         } makeWorker: {
