@@ -60,7 +60,9 @@ import Testing
         let cancellation = WorkCancellation { isCanceled.withLock { $0 } }
         #expect(throws: CancellationError.self) {
             try cancellation.run {
-                try OrderedParallelMap<Int>(threadCount: threadCount, waitingCount: 2).run(count: 50) {
+                try OrderedParallelMap<Int>(threadCount: threadCount, waitingCount: 2).run(
+                    count: 50
+                ) {
                     inputCount.withLock { $0 += 1 }
                     return $0
                 } makeWorker: {
