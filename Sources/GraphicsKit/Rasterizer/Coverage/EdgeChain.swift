@@ -76,21 +76,27 @@ struct EdgeChain: BitwiseCopyable {
     }
 
     /// Returns a Boolean value that indicates whether the chain is nowhere right of another one.
+    ///
+    /// Between their corners both are straight, so only the heights of corners are compared.
+    @inline(__always)
     func stays(leftOf other: EdgeChain, _ lines: UnsafeMutablePointer<GridLine>) -> Bool {
-        guard low > other.low || high > other.low else { return true }
-        var y = max(start.y, other.start.y)
-        let bottom = min(end.y, other.end.y)
-        var (i, j) = (start.line, other.start.line)
-        while y < bottom {
-            while i < end.line, lines[i &+ 1].start.y <= y { i &+= 1 }
-            while j < other.end.line, lines[j &+ 1].start.y <= y { j &+= 1 }
-            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
-            y = bottom
-            if i < end.line { y = min(y, lines[i &+ 1].start.y) }
-            if j < other.end.line { y = min(y, lines[j &+ 1].start.y) }
-            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
+        guard high > other.low else { return true }
+        let (top, bottom) = (max(start.y, other.start.y), min(end.y, other.end.y))
+        guard top < bottom else { return true }
+        var (i, j) = (lines + start.line, lines + other.start.line)
+        while i[1].start.y <= top { i += 1 }
+        while j[1].start.y <= top { j += 1 }
+        if i.pointee.x(at: top) > j.pointee.x(at: top) { return false }
+        while true {
+            let (corner, otherCorner) = (i[1].start, j[1].start)
+            let y = min(corner.y, otherCorner.y)
+            if y >= bottom { return i.pointee.x(at: bottom) <= j.pointee.x(at: bottom) }
+            let x = corner.y == y ? corner.x : i.pointee.x(at: y)
+            let otherX = otherCorner.y == y ? otherCorner.x : j.pointee.x(at: y)
+            if x > otherX { return false }
+            if corner.y == y { i += 1 }
+            if otherCorner.y == y { j += 1 }
         }
-        return true
     }
 }
 
