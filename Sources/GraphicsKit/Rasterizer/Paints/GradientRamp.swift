@@ -1,3 +1,9 @@
+/// A row of pixels that have locations in a gradient.
+protocol GradientRow {
+    /// Returns the locations of the next four pixels.
+    mutating func next() -> SIMD4<Float>
+}
+
 /// The colors of a gradient by location.
 struct GradientRamp {
     private var intervals: [GradientInterval] = []
@@ -129,52 +135,48 @@ struct GradientRamp {
         }
     }
 
-    /// Writes the colors at the locations that a closure returns for the next four pixels of a row.
-    ///
-    /// May write up to three pixels more.
+    /// Writes the colors at the locations of the pixels of a row; may write up to three pixels more.
     @inline(__always)
-    func write<Row>(
+    func write(
         _ pixels: UnsafeMutablePointer<UInt32>,
         count: Int,
-        at row: inout Row,
-        locations: (inout Row) -> SIMD4<Float>
+        at row: inout some GradientRow
     ) {
-        var index = 0
-        var i = 0
-        if isSimple {
-            let interval = intervals[0]
-            while i < count {
-                (pixels + i).store4(interval.pixels(clamped: locations(&row)))
-                i &+= 4
-            }
-            return
-        }
-        var t = locations(&row)
-        while i < count {
-            let first = i
-            if t[0] >= 0, t[0] <= 1 {
-                index = self.index(of: Double(t[0]), near: index)
-                let interval = intervals[index]
-                while let four = interval.pixels(at: t) {
+        intervals.withUnsafeBufferPointer { intervals in
+            guard let all = intervals.baseAddress else { return }
+            var index = 0
+            for i in Swift.stride(from: 0, to: count, by: 4) {
+                let t = row.next()
+                if isSimple {
+                    (pixels + i).store4(all.pointee.pixels(clamped: t))
+                } else if let four = all[index].pixels(at: t) {
                     (pixels + i).store4(four)
-                    i &+= 4
-                    if i >= count { return }
-                    t = locations(&row)
+                } else {
+                    write(pixels + i, at: t, &index)
                 }
             }
-            if i > first { continue }
-            if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
-                (pixels + i).store4(SIMD4(repeating: after))
-            } else {
-                for j in 0..<4 { pixels[i + j] = pixel(at: Double(t[j]), &index) }
-            }
-            i &+= 4
-            t = locations(&row)
+        }
+    }
+
+    /// Writes four pixels that aren't all in the interval of the ones before, and updates its index.
+    @inline(never)
+    private func write(
+        _ pixels: UnsafeMutablePointer<UInt32>,
+        at t: SIMD4<Float>,
+        _ index: inout Int
+    ) {
+        if t[0] >= 0, t[0] <= 1 {
+            index = self.index(of: Double(t[0]), near: index)
+            if let four = intervals[index].pixels(at: t) { return pixels.store4(four) }
+        }
+        if t[0] > 1, t[1] > 1, t[2] > 1, t[3] > 1 {
+            pixels.store4(SIMD4(repeating: after))
+        } else {
+            for i in 0..<4 { pixels[i] = pixel(at: Double(t[i]), &index) }
         }
     }
 
     /// Returns the color at a location; searches its interval from an index on, and updates that.
-    @inline(never)
     private func pixel(at t: Double, _ index: inout Int) -> UInt32 {
         guard t >= 0 else { return before }
         guard t <= 1 else { return after }

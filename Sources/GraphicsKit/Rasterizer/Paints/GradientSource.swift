@@ -3,7 +3,7 @@ import Foundation
 /// A gradient that is sampled at the center of each pixel.
 struct GradientSource: PixelSource {
     /// The kind of gradient, which determines how a pixel's location is computed.
-    private enum Kind {
+    fileprivate enum Kind {
         /// A linear gradient without perspective: the location at the frame's origin and its steps.
         case even(origin: Double, dx: Double, dy: Double)
 
@@ -90,19 +90,13 @@ struct GradientSource: PixelSource {
             let start = origin + Double(y) * dy + Double(x) * dx
             return ramp.write(pixels, count: count, from: start)
         }
-        var row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
         if case .radial = kind, row.isModest {
-            ramp.write(pixels, count: count, at: &row) { $0.nextRadii() }
+            var row = RadialRow(row: row)
+            ramp.write(pixels, count: count, at: &row)
         } else {
-            let kind = kind
-            ramp.write(pixels, count: count, at: &row) { row in
-                let (u, v) = row.nextPlaces()
-                return switch kind {
-                case .even, .linear: SIMD4<Float>(u)
-                case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
-                case .conic: SIMD4<Float>(Self.turns(u, v))
-                }
-            }
+            var row = PlaneRow(row: row, kind: kind)
+            ramp.write(pixels, count: count, at: &row)
         }
     }
 
@@ -128,6 +122,30 @@ struct GradientSource: PixelSource {
         turn.replace(with: 0.5 - turn, where: u .< 0)
         turn.replace(with: 1 - turn, where: v .< 0)
         return turn
+    }
+}
+
+/// A row of a radial gradient without perspective.
+private struct RadialRow: GradientRow {
+    var row: UnitRow
+
+    @inline(__always)
+    mutating func next() -> SIMD4<Float> { row.nextRadii() }
+}
+
+/// A row of any gradient.
+private struct PlaneRow: GradientRow {
+    var row: UnitRow
+    let kind: GradientSource.Kind
+
+    @inline(__always)
+    mutating func next() -> SIMD4<Float> {
+        let (u, v) = row.nextPlaces()
+        return switch kind {
+        case .even, .linear: SIMD4<Float>(u)
+        case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
+        case .conic: SIMD4<Float>(GradientSource.turns(u, v))
+        }
     }
 }
 
