@@ -102,15 +102,20 @@ struct EdgeChain: BitwiseCopyable {
 
 /// A line between two grid points, evaluated for x at a given y.
 struct GridLine: BitwiseCopyable {
-    /// The upper point.
-    let start: SIMD2<Int32>
+    /// The upper point, as two numbers, since heights are often read alone.
+    private let x, y: Int32
 
     private let slope: Double
+
+    /// The upper point.
+    var start: SIMD2<Int32> {
+        @inline(__always) get { SIMD2(x, y) }
+    }
 
     /// Creates the line through two points; it can be evaluated if their heights differ.
     @inline(__always)
     init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
-        start = upper
+        (x, y) = (upper.x, upper.y)
         slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
     }
 
@@ -118,9 +123,9 @@ struct GridLine: BitwiseCopyable {
     ///
     /// The result depends only on the offset from the line's start, so it moves with the line.
     @inline(__always)
-    func x(at y: Int32) -> Int32 {
+    func x(at height: Int32) -> Int32 {
         // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
-        let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
-        return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
+        let shifted = Double(height &- y) * slope + 6_755_399_441_055_744
+        return x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
     }
 }
