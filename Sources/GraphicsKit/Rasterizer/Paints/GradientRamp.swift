@@ -144,12 +144,18 @@ struct GradientRamp {
     ) {
         intervals.withUnsafeBufferPointer { intervals in
             guard let all = intervals.baseAddress else { return }
+            if isSimple {
+                // A copy, whose numbers stay in registers while pixels are written.
+                let interval = all.pointee
+                for i in Swift.stride(from: 0, to: count, by: 4) {
+                    (pixels + i).store4(interval.pixels(clamped: row.next()))
+                }
+                return
+            }
             var index = 0
             for i in Swift.stride(from: 0, to: count, by: 4) {
                 let t = row.next()
-                if isSimple {
-                    (pixels + i).store4(all.pointee.pixels(clamped: t))
-                } else if let four = all[index].pixels(at: t) {
+                if let four = all[index].pixels(at: t) {
                     (pixels + i).store4(four)
                 } else {
                     write(pixels + i, at: t, &index)
