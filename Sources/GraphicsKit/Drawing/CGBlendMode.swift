@@ -88,6 +88,11 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     /// S + D, with components and alpha clamped to 1, as for the two images of a dissolve.
     case plusLighter = 27
 
+    /// A Boolean value that indicates whether the mode mixes colors and keeps normal alpha.
+    package var mixesColors: Bool {
+        Self.multiply.rawValue...Self.luminosity.rawValue ~= rawValue
+    }
+
     /// A Boolean value that indicates whether a transparent source changes the backdrop.
     ///
     /// The effect of such a mode is bounded only by the drawn shape.

@@ -122,17 +122,27 @@ public struct PathGeometry: Hashable, Sendable {
 
     /// The smallest rectangle that contains all points, including control points; null if empty.
     public var controlBounds: CGRect {
-        var points: [CGPoint] = []
-        points.reserveCapacity(elements.count * 2)
+        guard let first = elements.first?.end else { return .null }
+        var (low, high) = (SIMD2(first), SIMD2(first))
+        func extend(_ point: CGPoint) {
+            let point = SIMD2(point)
+            low.replace(with: point, where: point .< low)
+            high.replace(with: point, where: point .>= high)
+        }
         for element in elements {
             switch element {
-            case .move(let p), .line(let p): points.append(p)
-            case .quad(let c, let p): points += [c, p]
-            case .cubic(let c1, let c2, let p): points += [c1, c2, p]
+            case .move(let p), .line(let p): extend(p)
+            case .quad(let c, let p):
+                extend(c)
+                extend(p)
+            case .cubic(let c1, let c2, let p):
+                extend(c1)
+                extend(c2)
+                extend(p)
             case .close: break
             }
         }
-        return CGRect(around: points)
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
     /// The smallest rectangle that contains the path, excluding control points; null if empty.

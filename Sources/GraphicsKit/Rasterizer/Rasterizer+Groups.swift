@@ -19,8 +19,9 @@ extension Rasterizer {
             }
         }
         let composited = opacity * target.opacity
-        let isPlain = composited == 1 || group.nodes.count == 1
-        if smoothClips.isEmpty, isPlain, !group.needsLayer {
+        if smoothClips.isEmpty, !group.needsLayer,
+            composited == 1 || target.separates(group.nodes)
+        {
             target.opacity = composited
             return draw(group.nodes, on: target)
         }
@@ -131,6 +132,26 @@ extension Rasterizer {
         draw(mask, on: inner)
         layer.mask(by: inner.surface)
         layers.recycle()
+        return true
+    }
+}
+
+extension DrawingTarget {
+    /// The maximum number of nodes that are compared with each other.
+    private static let mostNodes = 16
+
+    /// Returns a Boolean value that indicates whether no two nodes can draw in the same pixel.
+    ///
+    /// Then an opacity of their group is the same as an opacity of each.
+    fileprivate func separates(_ nodes: [Picture.Node]) -> Bool {
+        guard nodes.count > 1 else { return true }
+        guard nodes.count <= Self.mostNodes else { return false }
+        var areas: [PixelRect] = []
+        for node in nodes {
+            let area = PixelRect(around: node.extent(map: map), within: clip)
+            if areas.contains(where: { !$0.intersection(area).isEmpty }) { return false }
+            areas.append(area)
+        }
         return true
     }
 }

@@ -30,7 +30,11 @@ extension CoverageBuffer {
                 }
                 let coverage = takeGroup(rowCells + group &* 4, &sum)
                 let x = group &* 4
-                if x < limit { brush.blend(target, x, coverage, count: limit &- x) }
+                if x &+ 4 <= limit {
+                    brush.blend(target, x, coverage, count: 4)
+                } else if x < limit {
+                    brush.blend(target, x, coverage, count: limit &- x)
+                }
                 next = group &+ 1
             }
         }

@@ -9,124 +9,100 @@ struct CoverageWriter {
     let left, right: Int32
 
     /// Adds the part of a chain in the current rows, multiplied by a direction.
+    ///
+    /// The part ends at a corner of the chain or at the bottom of a row.
     @inline(__always)
     func add(
-        _ chain: EdgeChain,
+        _ chain: UnsafeMutablePointer<EdgeChain>,
         _ lines: UnsafeMutablePointer<GridLine>,
         direction: Int32
     ) {
-        let isWithin = chain.low >= left && chain.high < right
-        var place = chain.start
-        var line = lines + place.line
-        while place.y < chain.end.y {
-            let row = place.y >> Grid.bits
-            let bottom = (row &+ 1) << Grid.bits
-            let corner = line[1].start
-            let nextY = min(corner.y, bottom)
-            let nextX = corner.y > bottom ? line.pointee.x(at: bottom) : corner.x
-            if corner.y <= bottom { line += 1 }
-            let height = nextY &- place.y
-            add(row: row, place.x, nextX, height: height, direction: direction, isWithin)
-            (place.x, place.y) = (nextX, nextY)
+        let isWithin = chain.pointee.low >= left && chain.pointee.high < right
+        var (x, y) = (chain.pointee.start.x, chain.pointee.start.y)
+        let end = chain.pointee.end.y
+        var line = lines + chain.pointee.start.line
+        var row = self.row(y >> Grid.bits)
+        while y < end {
+            let bottom = (y | Grid.fraction) &+ 1
+            var corner = line[1].start
+            while corner.y <= bottom {
+                add(row, x, corner.x, (corner.y &- y) &* direction, isWithin)
+                (x, y) = (corner.x, corner.y)
+                if y >= end { return }
+                line += 1
+                corner = line[1].start
+            }
+            if y < bottom {
+                let nextX = line.pointee.x(at: bottom)
+                add(row, x, nextX, (bottom &- y) &* direction, isWithin)
+                (x, y) = (nextX, bottom)
+            }
+            row = CoverageRow(cells: row.cells + stride, marks: row.marks + wordsPerRow)
         }
     }
 
     /// Adds a segment of an edge within one row, from x at its top to x at its bottom.
+    @inline(__always)
+    func add(row: Int32, _ xa: Int32, _ xb: Int32, height: Int32, direction: Int32) {
+        add(self.row(row), xa, xb, height &* direction, false)
+    }
+
+    @inline(__always)
+    private func row(_ y: Int32) -> CoverageRow {
+        let local = Int(y) & (CoverageBuffer.height &- 1)
+        return CoverageRow(cells: cells + local &* stride, marks: marks + local &* wordsPerRow)
+    }
+
+    /// Adds a segment with a height that is negative if the outline runs up.
     ///
     /// The last argument tells that the segment is known to be within the clip.
     @inline(__always)
-    func add(
-        row: Int32,
+    private func add(
+        _ row: CoverageRow,
         _ xa: Int32,
         _ xb: Int32,
-        height: Int32,
-        direction: Int32,
-        _ isWithin: Bool = false
+        _ height: Int32,
+        _ isWithin: Bool
     ) {
-        let local = Int(row) & (CoverageBuffer.height &- 1)
-        let rowCells = cells + local &* stride
-        let rowMarks = marks + local &* wordsPerRow
         let column = xa >> Grid.bits
-        let (low, high) = (min(xa, xb), max(xa, xb))
-        if !isWithin, low < left || high >= right {
-            addClipped(rowCells, rowMarks, low, high, height: height, direction: direction)
+        if !isWithin, min(xa, xb) < left || max(xa, xb) >= right {
+            addClipped(row, min(xa, xb), max(xa, xb), height)
         } else if column == xb >> Grid.bits {
-            let sum = (xa & Grid.fraction) &+ (xb & Grid.fraction)
-            let signed = height &* direction
-            let part = signed &* sum
-            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
-            rowCells[Int(column) &+ 1] &+= part
-            if column & 255 == 255 {
-                mark(rowMarks, column, column &+ 1)
-            } else {
-                // One group of four columns, or two in the same word of marks.
-                let groups: UInt64 = column & 3 == 3 ? 3 : 1
-                rowMarks[Int(column >> 8)] |= groups &<< UInt64(truncatingIfNeeded: column >> 2)
-            }
+            let part = height &* ((xa & Grid.fraction) &+ (xb & Grid.fraction))
+            row.cells[Int(column)] &+= (height << (Grid.bits + 1)) &- part
+            row.cells[Int(column) &+ 1] &+= part
+            row.mark(column)
         } else {
-            addColumns(rowCells, rowMarks, low, high, height: height, direction: direction)
+            addColumns(row, min(xa, xb), max(xa, xb), height)
         }
-    }
-
-    /// Marks the columns from one to another.
-    @inline(__always)
-    private func mark(_ rowMarks: UnsafeMutablePointer<UInt64>, _ first: Int32, _ last: Int32) {
-        let (low, high) = (Int(first >> 2), Int(last >> 2))
-        let start = UInt64.max &<< UInt64(truncatingIfNeeded: low & 63)
-        let end = UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- high & 63)
-        if low >> 6 == high >> 6 {
-            rowMarks[low &>> 6] |= start & end
-        } else {
-            markWords(rowMarks, low >> 6, high >> 6, start, end)
-        }
-    }
-
-    @inline(never)
-    private func markWords(
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
-        _ low: Int,
-        _ high: Int,
-        _ start: UInt64,
-        _ end: UInt64
-    ) {
-        rowMarks[low] |= start
-        for word in low + 1..<high { rowMarks[word] = .max }
-        rowMarks[high] |= end
     }
 
     /// Adds a segment that crosses columns within the clip, regardless of its slant.
     @inline(__always)
-    private func addColumns(
-        _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
-        _ low: Int32,
-        _ high: Int32,
-        height: Int32,
-        direction: Int32
-    ) {
+    private func addColumns(_ row: CoverageRow, _ low: Int32, _ high: Int32, _ height: Int32) {
         let steepness = Double(height) / Double(high &- low)
-        var column = low >> Grid.bits
-        var start = low & Grid.fraction
-        var done: Int32 = 0
-        var carried: Int32 = 0
-        while true {
-            let width = high &- column << Grid.bits
-            let isLast = width <= Grid.one
-            let end = min(width, Grid.one)
-            let reached =
-                isLast
-                ? height
-                : Self.rounded(Double(column << Grid.bits &+ end &- low) * steepness)
-            let signed = (reached &- done) &* direction
-            let part = signed &* (start &+ end)
-            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part &+ carried
-            carried = part
-            column &+= 1
-            if isLast { break }
-            (start, done) = (0, reached)
+        let column = low >> Grid.bits
+        let cell = row.cells + Int(column)
+        // The widths in the first column and in those after it.
+        let width = Grid.one &- low & Grid.fraction
+        var rest = high &- low &- width
+        var reached = Self.rounded(Double(width) * steepness)
+        var part = reached &* (2 * Grid.one &- width)
+        cell[0] &+= (reached << (Grid.bits + 1)) &- part
+        var index = 1
+        while rest > Grid.one {
+            rest &-= Grid.one
+            let next = Self.rounded(Double(high &- low &- rest) * steepness)
+            let whole = (next &- reached) << Grid.bits
+            cell[index] &+= whole &+ part
+            (reached, part) = (next, whole)
+            index &+= 1
         }
-        rowCells[Int(column)] &+= carried
-        mark(rowMarks, low >> Grid.bits, column)
+        let last = height &- reached
+        let lastPart = last &* rest
+        cell[index] &+= (last << (Grid.bits + 1)) &- lastPart &+ part
+        cell[index &+ 1] &+= lastPart
+        row.mark(column, column &+ Int32(truncatingIfNeeded: index) &+ 1)
     }
 
     /// Returns the integer closest to a number of a moderate size.
@@ -138,26 +114,15 @@ struct CoverageWriter {
 
     /// Adds a segment that crosses the clip's edges, regardless of its slant.
     @inline(never)
-    private func addClipped(
-        _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
-        _ low: Int32,
-        _ high: Int32,
-        height: Int32,
-        direction: Int32
-    ) {
-        guard low < right else {
-            return add(rowCells, rowMarks, whole: right, height &* direction)
-        }
-        guard high > left else {
-            return add(rowCells, rowMarks, whole: left, height &* direction)
-        }
+    private func addClipped(_ row: CoverageRow, _ low: Int32, _ high: Int32, _ height: Int32) {
+        guard low < right else { return add(row, whole: right, height) }
+        guard high > left else { return add(row, whole: left, height) }
         let steepness = high > low ? Double(height) / Double(high &- low) : 0
         var done: Int32 = 0
         var x = low
         if low < left {
             done = Int32((Double(left &- low) * steepness).rounded())
-            add(rowCells, rowMarks, whole: left, done &* direction)
+            add(row, whole: left, done)
             x = left
         }
         let end = min(high, right)
@@ -165,32 +130,65 @@ struct CoverageWriter {
             let column = x >> Grid.bits
             let next = min((column &+ 1) << Grid.bits, end)
             let reached =
-                next == high ? height : Int32(Double(next &- low) * steepness + 0.5)
+                next == high ? height : Int32((Double(next &- low) * steepness).rounded())
             let sum = (x &- column << Grid.bits) &+ (next &- column << Grid.bits)
-            let signed = (reached &- done) &* direction
-            let part = signed &* sum
-            rowCells[Int(column)] &+= (signed << (Grid.bits + 1)) &- part
-            rowCells[Int(column) &+ 1] &+= part
-            mark(rowMarks, column, column &+ 1)
+            let part = (reached &- done) &* sum
+            row.cells[Int(column)] &+= ((reached &- done) << (Grid.bits + 1)) &- part
+            row.cells[Int(column) &+ 1] &+= part
+            row.mark(column, column &+ 1)
             done = reached
             x = next
         }
-        if done < height {
-            add(rowCells, rowMarks, whole: end, (height &- done) &* direction)
-        }
+        if done != height { add(row, whole: end, height &- done) }
     }
 
     /// Adds a vertical segment at the left side of the column that contains a coordinate.
-    private func add(
-        _ rowCells: UnsafeMutablePointer<Int32>,
-        _ rowMarks: UnsafeMutablePointer<UInt64>,
-        whole x: Int32,
-        _ signedHeight: Int32
-    ) {
+    private func add(_ row: CoverageRow, whole x: Int32, _ height: Int32) {
         let column = x >> Grid.bits
-        let part = signedHeight &* (2 &* (x & Grid.fraction))
-        rowCells[Int(column)] &+= (signedHeight << (Grid.bits + 1)) &- part
-        rowCells[Int(column) &+ 1] &+= part
-        mark(rowMarks, column, column &+ 1)
+        let part = height &* (2 &* (x & Grid.fraction))
+        row.cells[Int(column)] &+= (height << (Grid.bits + 1)) &- part
+        row.cells[Int(column) &+ 1] &+= part
+        row.mark(column, column &+ 1)
+    }
+}
+
+/// A row of a coverage buffer.
+struct CoverageRow {
+    /// The sums of the row's pixels.
+    let cells: UnsafeMutablePointer<Int32>
+
+    /// The marks of the row's groups of four sums.
+    let marks: UnsafeMutablePointer<UInt64>
+
+    /// Marks a column and the next one.
+    @inline(__always)
+    func mark(_ column: Int32) {
+        if column & 255 == 255 {
+            mark(column, column &+ 1)
+        } else {
+            // One group of four columns, or two in the same word of marks.
+            let groups: UInt64 = column & 3 == 3 ? 3 : 1
+            marks[Int(column >> 8)] |= groups &<< UInt64(truncatingIfNeeded: column >> 2)
+        }
+    }
+
+    /// Marks the columns from one to another.
+    @inline(__always)
+    func mark(_ first: Int32, _ last: Int32) {
+        let (low, high) = (Int(first >> 2), Int(last >> 2))
+        let start = UInt64.max &<< UInt64(truncatingIfNeeded: low & 63)
+        let end = UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- high & 63)
+        if low >> 6 == high >> 6 {
+            marks[low &>> 6] |= start & end
+        } else {
+            markWords(low >> 6, high >> 6, start, end)
+        }
+    }
+
+    @inline(never)
+    private func markWords(_ low: Int, _ high: Int, _ start: UInt64, _ end: UInt64) {
+        marks[low] |= start
+        for word in low + 1..<high { marks[word] = .max }
+        marks[high] |= end
     }
 }

@@ -76,35 +76,46 @@ struct EdgeChain: BitwiseCopyable {
     }
 
     /// Returns a Boolean value that indicates whether the chain is nowhere right of another one.
+    ///
+    /// Between their corners both are straight, so only the heights of corners are compared.
+    @inline(__always)
     func stays(leftOf other: EdgeChain, _ lines: UnsafeMutablePointer<GridLine>) -> Bool {
-        guard low > other.low || high > other.low else { return true }
-        var y = max(start.y, other.start.y)
-        let bottom = min(end.y, other.end.y)
-        var (i, j) = (start.line, other.start.line)
-        while y < bottom {
-            while i < end.line, lines[i &+ 1].start.y <= y { i &+= 1 }
-            while j < other.end.line, lines[j &+ 1].start.y <= y { j &+= 1 }
-            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
-            y = bottom
-            if i < end.line { y = min(y, lines[i &+ 1].start.y) }
-            if j < other.end.line { y = min(y, lines[j &+ 1].start.y) }
-            if lines[i].x(at: y) > lines[j].x(at: y) { return false }
+        guard high > other.low else { return true }
+        let (top, bottom) = (max(start.y, other.start.y), min(end.y, other.end.y))
+        guard top < bottom else { return true }
+        var (i, j) = (lines + start.line, lines + other.start.line)
+        while i[1].start.y <= top { i += 1 }
+        while j[1].start.y <= top { j += 1 }
+        if i.pointee.x(at: top) > j.pointee.x(at: top) { return false }
+        while true {
+            let (corner, otherCorner) = (i[1].start, j[1].start)
+            let y = min(corner.y, otherCorner.y)
+            if y >= bottom { return i.pointee.x(at: bottom) <= j.pointee.x(at: bottom) }
+            let x = corner.y == y ? corner.x : i.pointee.x(at: y)
+            let otherX = otherCorner.y == y ? otherCorner.x : j.pointee.x(at: y)
+            if x > otherX { return false }
+            if corner.y == y { i += 1 }
+            if otherCorner.y == y { j += 1 }
         }
-        return true
     }
 }
 
 /// A line between two grid points, evaluated for x at a given y.
 struct GridLine: BitwiseCopyable {
-    /// The upper point.
-    let start: SIMD2<Int32>
+    /// The upper point, as two numbers, since heights are often read alone.
+    private let x, y: Int32
 
     private let slope: Double
+
+    /// The upper point.
+    var start: SIMD2<Int32> {
+        @inline(__always) get { SIMD2(x, y) }
+    }
 
     /// Creates the line through two points; it can be evaluated if their heights differ.
     @inline(__always)
     init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
-        start = upper
+        (x, y) = (upper.x, upper.y)
         slope = Double(lower.x &- upper.x) / Double(lower.y &- upper.y)
     }
 
@@ -112,9 +123,9 @@ struct GridLine: BitwiseCopyable {
     ///
     /// The result depends only on the offset from the line's start, so it moves with the line.
     @inline(__always)
-    func x(at y: Int32) -> Int32 {
+    func x(at height: Int32) -> Int32 {
         // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.
-        let shifted = Double(y &- start.y) * slope + 6_755_399_441_055_744
-        return start.x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
+        let shifted = Double(height &- y) * slope + 6_755_399_441_055_744
+        return x &+ Int32(truncatingIfNeeded: shifted.bitPattern)
     }
 }

@@ -177,15 +177,18 @@ final class WindingSweep {
     /// Returns a Boolean value that indicates whether the first chains of a list don't cross each
     /// other, and have the same winding number to their left at all heights.
     private func isOrdered(_ list: UnsafeMutablePointer<Int>, _ count: Int, _ fill: Fill) -> Bool {
+        let chains = chains.base
         for i in 0..<count {
-            let chain = chains[list[i]]
+            let chain = chains + list[i]
             for j in 0..<i {
-                let other = chains[list[j]]
-                guard other.stays(leftOf: chain, fill.lines) else { return false }
+                let other = chains + list[j]
+                guard other.pointee.stays(leftOf: chain.pointee, fill.lines) else { return false }
                 // A mate at a corner within the chain's heights is also on the left.
-                let (top, bottom) = (chains[other.topMate].place, chains[other.bottomMate].place)
-                guard chain.start.y >= other.top || top <= chain.place,
-                    chain.end.y <= other.bottom || bottom <= chain.place
+                let top = chains[other.pointee.topMate].place
+                let bottom = chains[other.pointee.bottomMate].place
+                let place = chain.pointee.place
+                guard chain.pointee.start.y >= other.pointee.top || top <= place,
+                    chain.pointee.end.y <= other.pointee.bottom || bottom <= place
                 else { return false }
             }
         }
@@ -211,7 +214,7 @@ final class WindingSweep {
         let wasInside = winding & fill.mask != 0
         let isInside = (winding &+ chain.pointee.direction) & fill.mask != 0
         guard wasInside != isInside else { return }
-        fill.writer.add(chain.pointee, fill.lines, direction: isInside ? 1 : -1)
+        fill.writer.add(chain, fill.lines, direction: isInside ? 1 : -1)
     }
 
     /// Adds the interior of tangled chains in fewer rows at a time.
@@ -263,7 +266,7 @@ final class WindingSweep {
         for i in 0..<active.count {
             let chain = chains.base + active[i]
             chain.pointee.read(to: end, fill.lines)
-            fill.writer.add(chain.pointee, fill.lines, direction: chain.pointee.direction)
+            fill.writer.add(chain, fill.lines, direction: chain.pointee.direction)
         }
     }
 
@@ -306,8 +309,8 @@ final class WindingSweep {
         _ start: Int,
         _ end: Int
     ) {
-        var top = start
-        for i in start..<end where points[i].y < points[top].y { top = i }
+        var (top, height) = (start, points[start].y)
+        for i in start..<end where points[i].y < height { (top, height) = (i, points[i].y) }
         var heading: Int32 = 0
         var first = top
         var last = top
@@ -334,17 +337,22 @@ final class WindingSweep {
     ) {
         guard heading != 0 else { return }
         var (index, lower) = heading > 0 ? (first, last) : (last, first)
+        let (low, high) = (contour.lowerBound, contour.upperBound)
+        let (border, continuation) = heading > 0 ? (high, low) : (low &- 1, high &- 1)
         let firstLine = lines.count
+        lines.resize(to: firstLine + contour.count + 1)
+        var line = lines.base + firstLine
         var corner = points[index]
         while index != lower {
             index &+= Int(heading)
-            if index == contour.upperBound { index = contour.lowerBound }
-            if index < contour.lowerBound { index = contour.upperBound &- 1 }
+            if index == border { index = continuation }
             let next = points[index]
-            lines.append(GridLine(corner, next))
+            line.pointee = GridLine(corner, next)
+            line += 1
             corner = next
         }
-        lines.append(GridLine(corner, corner))
+        line.pointee = GridLine(corner, corner)
+        lines.truncate(to: line - lines.base + 1)
         chains.append(EdgeChain(lines, from: firstLine, direction: heading))
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A gradient that is sampled at the center of each pixel.
 struct GradientSource: PixelSource {
     /// The kind of gradient, which determines how a pixel's location is computed.
-    private enum Kind {
+    fileprivate enum Kind {
         /// A linear gradient without perspective: the location at the frame's origin and its steps.
         case even(origin: Double, dx: Double, dy: Double)
 
@@ -18,7 +18,7 @@ struct GradientSource: PixelSource {
     }
 
     private let ramp: GradientRamp
-    private var kind = Kind.even(origin: .infinity, dx: 0, dy: 0)
+    private let kind: Kind
 
     /// The projection from pixels to unit space.
     private var unit = PlaneProjection(CGAffineTransform.identity)
@@ -28,45 +28,46 @@ struct GradientSource: PixelSource {
     /// The result is nil if nothing is painted: if there are no stops, the radius is zero, or the
     /// mapping isn't invertible.
     init?(_ gradient: Picture.Gradient, opacity: Double, map: PictureMap) {
-        guard let ramp = GradientRamp(gradient, opacity: opacity) else { return nil }
+        kind = Self.kind(of: gradient.geometry, map)
+        var step = 0.0
+        if case .even(_, let dx, _) = kind { step = dx }
+        guard let ramp = GradientRamp(gradient, opacity: opacity, step: step) else { return nil }
         self.ramp = ramp
         switch gradient.geometry {
         case .linear(let start, let end):
+            guard case .linear = kind else { return }
             let axis = SIMD2(end) - SIMD2(start)
-            let squared = axis.dot(axis)
-            // If start and end coincide, all points lie beyond the end.
-            guard squared > 0, squared.isFinite else { return }
-            if map.projection == nil {
-                setEvenLocations(from: SIMD2(start), axis, squared, map.affine)
-            } else {
-                kind = .linear
-                let a = axis / squared
-                let toUnit = CGAffineTransform(a: a.x, b: -a.y, c: a.y, d: a.x, tx: 0, ty: 0)
-                guard setUnit(map, center: start, toUnit) else { return nil }
-            }
+            let a = axis / axis.dot(axis)
+            let toUnit = CGAffineTransform(a: a.x, b: -a.y, c: a.y, d: a.x, tx: 0, ty: 0)
+            guard setUnit(map, center: start, toUnit) else { return nil }
         case .radial(let center, let radii):
-            kind = .radial
             guard radii.width != 0, radii.height != 0 else { return nil }
             let toUnit = CGAffineTransform(scaleX: 1 / radii.width, y: 1 / radii.height)
             guard setUnit(map, center: center, toUnit) else { return nil }
         case .conic(let center, let angle):
-            kind = .conic
             let toUnit = CGAffineTransform(rotationAngle: -angle)
             guard setUnit(map, center: center, toUnit) else { return nil }
         }
     }
 
-    private mutating func setEvenLocations(
-        from start: SIMD2<Double>,
-        _ axis: SIMD2<Double>,
-        _ squared: Double,
-        _ transform: CGAffineTransform
-    ) {
-        let inverse = transform.inverted()
-        let dx = (axis.x * Double(inverse.a) + axis.y * Double(inverse.b)) / squared
-        let dy = (axis.x * Double(inverse.c) + axis.y * Double(inverse.d)) / squared
-        let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - start
-        kind = .even(origin: place.dot(axis) / squared + (dx + dy) / 2, dx: dx, dy: dy)
+    private static func kind(of geometry: Picture.Gradient.Geometry, _ map: PictureMap) -> Kind {
+        switch geometry {
+        case .radial: return .radial
+        case .conic: return .conic
+        case .linear(let start, let end):
+            let axis = SIMD2(end) - SIMD2(start)
+            let squared = axis.dot(axis)
+            // If start and end coincide, all points lie beyond the end.
+            guard squared > 0, squared.isFinite else {
+                return .even(origin: .infinity, dx: 0, dy: 0)
+            }
+            guard map.projection == nil else { return .linear }
+            let inverse = map.affine.inverted()
+            let dx = (axis.x * Double(inverse.a) + axis.y * Double(inverse.b)) / squared
+            let dy = (axis.x * Double(inverse.c) + axis.y * Double(inverse.d)) / squared
+            let place = SIMD2(Double(inverse.tx), Double(inverse.ty)) - SIMD2(start)
+            return .even(origin: place.dot(axis) / squared + (dx + dy) / 2, dx: dx, dy: dy)
+        }
     }
 
     /// Sets the projection from pixels to unit space; returns false if there is none.
@@ -87,21 +88,15 @@ struct GradientSource: PixelSource {
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int) {
         if case .even(let origin, let dx, let dy) = kind {
             let start = origin + Double(y) * dy + Double(x) * dx
-            return ramp.write(pixels, count: count, from: start, step: dx)
+            return ramp.write(pixels, count: count, from: start)
         }
-        var row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let row = UnitRow(unit, x: Double(x) + 0.5, y: Double(y) + 0.5)
         if case .radial = kind, row.isModest {
-            ramp.write(pixels, count: count, at: &row) { $0.nextRadii() }
+            var row = RadialRow(row: row)
+            ramp.write(pixels, count: count, at: &row)
         } else {
-            let kind = kind
-            ramp.write(pixels, count: count, at: &row) { row in
-                let (u, v) = row.nextPlaces()
-                return switch kind {
-                case .even, .linear: SIMD4<Float>(u)
-                case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
-                case .conic: SIMD4<Float>(Self.turns(u, v))
-                }
-            }
+            var row = PlaneRow(row: row, kind: kind)
+            ramp.write(pixels, count: count, at: &row)
         }
     }
 
@@ -127,6 +122,30 @@ struct GradientSource: PixelSource {
         turn.replace(with: 0.5 - turn, where: u .< 0)
         turn.replace(with: 1 - turn, where: v .< 0)
         return turn
+    }
+}
+
+/// A row of a radial gradient without perspective.
+private struct RadialRow: GradientRow {
+    var row: UnitRow
+
+    @inline(__always)
+    mutating func next() -> SIMD4<Float> { row.nextRadii() }
+}
+
+/// A row of any gradient.
+private struct PlaneRow: GradientRow {
+    var row: UnitRow
+    let kind: GradientSource.Kind
+
+    @inline(__always)
+    mutating func next() -> SIMD4<Float> {
+        let (u, v) = row.nextPlaces()
+        return switch kind {
+        case .even, .linear: SIMD4<Float>(u)
+        case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
+        case .conic: SIMD4<Float>(GradientSource.turns(u, v))
+        }
     }
 }
 

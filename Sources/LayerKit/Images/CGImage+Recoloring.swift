@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension CGImage {
     /// Returns the image in a single color, with its alpha multiplied by the color's alpha.
@@ -53,13 +54,6 @@ extension Picture.Node {
             if group.blendMode.mixesColors { group.blendMode = .normal }
             return .group(group)
         }
-    }
-}
-
-extension CGBlendMode {
-    /// A Boolean value that indicates whether the mode mixes colors and keeps normal alpha.
-    fileprivate var mixesColors: Bool {
-        CGBlendMode.multiply.rawValue...CGBlendMode.luminosity.rawValue ~= rawValue
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 
 extension PathGeometry {
     /// Returns the point-by-point interpolation to another path.
