@@ -27,6 +27,9 @@ struct GIFImageCompressor {
 
     /// The best trial of the previous image.
     private var previous = Trial(rule: .mixed, isInterlaced: false)
+
+    /// A Boolean value that indicates whether the last two images had the same best rule.
+    private var isSettled = false
     private var count = 0
 
     /// Returns the best of the encodings of an image.
@@ -49,15 +52,17 @@ struct GIFImageCompressor {
         attempt(Trial(rule: first.rule, isInterlaced: !first.isInterlaced))
         attempt(best?.trial ?? first, lookahead: 4)
         guard let best else { preconditionFailure("The first trial has no rival.") }
+        isSettled = count > 1 && best.trial.rule == previous.rule
         previous = best.trial
         return Result(isInterlaced: best.trial.isInterlaced, image: best.image)
     }
 
-    /// Returns the rules to try for an image: all if it is small, or else the last one and another.
+    /// Returns the rules to try for an image: all if it is small or the best one has changed, or else
+    /// the last one and another.
     private mutating func rules(_ pixelCount: Int) -> [GIFKeeping] {
         defer { count += 1 }
         let others = GIFKeeping.allCases.filter { $0 != previous.rule }
-        let isLarge = count >= 2 && pixelCount >= GIFImageCompressor.smallCount
-        return [previous.rule] + (isLarge ? [others[count % others.count]] : others)
+        let hasFew = isSettled && pixelCount >= GIFImageCompressor.smallCount
+        return [previous.rule] + (hasFew ? [others[count % others.count]] : others)
     }
 }

@@ -95,12 +95,13 @@ struct GIFStringSearch {
                 for index in 0..<count {
                     leap(dictionary, states[index], end, successors, &newCount)
                 }
-                if newCount > 0 {
+                // A string that can't leap may be the one that continues after the run.
+                if newCount == count {
                     swap(&states, &successors)
-                    count = newCount
                     end += GIFDictionary.stride
                     continue
                 }
+                newCount = 0
             }
             for index in 0..<count {
                 lengthen(dictionary, states[index], end, successors, &newCount)
