@@ -70,7 +70,13 @@ struct GIFCompressor {
         let isComplete = raster.choices.withUnsafeBufferPointer { choices in
             raster.pixels.withUnsafeBufferPointer { pixels in
                 worth.withUnsafeBufferPointer { worth in
-                    encode(GIFStringSearch(pixels, choices, worth: worth), lookahead, rival)
+                    let search = GIFStringSearch(
+                        pixels,
+                        choices,
+                        worth: worth,
+                        isThorough: lookahead > 0
+                    )
+                    return encode(search, lookahead, rival)
                 }
             }
         }

@@ -50,7 +50,7 @@ struct GIFImageCompressor {
         }
         let first = best?.trial ?? previous
         attempt(Trial(rule: first.rule, isInterlaced: !first.isInterlaced))
-        attempt(best?.trial ?? first, lookahead: 4)
+        attempt(best?.trial ?? first, lookahead: 3)
         guard let best else { preconditionFailure("The first trial has no rival.") }
         isSettled = count > 1 && best.trial.rule == previous.rule
         previous = best.trial

@@ -13,7 +13,8 @@ struct GIFMatch {
 
 /// A search for the string that saves the most bits beyond the cost of its errors.
 ///
-/// It follows the least costly strings of each length, at most ``beamWidth``.
+/// It follows the least costly strings of each length, at most ``beamWidth``, and fewer if it only
+/// compares rules.
 struct GIFStringSearch {
     private static let beamWidth = 4
 
@@ -34,6 +35,7 @@ struct GIFStringSearch {
     private let choices: UnsafeBufferPointer<GIFRaster.Choice>
     private let pixels: UnsafeBufferPointer<GIFRaster.Pixel>
     private let worth: UnsafeBufferPointer<Float>
+    private let isThorough: Bool
 
     /// Creates a search in an image.
     ///
@@ -41,12 +43,20 @@ struct GIFStringSearch {
     ///   - pixels: The pixels, which live longer than the search.
     ///   - choices: Their choices.
     ///   - worth: The bits that each number of pixels from the start is worth.
+    ///   - isThorough: A Boolean value that indicates whether more strings are followed.
     init(
         _ pixels: UnsafeBufferPointer<GIFRaster.Pixel>,
         _ choices: UnsafeBufferPointer<GIFRaster.Choice>,
-        worth: UnsafeBufferPointer<Float>
+        worth: UnsafeBufferPointer<Float>,
+        isThorough: Bool
     ) {
+        self.isThorough = isThorough
         (self.pixels, self.choices, self.worth) = (pixels, choices, worth)
+    }
+
+    @inline(__always)
+    private var beamWidth: Int {
+        isThorough ? GIFStringSearch.beamWidth : GIFStringSearch.beamWidth / 2
     }
 
     /// The number of pixels.
@@ -96,8 +106,9 @@ struct GIFStringSearch {
                     leap(dictionary, states[index], end, successors, &newCount)
                 }
                 // A string that can't leap may be the one that continues after the run.
-                if newCount == count {
+                if newCount == count || newCount > 0 && !isThorough {
                     swap(&states, &successors)
+                    count = newCount
                     end += GIFDictionary.stride
                     continue
                 }
@@ -117,7 +128,7 @@ struct GIFStringSearch {
     @inline(__always)
     private func start(_ states: UnsafeMutablePointer<State>, _ position: Int) -> Int {
         var count = 0
-        for index in pixels[position].choices.prefix(GIFStringSearch.beamWidth) {
+        for index in pixels[position].choices.prefix(beamWidth) {
             let choice = choices[index]
             states[count] = State(
                 node: UInt16(choice.symbol),
@@ -169,6 +180,15 @@ struct GIFStringSearch {
         let range = pixels[position].choices
         let parent = Int(state.node)
         var child = dictionary.child(parent)
+        if child != 0, range.count == 1 {
+            let choice = choices[range.lowerBound]
+            child = dictionary.child(parent, choice.symbol)
+            if child != 0 {
+                let cost = state.cost + choice.cost
+                add(State(node: UInt16(child), first: state.first, cost: cost), successors, &count)
+                return
+            }
+        }
         while child != 0 {
             let symbol = dictionary.symbol(child)
             for index in range where choices[index].symbol == symbol {
@@ -213,7 +233,7 @@ struct GIFStringSearch {
         _ states: UnsafeMutablePointer<State>,
         _ count: inout Int
     ) {
-        if count < GIFStringSearch.beamWidth {
+        if count < beamWidth {
             states[count] = state
             count += 1
             return
