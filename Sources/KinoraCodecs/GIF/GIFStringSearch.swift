@@ -40,9 +40,9 @@ struct GIFStringSearch {
     /// Creates a search in an image.
     ///
     /// - Parameters:
-    ///   - pixels: The pixels, which live longer than the search.
-    ///   - choices: Their choices.
-    ///   - worth: The bits that each number of pixels from the start is worth.
+    ///   - pixels: The pixels. All three buffers must outlive the search.
+    ///   - choices: Their choices, in which all of their ranges are.
+    ///   - worth: The bits that each number of pixels from 0 is worth.
     ///   - isThorough: A Boolean value that indicates whether more strings are followed.
     init(
         _ pixels: UnsafeBufferPointer<GIFRaster.Pixel>,
