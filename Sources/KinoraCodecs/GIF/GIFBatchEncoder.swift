@@ -11,7 +11,13 @@ struct GIFImage: Sendable {
     /// A Boolean value that indicates whether the rectangle is cleared after the image.
     let isCleared: Bool
 
-    /// The code size and the blocks of codes.
+    /// A Boolean value that indicates whether the rows are in the order of interlacing.
+    let isInterlaced: Bool
+
+    /// The number of bits of an index.
+    let codeSize: Int
+
+    /// The codes, in one block.
     let codes: [UInt8]
 }
 
@@ -46,14 +52,11 @@ struct GIFBatchEncoder {
     private static let flatLimit: Int32 = 12 * 12
 
     private let settings: Settings
-    private var compressor: GIFCompressor
+    private var compressor = GIFImageCompressor()
     private var canvas: GIFCanvas
-    private var keeping = GIFKeeping.mixed
-    private var trials = 0
 
     init(_ settings: Settings) {
         self.settings = settings
-        compressor = GIFCompressor()
         canvas = GIFCanvas(width: settings.width, height: settings.height)
     }
 
@@ -75,7 +78,7 @@ struct GIFBatchEncoder {
         var waiting = Array(batch.frames) + [batch.next].compactMap { $0 }
         var ahead: [ClassedFrame] = []
         canvas = GIFCanvas(width: settings.width, height: settings.height)
-        (trials, keeping) = (0, .mixed)
+        compressor = GIFImageCompressor()
         var images: [GIFImage] = []
         for index in batch.frames.indices {
             while ahead.count < GIFBatchEncoder.horizon, !waiting.isEmpty {
@@ -104,15 +107,16 @@ struct GIFBatchEncoder {
         var box = coversAll ? all : GIFArea.best(changes(ahead))
         if let vanishing { box = box.map { $0.union(vanishing) } ?? vanishing }
         guard let box else { return nil }
-        let (pixels, largest) = pixels(box, ahead)
-        let best = compress(pixels, largest)
-        canvas.draw(box, best.chosen, settings.palette)
+        let best = compressor.compress(raster(box, ahead))
+        canvas.draw(box, best.indices(width: box.width), settings.palette)
         if vanishing != nil { canvas.clear(box) }
         return GIFImage(
             frame: ahead[0].frame,
             rectangle: box,
             isCleared: vanishing != nil,
-            codes: best.codes
+            isInterlaced: best.isInterlaced,
+            codeSize: best.image.codeSize,
+            codes: best.image.codes
         )
     }
 
@@ -150,15 +154,14 @@ struct GIFBatchEncoder {
         return changes
     }
 
-    private func pixels(
-        _ box: PixelRectangle,
-        _ ahead: [ClassedFrame]
-    ) -> (pixels: [GIFPixel], largest: UInt8) {
+    /// Returns the pixels of a rectangle with their allowed indices.
+    private func raster(_ box: PixelRectangle, _ ahead: [ClassedFrame]) -> GIFRaster {
         let palette = settings.palette
         let numbers = ahead[0].numbers
+        var choices = palette.exactChoices
         var largest: UInt8 = 0
         let count = box.width * box.height
-        let pixels = [GIFPixel](unsafeUninitializedCapacity: count) { pixels, filled in
+        let pixels = [GIFRaster.Pixel](unsafeUninitializedCapacity: count) { pixels, filled in
             // Neighbors in flat areas are alike.
             var (last, color): (UInt32, UInt32) = (.max, 0)
             for row in box.rows {
@@ -169,8 +172,12 @@ struct GIFBatchEncoder {
                         pixels[filled] = pixels[filled - 1]
                     } else {
                         let entry = palette.classes[Int(number)]
-                        largest = max(largest, entry.largest)
-                        pixels[filled] = pixel(position, entry, ahead)
+                        let pixel =
+                            entry.isExact
+                            ? exactPixel(position, entry)
+                            : pixel(position, entry, ahead, &choices)
+                        if pixel.keeping != .unchanged { largest = max(largest, entry.symbol) }
+                        pixels[filled] = pixel
                         last = entry.isExact ? number : .max
                         color = canvas[position]
                     }
@@ -178,68 +185,52 @@ struct GIFBatchEncoder {
                 }
             }
         }
-        return (pixels, largest)
+        var raster = GIFRaster(choices: choices, pixels: pixels, width: box.width)
+        raster.limitIndices(to: largest)
+        return raster
+    }
+
+    @inline(__always)
+    private func exactPixel(_ position: Int, _ entry: GIFPalette.ColorClass) -> GIFRaster.Pixel {
+        let isUnchanged = canvas[position] == entry.nearest
+        let keeping: GIFRaster.Keeping = isUnchanged ? .unchanged : .never
+        let first = 2 * Int32(entry.symbol)
+        guard isUnchanged, entry.symbol != 0 else {
+            return GIFRaster.Pixel(first: first + 1, count: 1, keeping: keeping)
+        }
+        return GIFRaster.Pixel(first: first, count: 2, keeping: keeping)
     }
 
     @inline(__always)
     private func pixel(
         _ position: Int,
         _ entry: GIFPalette.ColorClass,
-        _ ahead: [ClassedFrame]
-    ) -> GIFPixel {
+        _ ahead: [ClassedFrame],
+        _ choices: inout [GIFRaster.Choice]
+    ) -> GIFRaster.Pixel {
         let palette = settings.palette
         let error = canvas.keepError(position, entry)
-        let canKeep = error == 0 || !entry.isExact && error <= palette.greatestExcess
         var cost: Float = 0
         if entry.choiceCount > 1 || error > 0 {
             let stillness = stillness(position, ahead[0].numbers[position], ahead)
             cost = palette.errorBits * stillness
         }
-        return GIFPixel(
-            symbol: entry.symbol,
-            choiceCount: entry.choiceCount,
-            keepError: canKeep ? error : -1,
-            firstChoice: entry.firstChoice,
-            errorCost: cost
-        )
-    }
-
-    /// Returns the best of the encodings by some rules of keeping pixels.
-    private mutating func compress(_ pixels: [GIFPixel], _ largest: UInt8) -> GIFCompressor.Image {
-        var best: (rule: GIFKeeping, image: GIFCompressor.Image)?
-        func compare(_ image: GIFCompressor.Image, _ rule: GIFKeeping) {
-            if best.map({ image.bits < $0.image.bits }) ?? true { best = (rule, image) }
+        let first = Int32(choices.count)
+        let keeping: GIFRaster.Keeping =
+            error < 0 || error > palette.greatestExcess
+            ? .never : error == 0 ? .unchanged : .tolerated
+        if keeping != .never {
+            choices.append(GIFRaster.Choice(symbol: 0, cost: Float(error) * cost))
         }
-        for rule in rules(pixels.count) {
-            let image = compressor.compress(
-                rule.applied(to: pixels),
-                settings.palette,
-                largest: largest,
-                isKeeping: rule != .never
+        let own = Int(entry.firstChoice)..<Int(entry.firstChoice) + Int(entry.choiceCount)
+        for index in own {
+            let choice = palette.choices[index]
+            choices.append(
+                GIFRaster.Choice(symbol: choice.symbol, cost: Float(choice.excess) * cost)
             )
-            compare(image, rule)
         }
-        guard let (rule, first) = best else { preconditionFailure("There is always a rule.") }
-        let second = compressor.compress(
-            rule.applied(to: pixels),
-            settings.palette,
-            largest: largest,
-            isKeeping: rule != .never,
-            lookahead: 2,
-            spent: first.spent
-        )
-        compare(second, rule)
-        keeping = rule
-        return best?.image ?? first
-    }
-
-    /// Returns the rules to try for an image: all if it is small, or else the last one and another.
-    private mutating func rules(_ count: Int) -> [GIFKeeping] {
-        let all = GIFKeeping.allCases
-        defer { trials += 1 }
-        if trials < 2 || count < 16_000 { return all }
-        let other = all[trials % all.count]
-        return other == keeping ? [keeping] : [keeping, other]
+        let count = UInt8(choices.count - Int(first))
+        return GIFRaster.Pixel(first: first, count: count, keeping: keeping)
     }
 
     /// Returns the rectangle to clear after a frame because the next one is transparent there.

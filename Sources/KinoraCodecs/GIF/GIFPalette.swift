@@ -15,6 +15,9 @@ struct GIFPalette: Sendable {
     /// The colors that can represent a class, with their squared distances, nearest first.
     let choices: [Choice]
 
+    /// Transparency and the color, for each index; for pixels with exact colors.
+    let exactChoices: [GIFRaster.Choice]
+
     /// The value of a squared error, in bits per hundredth of a second.
     let errorBits: Float
 
@@ -44,9 +47,6 @@ struct GIFPalette: Sendable {
         /// The position of its choices in ``GIFPalette/choices``.
         let firstChoice: Int32
         let choiceCount: UInt8
-
-        /// The largest index of its choices.
-        let largest: UInt8
     }
 
     /// The greatest squared distance beyond that of the nearest color.
@@ -89,6 +89,9 @@ struct GIFPalette: Sendable {
         let errorCost = GIFPalette.bitsPerPixel / (errorBits * delay)
         greatestExcess = quality.isExact ? 0 : Int32(min(10 * errorCost, 48 * 48))
         colors = [0] + GIFPalette.byUse(pinned, entries)
+        exactChoices = colors.indices.flatMap {
+            [0, UInt8($0)].map { GIFRaster.Choice(symbol: $0, cost: 0) }
+        }
         (classes, choices) = GIFPalette.classes(
             entries,
             colors,
@@ -117,8 +120,7 @@ struct GIFPalette: Sendable {
                 isExact: true,
                 error: 0,
                 firstChoice: 0,
-                choiceCount: 1,
-                largest: 0
+                choiceCount: 1
             )
         ]
         for entry in entries {
@@ -133,8 +135,7 @@ struct GIFPalette: Sendable {
                     isExact: isExact,
                     error: error,
                     firstChoice: Int32(choices.count),
-                    choiceCount: UInt8(own.count),
-                    largest: own.reduce(0) { max($0, $1.symbol) }
+                    choiceCount: UInt8(own.count)
                 )
             )
             choices += own

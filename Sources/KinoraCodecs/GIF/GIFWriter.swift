@@ -54,7 +54,14 @@ struct GIFWriter {
         var bytes: [UInt8] = [0x21, 0xF9, 4, disposal << 2 | 1]
         bytes += shortBytes(min(delay, 65_535)) + [0, 0, 0x2C]
         bytes += shortBytes(box.columns.lowerBound) + shortBytes(box.rows.lowerBound)
-        return bytes + shortBytes(box.width) + shortBytes(box.height) + [0] + image.codes
+        bytes += shortBytes(box.width) + shortBytes(box.height)
+        bytes += [image.isInterlaced ? 0x40 : 0, UInt8(image.codeSize)]
+        for start in stride(from: 0, to: image.codes.count, by: 255) {
+            let block = image.codes[start..<min(start + 255, image.codes.count)]
+            bytes.append(UInt8(block.count))
+            bytes += block
+        }
+        return bytes + [0]
     }
 
     private func shortBytes(_ number: Int) -> [UInt8] {

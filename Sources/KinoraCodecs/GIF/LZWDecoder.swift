@@ -5,40 +5,33 @@ enum LZWDecoder {
     /// Returns at most `count` color indices, or fewer if the codes end or are invalid.
     static func decode(_ codes: [UInt8], codeSize: Int, count: Int) -> [UInt8] {
         let clear = 1 << codeSize
-        var parents = [UInt16](repeating: 0, count: maximumCode)
-        var lasts = [UInt8](repeating: 0, count: maximumCode)
+        // A string is where it was output first: the previous one, and the index that follows it.
+        var strings = [Range<Int>](repeating: 0..<0, count: maximumCode)
         var output: [UInt8] = []
         output.reserveCapacity(min(count, codes.count * 64))
-        var stack: [UInt8] = []
         var reader = CodeReader(bytes: codes)
         var width = codeSize + 1
         var next = clear + 2
-        var previous: Int?
+        var previous: Range<Int>?
         while output.count < count, let code = reader.code(width) {
             if code == clear {
                 (width, next, previous) = (codeSize + 1, clear + 2, nil)
                 continue
             }
             guard code != clear + 1, code < next || (code == next && previous != nil) else { break }
-            stack.removeAll(keepingCapacity: true)
-            // A code that isn't known yet is the last string followed by its own first index.
-            var node = code < next ? code : previous ?? 0
-            while node > clear {
-                stack.append(lasts[node])
-                node = Int(parents[node])
-            }
-            guard node < clear else { break }
-            let first = UInt8(truncatingIfNeeded: node)
-            output.append(first)
-            output += stack.reversed()
-            if code == next { output.append(first) }
             if let previous, next < maximumCode {
-                parents[next] = UInt16(previous)
-                lasts[next] = first
+                strings[next] = previous.lowerBound..<previous.upperBound + 1
                 next += 1
                 if next == 1 << width, width < 12 { width += 1 }
             }
-            previous = code
+            let start = output.count
+            if code < clear {
+                output.append(UInt8(truncatingIfNeeded: code))
+            } else {
+                // A string may end with its own first index, so indices are copied one by one.
+                for position in strings[code] { output.append(output[position]) }
+            }
+            previous = start..<output.count
         }
         if output.count > count { output.removeLast(output.count - count) }
         return output
