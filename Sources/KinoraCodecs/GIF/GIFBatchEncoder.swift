@@ -141,7 +141,10 @@ struct GIFBatchEncoder {
             guard error != 0 else { return }
             let (row, column) = position.quotientAndRemainder(dividingBy: width)
             // The next batch relies on exact colors.
-            let limit = entry.isExact ? ahead.count < 2 ? 0 : GIFBatchEncoder.flatLimit : edgeLimit
+            let limit =
+                entry.isExact
+                ? ahead.count < 2 ? 0 : GIFBatchEncoder.flatLimit
+                : isFlat(position, ahead[0].numbers) ? GIFBatchEncoder.flatLimit : edgeLimit
             let isRequired = error < 0 || error > limit
             let bits =
                 isRequired
@@ -152,6 +155,18 @@ struct GIFBatchEncoder {
             )
         }
         return changes
+    }
+
+    /// Returns a Boolean value that indicates whether a pixel and its neighbors have one color.
+    ///
+    /// Differences among them would show as dots, even in the brief steps of a fade.
+    private func isFlat(_ position: Int, _ numbers: [UInt32]) -> Bool {
+        let (number, width) = (numbers[position], settings.width)
+        func isSame(_ neighbor: Int) -> Bool {
+            !numbers.indices.contains(neighbor) || numbers[neighbor] == number
+        }
+        return isSame(position - 1) && isSame(position + 1)
+            && isSame(position - width) && isSame(position + width)
     }
 
     /// Returns the pixels of a rectangle with their allowed indices.
@@ -173,7 +188,7 @@ struct GIFBatchEncoder {
                     } else {
                         let entry = palette.classes[Int(number)]
                         let pixel =
-                            entry.isExact
+                            entry.isExact || isFlat(position, numbers)
                             ? exactPixel(position, entry)
                             : pixel(position, entry, ahead, &choices)
                         if pixel.keeping != .unchanged { largest = max(largest, entry.symbol) }

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// A quality is a balance of size and error: everything that may differ from the picture does if
 /// it saves more bytes than the error is worth. Colors of flat areas are exact, up to 128 colors;
-/// pixels between them, the edges, and brief steps of fades may differ. A pixel that an edge leaves
-/// may keep a color that differs by up to 12 steps for some frames.
+/// pixels between them, the edges, may differ, and so may areas in the brief steps of a fade, but as a
+/// whole. A pixel that an edge leaves may keep a color that differs by up to 12 steps for some
+/// frames.
 public struct GIFQuality: Hashable, Sendable {
     /// The quality, 0...100.
     ///
