@@ -21,9 +21,9 @@ struct FrameBatch: Sendable {
 
     /// Returns batches of frames for encodings with a cost per batch.
     ///
-    /// There are two batches for two threads, and more only if there are many frames.
+    /// There are two batches for two threads, and more, of up to 64 frames, only if there are many.
     static func long(of frames: [Int]) -> [FrameBatch] {
-        batches(of: frames, count: max(frames.count >= 32 ? 2 : 1, (frames.count + 63) / 64))
+        batches(of: frames, count: frames.count < 32 ? 1 : 2 * ((frames.count + 127) / 128))
     }
 
     private static func batches(of frames: [Int], count: Int) -> [FrameBatch] {

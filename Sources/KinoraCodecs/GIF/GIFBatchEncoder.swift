@@ -28,8 +28,23 @@ struct GIFBatchEncoder {
         let frame: Int
         let numbers: [UInt32]
 
+        /// The number of pixels in a row.
+        let width: Int
+
         /// The duration in hundredths of a second.
         let delay: Float
+
+        /// Returns a Boolean value that indicates whether a pixel and its neighbors have one color.
+        ///
+        /// Differences among them would show as dots, even in the brief steps of a fade.
+        func isFlat(_ position: Int) -> Bool {
+            let number = numbers[position]
+            func isSame(_ neighbor: Int) -> Bool {
+                !numbers.indices.contains(neighbor) || numbers[neighbor] == number
+            }
+            return isSame(position - 1) && isSame(position + 1)
+                && isSame(position - width) && isSame(position + width)
+        }
     }
 
     /// The properties of a movie that all batches share.
@@ -73,7 +88,12 @@ struct GIFBatchEncoder {
             var picture = try render(frame)
             settings.palette.classify(&picture.pixels, on: settings.surface)
             let delay = Float(settings.delays[frame] ?? 1)
-            return ClassedFrame(frame: frame, numbers: picture.pixels, delay: delay)
+            return ClassedFrame(
+                frame: frame,
+                numbers: picture.pixels,
+                width: settings.width,
+                delay: delay
+            )
         }
         var waiting = Array(batch.frames) + [batch.next].compactMap { $0 }
         var ahead: [ClassedFrame] = []
@@ -86,13 +106,18 @@ struct GIFBatchEncoder {
             }
             let isFirst = index == batch.frames.startIndex
             if isFirst, let previous = try batch.previous.map(classed) {
+                let next = ahead[0]
                 canvas.start(
                     after: previous.numbers,
                     settings.palette,
-                    cleared: vanishing(previous.numbers, ahead[0].numbers)
-                )
+                    cleared: vanishing(previous.numbers, next.numbers)
+                ) {
+                    next.isFlat($0) && next.numbers[$0] != previous.numbers[$0]
+                }
             }
-            if let image = image(ahead, coversAll: isFirst && batch.previous == nil) {
+            let isLast = batch.next != nil && index == batch.frames.endIndex - 1
+            let coversAll = isFirst && batch.previous == nil
+            if let image = image(ahead, coversAll: coversAll, isLast: isLast) {
                 images.append(image)
             }
             ahead.removeFirst()
@@ -100,14 +125,18 @@ struct GIFBatchEncoder {
         return images
     }
 
-    private mutating func image(_ ahead: [ClassedFrame], coversAll: Bool) -> GIFImage? {
+    private mutating func image(
+        _ ahead: [ClassedFrame],
+        coversAll: Bool,
+        isLast: Bool
+    ) -> GIFImage? {
         let all = PixelRectangle(columns: 0..<settings.width, rows: 0..<settings.height)
         let following = ahead.count > 1 ? ahead[1].numbers : nil
         let vanishing = vanishing(ahead[0].numbers, following)
-        var box = coversAll ? all : GIFArea.best(changes(ahead))
+        var box = coversAll ? all : GIFArea.best(changes(ahead, isLast: isLast))
         if let vanishing { box = box.map { $0.union(vanishing) } ?? vanishing }
         guard let box else { return nil }
-        let best = compressor.compress(raster(box, ahead))
+        let best = compressor.compress(raster(box, ahead, isLast: isLast))
         canvas.draw(box, best.indices(width: box.width), settings.palette)
         if vanishing != nil { canvas.clear(box) }
         return GIFImage(
@@ -131,20 +160,18 @@ struct GIFBatchEncoder {
         return sum
     }
 
-    private func changes(_ ahead: [ClassedFrame]) -> [GIFArea.Change] {
+    private func changes(_ ahead: [ClassedFrame], isLast: Bool) -> [GIFArea.Change] {
         let (width, palette) = (settings.width, settings.palette)
         let edgeLimit = 2 * palette.greatestExcess
         var changes: [GIFArea.Change] = []
         canvas.forEachDifference(ahead[0].numbers, palette) { position, number in
             let entry = palette.classes[Int(number)]
-            let error = canvas.keepError(position, entry)
+            let isFlat = entry.isExact || ahead[0].isFlat(position)
+            let error = canvas.keepError(position, entry, isFlat: isFlat)
             guard error != 0 else { return }
             let (row, column) = position.quotientAndRemainder(dividingBy: width)
-            // The next batch relies on exact colors.
             let limit =
-                entry.isExact
-                ? ahead.count < 2 ? 0 : GIFBatchEncoder.flatLimit
-                : isFlat(position, ahead[0].numbers) ? GIFBatchEncoder.flatLimit : edgeLimit
+                isLast && entry.isNearExact ? 0 : isFlat ? GIFBatchEncoder.flatLimit : edgeLimit
             let isRequired = error < 0 || error > limit
             let bits =
                 isRequired
@@ -157,20 +184,12 @@ struct GIFBatchEncoder {
         return changes
     }
 
-    /// Returns a Boolean value that indicates whether a pixel and its neighbors have one color.
-    ///
-    /// Differences among them would show as dots, even in the brief steps of a fade.
-    private func isFlat(_ position: Int, _ numbers: [UInt32]) -> Bool {
-        let (number, width) = (numbers[position], settings.width)
-        func isSame(_ neighbor: Int) -> Bool {
-            !numbers.indices.contains(neighbor) || numbers[neighbor] == number
-        }
-        return isSame(position - 1) && isSame(position + 1)
-            && isSame(position - width) && isSame(position + width)
-    }
-
     /// Returns the pixels of a rectangle with their allowed indices.
-    private func raster(_ box: PixelRectangle, _ ahead: [ClassedFrame]) -> GIFRaster {
+    private func raster(
+        _ box: PixelRectangle,
+        _ ahead: [ClassedFrame],
+        isLast: Bool
+    ) -> GIFRaster {
         let palette = settings.palette
         let numbers = ahead[0].numbers
         var choices = palette.exactChoices
@@ -188,7 +207,8 @@ struct GIFBatchEncoder {
                     } else {
                         let entry = palette.classes[Int(number)]
                         let pixel =
-                            entry.isExact || isFlat(position, numbers)
+                            entry.isExact || isLast && entry.isNearExact
+                                || ahead[0].isFlat(position)
                             ? exactPixel(position, entry)
                             : pixel(position, entry, ahead, &choices)
                         if pixel.keeping != .unchanged { largest = max(largest, entry.symbol) }

@@ -14,19 +14,28 @@ struct GIFCanvas {
         colors = Array(repeating: 0, count: width * height)
     }
 
-    /// Initializes the canvas with the pixels that are certain before a batch.
+    /// Initializes the canvas with the pixels that are shown after a batch.
     ///
-    /// Exact colors are certain. Others depend on choices in the previous batch, and are assumed to
-    /// be the nearest. If that batch ends with clearing, only the cleared pixels are certain.
+    /// The nearest colors are certain if they are those of exact ones. Other pixels are assumed to
+    /// show theirs unless a difference would be seen. If a batch ends with clearing, only the cleared
+    /// pixels are certain.
+    ///
+    /// - Parameters:
+    ///   - numbers: The classes of the last frame's pixels.
+    ///   - palette: The palette.
+    ///   - cleared: The rectangle that is cleared after that frame.
+    ///   - mustBeCertain: Returns whether a difference would be seen at a position.
     mutating func start(
         after numbers: [UInt32],
         _ palette: GIFPalette,
-        cleared: PixelRectangle?
+        cleared: PixelRectangle?,
+        mustBeCertain: (Int) -> Bool
     ) {
-        colors = numbers.map { number in
+        colors = numbers.enumerated().map { position, number in
             let entry = palette.classes[Int(number)]
             if entry.nearest == 0 { return 0 }
-            return cleared == nil ? entry.nearest : GIFCanvas.unknown
+            let isCertain = entry.isNearExact || !mustBeCertain(position)
+            return cleared == nil && isCertain ? entry.nearest : GIFCanvas.unknown
         }
         guard let cleared else { return }
         clear(cleared)
@@ -34,12 +43,18 @@ struct GIFCanvas {
 
     /// Returns the squared error of leaving a pixel unchanged, beyond that of its nearest color.
     ///
-    /// It is negative if the pixel must change.
+    /// It is negative if the pixel must change. In a flat area, the nearest color is the true one,
+    /// so that all pixels have the same.
     @inline(__always)
-    func keepError(_ position: Int, _ entry: GIFPalette.ColorClass) -> Int32 {
+    func keepError(
+        _ position: Int,
+        _ entry: GIFPalette.ColorClass,
+        isFlat: Bool = false
+    ) -> Int32 {
         let shown = colors[position]
         if shown == entry.nearest { return 0 }
         if shown >> 24 != 255 { return -1 }
+        if isFlat { return ColorDistance.withHue(entry.nearest, shown) }
         return max(ColorDistance.withHue(entry.color, shown) - entry.error, 0)
     }
 

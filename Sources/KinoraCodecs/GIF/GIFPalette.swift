@@ -41,6 +41,9 @@ struct GIFPalette: Sendable {
         /// A Boolean value that indicates whether no other color can represent it.
         let isExact: Bool
 
+        /// A Boolean value that indicates whether its nearest color is that of an exact one.
+        let isNearExact: Bool
+
         /// The squared distance of the nearest color.
         let error: Int32
 
@@ -118,6 +121,7 @@ struct GIFPalette: Sendable {
                 nearest: 0,
                 symbol: 0,
                 isExact: true,
+                isNearExact: true,
                 error: 0,
                 firstChoice: 0,
                 choiceCount: 1
@@ -133,6 +137,7 @@ struct GIFPalette: Sendable {
                     nearest: colors[Int(symbol)],
                     symbol: symbol,
                     isExact: isExact,
+                    isNearExact: exact.contains(colors[Int(symbol)]),
                     error: error,
                     firstChoice: Int32(choices.count),
                     choiceCount: UInt8(own.count)
