@@ -22,18 +22,10 @@ extension Timeline.Node {
 }
 
 extension Timeline.Paint {
-    private func tinted(_ gradient: Picture.Gradient, _ tint: SIMD3<Double>) -> Picture.Gradient {
-        var gradient = gradient
-        for index in gradient.stops.indices {
-            gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint)
-        }
-        return gradient
-    }
-
     fileprivate func tinted(by tint: SIMD3<Double>) -> Timeline.Paint {
         switch self {
         case .color(let track): .color(track.map { $0.tinted(by: tint) })
-        case .gradient(let gradient): .gradient(tinted(gradient, tint))
+        case .gradient(let gradient): .gradient(gradient.tinted(by: tint))
         }
     }
 }

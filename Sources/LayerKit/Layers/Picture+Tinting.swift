@@ -37,12 +37,19 @@ extension Picture.Paint {
     fileprivate func tinted(by tint: SIMD3<Double>) -> Picture.Paint {
         switch self {
         case .color(let color): return .color(color.tinted(by: tint))
-        case .gradient(var gradient):
-            for index in gradient.stops.indices {
-                gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint)
-            }
-            return .gradient(gradient)
+        case .gradient(let gradient): return .gradient(gradient.tinted(by: tint))
         }
+    }
+}
+
+extension Picture.Gradient {
+    /// Returns the gradient with the components of its colors, without alpha, multiplied by a tint.
+    package func tinted(by tint: SIMD3<Double>) -> Picture.Gradient {
+        var gradient = self
+        for index in gradient.stops.indices {
+            gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint)
+        }
+        return gradient
     }
 }
 
