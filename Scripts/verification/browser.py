@@ -26,7 +26,6 @@ class Browser(abc.ABC):
     """
 
     name: str
-    layout: ContactPage
 
     def __init__(self, fineness: int = 1) -> None:
         """The number of pixels drawn along each side of a result pixel; more improve edges."""
@@ -86,12 +85,6 @@ class Browser(abc.ABC):
             head=f"<script>{inlined(player)}</script>",
         )
 
-    def again(self) -> Shots:
-        """Returns the current contents of the page."""
-        image = Image.open(io.BytesIO(self.screenshot()))
-        pixels: Pixels = numpy.asarray(image.convert("RGB")).astype(numpy.float32)
-        return self.layout.cut(pixels)
-
     def ask(self, function: str, argument: object, head: str = ""):
         """Returns the result of a function on an empty page."""
         self.open(page(head), (600, 300))
@@ -111,13 +104,15 @@ class Browser(abc.ABC):
         step = ContactPage.capacity(size, self.fineness)
         for start in range(0, len(cells), step):
             part = cells[start : start + step]
-            self.layout = ContactPage(size, len(part), self.fineness)
-            self.open(page(head + self.layout.markup(part)), self.layout.viewport)
+            layout = ContactPage(size, len(part), self.fineness)
+            self.open(page(head + layout.markup(part)), layout.viewport)
             self.call(
                 f"async ([values, extra]) => {{ await {action}; }}",
                 [list(values[start : start + step]), list(extra)],
             )
-            for ground, pictures in self.again().items():
+            image = Image.open(io.BytesIO(self.screenshot()))
+            pixels: Pixels = numpy.asarray(image.convert("RGB")).astype(numpy.float32)
+            for ground, pictures in layout.cut(pixels).items():
                 shots[ground] += pictures
         return shots
 
