@@ -68,10 +68,6 @@ class Browser(abc.ABC):
         files = self.ask(freeze, [svg, list(times)])
         return self._draw([picture(file) for file in files], size, "settle()", times)
 
-    def plain_image(self, svg: str, size: Size) -> Shots:
-        """Renders an unchanged SVG file in an image element, soon after loading."""
-        return self._draw([picture(svg)], size, "settle()", [0.0])
-
     def lottie(
         self, text: str, size: Size, frames: Sequence[float], player: pathlib.Path, renderer: str
     ) -> Shots:

@@ -122,12 +122,12 @@ def unpacked_thorvg(packed: pathlib.Path, case: Case, frames: list[float], finen
 
 
 def finer(case: Case, checks: Iterable[Check], report: Report) -> Iterator[Check]:
-    """Returns the checks of a case that fail because of antialiasing, under separate names.
+    """Returns the checks of a case whose failure antialiasing may explain, under separate names.
 
     They must pass when drawn at a higher resolution, which proves that the files are correct.
     """
     for check in checks:
-        if report.is_coarse(case.subject(check.format, check.renderer)):
+        if case.subject(check.format, check.renderer) in report.coarse:
             yield replace(check, renderer=check.renderer + FINER, fineness=FINENESS)
 
 
