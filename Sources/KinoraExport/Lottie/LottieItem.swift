@@ -26,9 +26,12 @@ struct LottiePaths {
 
     /// The group's transform and opacity.
     var step = LottieStep()
+
+    /// The subpaths whose insides are all that is painted, in one opaque color; empty if there is more.
+    var areas: [Track<PathGeometry>] = []
 }
 
-/// Parts that are composited as a unit before opacity and masks apply.
+/// Parts that are composited as a unit before opacity and a mask apply.
 struct LottieIsolation {
     /// The parts, back to front.
     var items: [LottieItem]
@@ -36,8 +39,8 @@ struct LottieIsolation {
     /// The opacity of the unit, 0...1.
     var opacity = Track(1.0)
 
-    /// The alpha masks of the unit.
-    var mattes: [[LottieItem]] = []
+    /// The alpha mask of the unit, in the same space, or nil for none.
+    var mask: [LottieItem]?
 }
 
 extension LottieItem {
@@ -101,6 +104,28 @@ extension [LottieItem] {
             }
         }
         return [.isolated(LottieIsolation(items: self, opacity: opacity))]
+    }
+}
+
+extension [LottieItem] {
+    /// The subpaths whose insides are all that the parts paint, opaque, or nil if the parts are more.
+    ///
+    /// As a mask, players apply paths also on canvases, and to lines without a height, around which
+    /// lottie-web's mattes hide everything. Subpaths don't overlap, as one may be a hole in another.
+    var areas: [Track<PathGeometry>]? {
+        var result: [Track<PathGeometry>] = []
+        for item in self {
+            guard case .paths(let paths) = item, paths.step.isIdentity, !paths.areas.isEmpty else {
+                return nil
+            }
+            result += paths.areas
+        }
+        let boxes = result.map(\.first.bounds)
+        let areApart = boxes.indices.allSatisfy { index in
+            boxes[..<index].allSatisfy { !$0.intersects(boxes[index]) }
+        }
+        guard result.count == 1 || (areApart && result.allSatisfy(\.isConstant)) else { return nil }
+        return result
     }
 }
 

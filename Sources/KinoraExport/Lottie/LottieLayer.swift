@@ -37,11 +37,14 @@ struct LottieLayer {
     /// The layer's alpha matte; at most one layer.
     var matte: [LottieLayer] = []
 
+    /// The paths in the layer's space inside of which the layer is visible; everywhere if it is empty.
+    var masks: [JSONValue] = []
+
     /// A Boolean value that indicates whether the layer is the matte of another.
     var isMatte = false
 
-    /// A Boolean value that indicates whether the layer has neither opacity nor a matte.
-    var isPlain: Bool { opacity == Track(1) && matte.isEmpty }
+    /// A Boolean value that indicates whether the layer has no opacity, matte, or mask.
+    var isPlain: Bool { opacity == Track(1) && matte.isEmpty && masks.isEmpty }
 }
 
 extension LottieLayer {
@@ -74,8 +77,19 @@ extension LottieLayer {
             ("ip", .number(0)), ("op", .number(Double(write.clock.outFrame))), ("st", .number(0)),
             ("ks", .object(transform)),
         ]
+        if !masks.isEmpty {
+            members += [("hasMask", .bool(true)), ("masksProperties", .array(masks.map(mask)))]
+        }
         if case .shapes(let shapes) = content { members.append(("shapes", .array(shapes))) }
         return .object(members)
+    }
+
+    /// Returns a mask that adds the inside of a path to what is visible.
+    private func mask(_ path: JSONValue) -> JSONValue {
+        .object([
+            ("inv", .bool(false)), ("mode", .string("a")), ("pt", path), ("o", .constant(100)),
+            ("x", .constant(0)),
+        ])
     }
 
     private var kind: Double {

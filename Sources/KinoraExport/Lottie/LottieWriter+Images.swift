@@ -47,9 +47,7 @@ extension LottieWriter {
         var outline = PathGeometry()
         outline.addRect(image.rect)
         let area = Timeline.Shape(path: Track(outline), fill: .color(Track(.white)))
-        return [
-            .isolated(LottieIsolation(items: items, mattes: [self.items(of: area, in: inner)]))
-        ]
+        return [.isolated(LottieIsolation(items: items, mask: self.items(of: area, in: inner)))]
     }
 
     /// Returns the name of an image's asset, or nil if the image has no pixels.

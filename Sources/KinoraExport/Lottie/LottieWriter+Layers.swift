@@ -76,9 +76,15 @@ extension LottieWriter {
     // MARK: - Images and compositions
 
     private mutating func imageLayer(_ asset: String, in chain: [LottieStep]) -> LottieLayer {
-        let maps = chain.filter { !$0.isStill }.flatMap { $0.members(property) }
         var layer = LottieLayer(content: .image(asset), opacity: chain.opacity)
-        guard let last = maps.last else { return layer }
+        place(&layer, by: chain)
+        return layer
+    }
+
+    /// Gives a layer in a chain's space the chain's transforms, with a parent for each but the last.
+    private mutating func place(_ layer: inout LottieLayer, by chain: [LottieStep]) {
+        let maps = chain.filter { !$0.isStill }.flatMap { $0.members(property) }
+        guard let last = maps.last else { return }
         layer.placement = last
         // The layer refers to its nearest parent; each parent refers to the next.
         var outer: [LottieLayer] = []
@@ -89,7 +95,6 @@ extension LottieWriter {
             outer.insert(parent, at: 0)
         }
         layer.parents = outer
-        return layer
     }
 
     private mutating func layer(
@@ -101,23 +106,53 @@ extension LottieWriter {
             step.opacity = Track(1)
             return step
         }
-        let content = layers(of: isolation.items, in: inner)
-        guard !content.isEmpty else { return [] }
-        var layer = single(content)
-        for matte in isolation.mattes {
-            let masks = layers(of: matte, in: inner)
-            guard !masks.isEmpty else { return [] }
-            if !layer.matte.isEmpty { layer = composition(of: [layer]) }
-            var mask =
-                masks.count == 1 && masks[0].matte.isEmpty ? masks[0] : composition(of: masks)
-            lastIndex += 1
-            mask.index = lastIndex
-            mask.isMatte = true
-            layer.matte = [mask]
-        }
-        if layer.opacity != Track(1) { layer = composition(of: [layer]) }
+        guard var layer = maskedLayer(of: isolation, in: inner) else { return [] }
         layer.opacity = (chain.map(\.opacity) + [isolation.opacity]).product
         return [layer]
+    }
+
+    /// Returns the layer of parts without their opacity, or nil if nothing is visible.
+    private mutating func maskedLayer(
+        of isolation: LottieIsolation,
+        in chain: [LottieStep]
+    ) -> LottieLayer? {
+        guard !isolation.items.isEmpty, isolation.mask?.isEmpty != true else { return nil }
+        if let areas = isolation.mask?.areas,
+            var layer = layer(of: isolation.items, placedBy: chain)
+        {
+            layer.masks = areas.map { $0.lottieOutline(property) }
+            return layer
+        }
+        let content = layers(of: isolation.items, in: chain)
+        guard !content.isEmpty else { return nil }
+        var layer = single(content)
+        if let mask = isolation.mask {
+            let masks = layers(of: mask, in: chain)
+            guard !masks.isEmpty else { return nil }
+            var matte = single(masks)
+            lastIndex += 1
+            matte.index = lastIndex
+            matte.isMatte = true
+            layer.matte = [matte]
+        }
+        return layer
+    }
+
+    /// Returns a layer in whose space the parts are, or nil if no layer's transform can place them.
+    ///
+    /// Only vectors can be placed, because compositions clip to the document.
+    private mutating func layer(
+        of items: [LottieItem],
+        placedBy chain: [LottieStep]
+    ) -> LottieLayer? {
+        if items.allSatisfy(\.isVector) {
+            var layer = LottieLayer(content: .shapes(items.reversed().map(shape)))
+            place(&layer, by: chain)
+            return layer
+        }
+        guard chain.allSatisfy(\.isStill) else { return nil }
+        let content = layers(of: items)
+        return content.isEmpty ? nil : composition(of: content)
     }
 
     /// Returns the only layer if it is plain, or otherwise a composition of the layers.

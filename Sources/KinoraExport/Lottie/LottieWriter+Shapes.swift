@@ -67,8 +67,10 @@ extension LottieWriter {
         guard let stroke = shape.stroke, let paint = stroke.paint.visible,
             stroke.width != Track(0)
         else {
-            return fills.isEmpty
-                ? [] : [.paths(LottiePaths(members: paths + fills, paintCount: 1))]
+            guard !fills.isEmpty else { return [] }
+            var filled = LottiePaths(members: paths + fills, paintCount: 1)
+            if shape.hasOpaqueAreas { filled.areas = subpaths.map(\.closed) }
+            return [.paths(filled)]
         }
         let mapped = paint.applying(plane.transform)
         if stroke.isWhole {
@@ -123,6 +125,15 @@ extension LottieTrim {
 }
 
 extension Track where Value == PathGeometry {
+    /// The subpath with a line from its end to its start, as fills have it.
+    fileprivate var closed: Track {
+        map { path in
+            var path = path
+            if path.elements.last != .close { path.append(.close) }
+            return path
+        }
+    }
+
     /// Returns the path split at fractions of its length, or unchanged if it is animated or closed.
     fileprivate func cut(at fractions: [Double]) -> Track {
         guard isConstant, !fractions.isEmpty, !first.elements.contains(.close) else { return self }
@@ -148,6 +159,12 @@ extension Timeline.Shape {
     fileprivate var isPlain: Bool {
         guard stroke == nil, case .color = fill else { return false }
         return true
+    }
+
+    /// A Boolean value that indicates whether the fill is opaque inside of each subpath.
+    fileprivate var hasOpaqueAreas: Bool {
+        guard case .color(let color) = fill, rule == .winding else { return false }
+        return color.keys.allSatisfy { $0.value.alpha >= 1 }
     }
 }
 

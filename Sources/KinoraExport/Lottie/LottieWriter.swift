@@ -56,14 +56,13 @@ struct LottieWriter {
             )
         }
         var items = items(of: layer.nodes, path: layer.path, in: inner)
-        let mattes = mattes(of: layer, in: inner)
-        if !mattes.isEmpty {
-            items = [.isolated(LottieIsolation(items: items, mattes: mattes))]
+        for mask in masks(of: layer, in: inner) {
+            items = [.isolated(LottieIsolation(items: items, mask: mask))]
         }
         return items.faded(by: shown).moved(by: steps)
     }
 
-    private mutating func mattes(
+    private mutating func masks(
         of layer: Timeline.Layer,
         in plane: LottiePlane
     ) -> [[LottieItem]] {

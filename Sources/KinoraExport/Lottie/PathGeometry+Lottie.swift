@@ -42,11 +42,13 @@ extension Track where Value == PathGeometry {
 
     /// Returns the Lottie path of one subpath.
     func lottiePath(_ write: LottieProperty) -> JSONValue {
+        .object([("ty", .string("sh")), ("ks", lottieOutline(write))])
+    }
+
+    /// Returns the property of one subpath's vertices.
+    func lottieOutline(_ write: LottieProperty) -> JSONValue {
         let closes = keys.allSatisfy { LottieOutline($0.value).endsAtStart }
-        return .object([
-            ("ty", .string("sh")),
-            ("ks", write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }),
-        ])
+        return write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }
     }
 }
 

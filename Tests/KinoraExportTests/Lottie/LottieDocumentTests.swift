@@ -43,8 +43,45 @@ import Testing
         #expect(try scene.problems == [])
     }
 
-    @Test func `a mask directly precedes its layer`() throws {
-        let mask = Layer(path: "m", nodes: [LottieScene.square(5, 5)])
+    @Test func `opaque areas are the paths of their layer's masks`() throws {
+        let mask = Layer(
+            path: "m",
+            nodes: [LottieScene.square(5, 5), LottieScene.square(30, 5)]
+        )
+        let layer = Layer(path: "a", mask: [mask], nodes: [LottieScene.square(0, 0)])
+        let scene = try LottieScene([.layer(layer)])
+        let masks = scene.layers.first?["masksProperties"]?.elements ?? []
+        #expect(scene.layers.count == 1)
+        #expect(masks.map { $0["pt"]?["k"]?["v"]?.elements.count } == [4, 4])
+        #expect(try scene.problems == [])
+    }
+
+    @Test func `a mask moves with its layer`() throws {
+        let layer = Layer(
+            path: "a",
+            placement: Timeline.Placement(x: LottieScene.track([0, 50]), y: fading),
+            clip: Track(LottieScene.box(5, 5)),
+            nodes: [LottieScene.square(0, 0)]
+        )
+        let scene = try LottieScene([.layer(layer)])
+        #expect(scene.layers.map { $0["hasMask"] != nil } == [true, false])
+        #expect(scene.layers.map { $0["ks"]?.names } == [["p"], ["p"]])
+        #expect(scene.layers.first?["parent"] == scene.layers.last?["ind"])
+        #expect(try scene.problems == [])
+    }
+
+    @Test(arguments: Array(0..<4)) func `other masks directly precede their layer`(kind: Int) throws
+    {
+        let square = LottieScene.square(5, 5)
+        var hole = LottieScene.box(5, 5)
+        for element in LottieScene.box(10, 10).elements { hole.append(element) }
+        let masks: [[Timeline.Node]] = [
+            [LottieScene.square(5, 5, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))],
+            [square, LottieScene.square(6, 6)],
+            [.shape(Timeline.Shape(path: Track(hole), fill: .color(Track(.black))))],
+            [.layer(Layer(path: "n", opacity: fading, nodes: [square]))],
+        ]
+        let mask = Layer(path: "m", nodes: masks[kind])
         let layer = Layer(path: "a", mask: [mask], nodes: [LottieScene.square(0, 0)])
         let scene = try LottieScene([LottieScene.square(50, 50), .layer(layer)])
         #expect(scene.layers.map { $0["td"]?.number } == [1, nil, nil])
@@ -55,10 +92,10 @@ import Testing
     @Test func `a clip around the whole visible area is omitted`() throws {
         var all = PathGeometry()
         all.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
-        for (clip, count) in [(all, 1), (LottieScene.box(5, 5), 2)] {
+        for (clip, count) in [(all, 0), (LottieScene.box(5, 5), 1)] {
             let layer = Layer(path: "a", clip: Track(clip), nodes: [LottieScene.square(0, 0)])
             let scene = try LottieScene([.layer(layer)])
-            #expect(scene.layers.count == count)
+            #expect(scene.layers.map { $0["masksProperties"]?.elements.count ?? 0 } == [count])
             #expect(try scene.problems == [])
         }
     }

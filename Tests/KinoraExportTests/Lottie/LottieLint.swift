@@ -68,6 +68,11 @@ public struct LottieLint {
             if let parent = layer["parent"]?.number, !indices.contains(parent) {
                 problems.append("no parent \(parent)")
             }
+            let masks = layer["masksProperties"]?.elements ?? []
+            if (layer["hasMask"] == .bool(true)) == masks.isEmpty {
+                problems.append("hasMask is wrong")
+            }
+            for mask in masks { require(["inv", "mode", "pt", "o", "x"], in: mask, "a mask") }
             if layer["tt"] != nil {
                 let mask = place > 0 ? layers[place - 1] : .null
                 if mask["td"]?.number != 1 || mask["ind"] != layer["tp"] {

@@ -69,7 +69,7 @@ import Testing
         )
         let shape = Timeline.Shape(path: Track(LottieScene.box(0, 0)), fill: .gradient(gradient))
         let scene = try LottieScene([.shape(shape)])
-        #expect(scene.shapes("fl").count == 181)
+        #expect(scene.shapes("fl").count == 180)
         #expect(scene.document.report.remarks.count == 1)
         #expect(try scene.problems == [])
     }
