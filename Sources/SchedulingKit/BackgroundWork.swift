@@ -60,7 +60,10 @@ package final class BackgroundWork: @unchecked Sendable {
     // MARK: - The stage's thread
 
     /// Runs the work until it ends or sleeps, and reports work that does neither.
+    ///
+    /// Nothing runs if the stage has gone on without the work.
     package func run() {
+        guard state.withLock({ $0 != .abandoned }) else { return }
         while resume() {
             switch pause {
             case .ended:
@@ -130,6 +133,12 @@ package final class BackgroundWork: @unchecked Sendable {
     /// Calls a closure on the stage's thread, and waits for it.
     func callOnStage(_ call: @escaping () -> Void) {
         yield(for: .call(call))
+        resumed.wait()
+    }
+
+    /// Stops the thread for good if the stage has gone on without the work.
+    func haltIfAbandoned() {
+        guard state.withLock({ $0 == .abandoned }) else { return }
         resumed.wait()
     }
 

@@ -1,14 +1,14 @@
 import Dispatch
 import ViewKit
 
-// The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, as others wait.
+// The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, as others wait, and
+// work that the stage has gone on without stops before it waits.
 
 /// A semaphore on which background work waits, with the API of Dispatch's `DispatchSemaphore`.
 ///
 /// Waiting work gives way to the stage. The main thread doesn't wait, which is reported. Stages on
 /// different threads can't share a semaphore.
 public final class MediaSemaphore: @unchecked Sendable {
-    // Accessed by one thread at a time, as others wait.
     private var value: Int
     private var waiting: [(work: BackgroundWork, alarm: MediaAlarm?)] = []
 
@@ -41,6 +41,7 @@ public final class MediaSemaphore: @unchecked Sendable {
 
     /// Waits for a signal until an instant of the media clock.
     public func wait(timeout: MediaInstant) -> DispatchTimeoutResult {
+        BackgroundWork.current?.haltIfAbandoned()
         if value > 0 {
             value -= 1
             return .success

@@ -154,6 +154,30 @@ import ViewTestSupport
         #expect(log.entries[0].hasPrefix("true failure(") && log.entries[0].hasSuffix("false 0.5"))
     }
 
+    @Test func `stalled work doesn't run any more when it waits for a signal`() {
+        let outer = (Diagnostics.reporter, BackgroundWork.limit)
+        defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
+        Diagnostics.reporter = { _ in }
+        BackgroundWork.limit = 0.05
+        let stage = Stage(UIView())
+        let flag = Flag()
+        let semaphore = MediaSemaphore(value: 0)
+        let log = log
+        DispatchQueue.global().async { @Sendable in
+            while !flag.isSet { sched_yield() }
+            semaphore.wait()
+            log.note("never")
+        }
+        stage.advance(to: 1)
+        flag.set()
+        // The thread has time to wait, as it would without the limit.
+        usleep(100_000)
+        #expect(semaphore.signal() == 0)
+        stage.advance(to: 9)
+        #expect(log.entries.isEmpty)
+        #expect(StalledWork.current.take() != nil)
+    }
+
     @Test func `stalled work doesn't run any more when it sleeps`() {
         let outer = (Diagnostics.reporter, BackgroundWork.limit)
         defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
