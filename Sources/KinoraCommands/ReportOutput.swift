@@ -9,8 +9,17 @@ enum ReportOutput {
         for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
-    /// Prints a line for each unsupported feature of a stage's SVG file.
+    /// Prints a line for each unsupported feature of a stage's SVG file, or for a size without a legible form.
     static func write(remarksOn stage: Stage) {
+        let profile = type(of: stage.indicator).profile
+        if stage.size.width < profile.leastWidth {
+            let write = DecimalFormatter(precision: 3)
+            StandardError.write(
+                line:
+                    "kinora: note: \(profile.identifier) isn’t legible in \(write(stage.size.width)) points; "
+                    + "it needs \(write(Double(profile.leastWidth)))"
+            )
+        }
         guard let drawing = (stage.indicator as? AnimatedDrawing)?.drawing else { return }
         for remark in drawing.remarks { StandardError.write(line: "kinora: note: \(remark)") }
     }

@@ -14,22 +14,8 @@ public enum CatalogListing {
     /// - Parameter family: The family of the indicators, or nil for all.
     /// - Returns: An array of objects.
     public static func json(of family: IndicatorFamily?) -> JSONValue {
-        json(of: family, withChoices: false)
-    }
-
-    /// Returns the indicators with their parameters as JSON.
-    ///
-    /// - Parameters:
-    ///   - family: The family of the indicators, or nil for all.
-    ///   - hasChoices: Whether parameters include their allowed words, which the tool's listing
-    ///     omits.
-    /// - Returns: An array of objects.
-    package static func json(
-        of family: IndicatorFamily? = nil,
-        withChoices hasChoices: Bool
-    ) -> JSONValue {
         let types = family.map(IndicatorCatalog.types(in:)) ?? IndicatorCatalog.all
-        return .array(types.map { json(of: $0, hasChoices) })
+        return .array(types.map { json(of: $0) })
     }
 
     /// Returns the indicators as a table with a heading; each family has its name above it.
@@ -62,8 +48,7 @@ public enum CatalogListing {
     }
 
     private static func json<Indicator: LoadingAnimation>(
-        of type: Indicator.Type,
-        _ hasChoices: Bool
+        of type: Indicator.Type
     ) -> JSONValue {
         let dark = type.init().adapted(to: .dark)
         return .object([
@@ -76,12 +61,12 @@ public enum CatalogListing {
                 "parameters",
                 .array(
                     type.parameterDescriptions.map { parameter in
-                        var all = members(of: parameter)
-                        if hasChoices {
-                            all += choices(of: parameter)
-                            all.append(("darkDefault", darkDefault(of: parameter, dark)))
-                        }
-                        return .object(all)
+                        .object(
+                            members(of: parameter) + [
+                                ("choices", choices(of: parameter)),
+                                ("darkDefault", darkDefault(of: parameter, dark)),
+                            ]
+                        )
                     }
                 )
             ),
@@ -103,9 +88,10 @@ public enum CatalogListing {
         return value.json
     }
 
-    private static func choices(of parameter: ParameterDescription) -> [(String, JSONValue)] {
-        guard case .choice(let words) = parameter.kind else { return [("choices", .null)] }
-        return [("choices", .array(words.map { .string($0) }))]
+    /// Returns the words that a parameter allows, or null if it isn't a choice.
+    private static func choices(of parameter: ParameterDescription) -> JSONValue {
+        guard case .choice(let words) = parameter.kind else { return .null }
+        return .array(words.map { .string($0) })
     }
 
     private static func members(of parameter: ParameterDescription) -> [(String, JSONValue)] {

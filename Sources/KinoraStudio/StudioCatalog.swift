@@ -9,7 +9,7 @@ enum StudioCatalog {
     static var json: JSONValue {
         .object([
             ("version", .string(KinoraVersion.text)),
-            ("indicators", CatalogListing.json(withChoices: true)),
+            ("indicators", CatalogListing.json),
             ("curves", .array(NamedCurve.all.map(json(of:)))),
             ("formats", .array(ExportFormats.animations.all.map { json(of: $0) })),
         ])

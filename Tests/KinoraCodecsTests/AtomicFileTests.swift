@@ -166,6 +166,22 @@ import Testing
         }
     }
 
+    @Test func `a file that is read isn't replaced, also by another path`() throws {
+        try withFolder { folder in
+            let drawing = folder.appendingPathComponent("a.svg").path
+            #expect(FileManager.default.createFile(atPath: drawing, contents: nil))
+            let link = folder.appendingPathComponent("b.svg").path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: drawing)
+            try FileTarget.check([folder.path + "/c.svg"], sources: [drawing])
+            for path in [drawing, folder.path + "/./a.svg", link] {
+                let error = try #require(throws: ExportError.self) {
+                    try FileTarget.check([path], sources: [drawing])
+                }
+                #expect(error.reason.contains("is read too"))
+            }
+        }
+    }
+
     @Test func `control characters of a name are escaped in messages`() throws {
         let url = URL(fileURLWithPath: "/missing/\u{1B}[31m\n\u{202E}.gif")
         let error = try #require(throws: ExportError.self) {

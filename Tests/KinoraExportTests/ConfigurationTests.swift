@@ -99,6 +99,7 @@ import Testing
         let colors =
             ##"{"name":"colors","kind":"colors","unit":null,"default":["#9DD4E9","#F5BD58","##
         #expect(text.contains(colors))
+        #expect(text.contains(#""choices":["large","normal"]"#))
         #expect(text.contains(#""reducedMotion":""#))
         let last =
             #""family":"shapes","purpose":"Opening a workspace or a whole app","smallWidth":40,"leastWidth":0}"#

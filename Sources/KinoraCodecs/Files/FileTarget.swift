@@ -40,16 +40,35 @@ package struct FileTarget {
 
     /// Checks destinations before the first of them is written.
     ///
+    /// - Parameters:
+    ///   - paths: The paths of the files to write.
+    ///   - sources: The paths of files that are read, which must remain.
     /// - Throws: An ``ExportError`` with the path and what to do.
-    package static func check(_ paths: [String]) throws {
+    package static func check(_ paths: [String], sources: [String] = []) throws {
+        let kept = Set(sources.map { standardPath(of: URL(fileURLWithPath: $0)) })
         var seen: Set<String> = []
         for path in paths {
             let url = URL(fileURLWithPath: path)
-            let target = try FileTarget(url).url.standardizedFileURL.path
+            let target = standardPath(of: try FileTarget(url).url)
+            guard !kept.contains(target) else {
+                throw ExportError(
+                    .fileNotWritten,
+                    subject: url.path,
+                    reason: "is read too, and would be lost; name another file"
+                )
+            }
             guard seen.insert(target).inserted else {
-                throw failure(url.path, "is given twice", "name each file once")
+                throw ExportError(
+                    .fileNotWritten,
+                    subject: url.path,
+                    reason: "is given twice; name each file once"
+                )
             }
         }
+    }
+
+    private static func standardPath(of url: URL) -> String {
+        url.resolvingSymlinksInPath().standardizedFileURL.path
     }
 
     /// Gives a file the permissions of the one that it replaces.

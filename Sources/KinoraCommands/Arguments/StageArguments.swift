@@ -46,7 +46,7 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A PNG file to show.", valueName: "file"))
     var image: String?
 
-    @Option(help: "How the story ends, such as success or failure.")
+    @Option(help: "How arc-to-check ends: success or failure.")
     var outcome: String?
 
     @Option(
@@ -94,6 +94,12 @@ struct StageArguments: ParsableArguments {
     var pace: [TimingOverride] = []
 
     private var validated = ValidatedStage()
+
+    /// The paths of the files that are read.
+    var sources: [String] {
+        let drawing = identifier.flatMap { $0.lowercased().hasSuffix(".svg") ? $0 : nil }
+        return [drawing, image, font].compactMap { $0 }
+    }
 
     /// Returns the stage configuration of the arguments.
     func configuration() throws -> StageConfiguration {

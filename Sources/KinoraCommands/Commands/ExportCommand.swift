@@ -47,11 +47,11 @@ package struct ExportCommand: StageCommand {
         let ground = stage.ground(under: picture.background?.color, movie.matte?.color)
         let stage = try self.stage.openStage(on: ground)
         guard emit == nil else {
-            try FileTarget.check(output)
+            try FileTarget.check(output, sources: self.stage.sources)
             return try writeCode(of: stage)
         }
         let files = try files(of: stage, on: ground)
-        try FileTarget.check(files.map(\.path))
+        try FileTarget.check(files.map(\.path), sources: self.stage.sources)
         for file in files { try write(file) }
     }
 

@@ -33,7 +33,7 @@ package struct FrameCommand: StageCommand {
         )
         let options = ExportOptions(movie: movie, time: at)
         let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
-        try FileTarget.check([output])
+        try FileTarget.check([output], sources: stage.sources)
         let stage = try stage.openStage(on: stage.ground(under: picture.background?.color))
         ReportOutput.write(instant: at, of: stage)
         try stage.export(exporter, to: URL(fileURLWithPath: output))

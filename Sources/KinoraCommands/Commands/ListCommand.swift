@@ -15,7 +15,7 @@ package struct ListCommand: ParsableCommand {
     )
     var family: IndicatorFamily?
 
-    @Flag(help: "Write JSON with all parameters, their units, ranges and defaults.")
+    @Flag(help: "Write JSON with all parameters, their units, ranges, choices and defaults.")
     var json = false
 
     @OptionGroup var output: TextOutput

@@ -39,7 +39,7 @@ package struct SheetCommand: StageCommand {
     }
 
     package func run() throws {
-        try FileTarget.check([output])
+        try FileTarget.check([output], sources: stage.sources)
         var configuration = try stage.configuration()
         configuration.backdrop = stage.ground(under: picture.background?.color)
         let stage = try configuration.makeStage()

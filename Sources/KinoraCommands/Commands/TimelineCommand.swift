@@ -30,7 +30,7 @@ package struct TimelineCommand: StageCommand {
     package init() {}
 
     package func run() throws {
-        try FileTarget.check([chart.output])
+        try FileTarget.check([chart.output], sources: stage.sources)
         // The film strip has colors that are visible on the chart.
         var configuration = try stage.configuration()
         configuration.backdrop = stage.ground ?? chart.appearance

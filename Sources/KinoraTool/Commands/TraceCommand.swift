@@ -45,7 +45,7 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-        try FileTarget.check(output)
+        try FileTarget.check(output, sources: [file])
         let trace = try MovieTrace(contentsOf: URL(fileURLWithPath: file))
         for path in output {
             if isJSON(path) {
