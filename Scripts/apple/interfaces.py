@@ -15,10 +15,6 @@ from apple.type_names import ANYTHING, SAME, TypeName, csharp_type
 PLATFORM_NAMES = {"ios": "iOS", "maccatalyst": "MacCatalyst", "tvos": "TV", "macos": "Mac"}
 LONG_NAMES = {"ios": "iOS", "maccatalyst": "MacCatalyst", "tvos": "TvOS", "macos": "MacOSX"}
 DOMAINS = {"ios": "iOS", "maccatalyst": "macCatalyst", "tvos": "tvOS", "macos": "macOS"}
-VALUES = {
-    "nfloat", "double", "float", "nint", "nuint", "int", "uint", "long", "ulong", "bool", "byte",
-    "short", "ushort", "void", "",
-}
 # Foundation's types of strings, which Linux has too.
 WRAPPERS = {
     "NSNotification.Name", "Notification.Name", "RunLoop.Mode", "NSAttributedString.Key",
@@ -150,13 +146,6 @@ class Judge:
     def matching(self, swift: str, csharp: str) -> bool:
         """Tells whether a wrapper's name ends as an enum of constants does."""
         return swift.replace(".", "")[-6:].lower() == csharp[-6:].lower()
-
-    def is_reference(self, text: str) -> bool:
-        """Tells whether null may be a value of a type."""
-        if text in VALUES or text.endswith("*"):
-            return False
-        declared = self.library.types.get(text.removesuffix("?"))
-        return declared is None or declared.kind not in ("enum", "struct")
 
     def optionality(self, swift: TypeName, text: str, is_nullable: bool, what: str) -> list[str]:
         """Compares whether something may be nil."""

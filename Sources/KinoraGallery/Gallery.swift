@@ -61,11 +61,19 @@ public struct Gallery: Sendable {
     }
 
     private static func makeFolder(_ folder: URL) throws {
-        guard mkdir(folder.path, 0o777) != 0, errno != EEXIST else { return }
+        guard mkdir(folder.path, 0o777) != 0 else { return }
+        let number = errno
+        var status = stat()
+        if number == EEXIST, stat(folder.path, &status) == 0,
+            status.st_mode & mode_t(S_IFMT) == S_IFDIR
+        {
+            return
+        }
         throw ExportError(
             .fileNotWritten,
             subject: folder.path,
-            reason: "can’t be created (\(SystemError.text(errno))); \(FileTarget.hint(for: errno))"
+            reason:
+                "can’t be created (\(SystemError.text(number))); \(FileTarget.hint(for: number))"
         )
     }
 

@@ -14,6 +14,10 @@ import Testing
                 error?.reason
                     == "can’t be created (no such file or directory); choose a folder that exists"
             )
+            let file = folder.appendingPathComponent("c.gif")
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            #expect(throws: ExportError.self) { try Gallery(of: []).write(to: file) }
+            try FileManager.default.removeItem(at: file)
             let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(left.isEmpty)
         }

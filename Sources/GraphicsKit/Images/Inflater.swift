@@ -23,7 +23,7 @@ package struct Inflater {
         defer { inflateEnd(&stream) }
         var status = Z_OK
         // An extra byte reveals whether the stream continues after the last requested byte.
-        var output = [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, length in
+        let output = [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, length in
             stream.next_out = buffer.baseAddress
             stream.avail_out = UInt32(buffer.count)
             for part in parts where status == Z_OK && stream.avail_out > 0 && !part.isEmpty {
@@ -43,7 +43,6 @@ package struct Inflater {
         guard output.count <= count else { throw .long }
         guard output.count == count else { throw .short(output.count) }
         guard status == Z_STREAM_END else { throw .short(count) }
-        output.removeLast(output.count - count)
         return output
     }
 }

@@ -69,7 +69,7 @@ package struct GIFDecoder: MovieDecoder {
         let colors = flags & 0x80 != 0 ? try Self.colors(&reader, flags) : globalColors
         let codeSize = try reader.byte()
         let codes = try blocks()
-        guard (1...11).contains(codeSize) else {
+        guard (1...8).contains(codeSize) else {
             throw reader.error("a picture cannot have codes of \(codeSize) bits")
         }
         let indices = LZWDecoder.decode(codes, codeSize: codeSize, count: box.width * box.height)
