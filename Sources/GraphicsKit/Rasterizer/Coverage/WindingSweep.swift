@@ -66,12 +66,7 @@ final class WindingSweep {
     /// Adds the interior in the next rows.
     ///
     /// If the outline is too complex, adds the sums of its winding numbers instead.
-    func add(
-        _ rows: Range<Int>,
-        of outline: Outline,
-        rule: CGPathFillRule,
-        to writer: CoverageWriter
-    ) {
+    func add(_ rows: Range<Int>, rule: CGPathFillRule, to writer: CoverageWriter) {
         let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
         let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
         while begunCount < order.count, chains[order[begunCount]].top < end {
