@@ -23,6 +23,7 @@ import Testing
         Shape(testDescription: "circles, even-odd", path: circles, rule: .evenOdd),
         Shape(testDescription: "loop", path: loop, rule: .winding),
         Shape(testDescription: "loop, even-odd", path: loop, rule: .evenOdd),
+        Shape(testDescription: "leaning strip", path: leaningStrip, rule: .winding),
     ]
 
     /// Three overlapping circles, one of which winds in the opposite direction.
@@ -47,6 +48,13 @@ import Testing
         )
         path.quad(to: CGPoint(x: 11, y: 9), control: CGPoint(x: 45, y: 2))
         path.close()
+        return path
+    }()
+
+    /// A triangle left of a strip that leans below it, so the strip's sides reach further left.
+    private static let leaningStrip: PathGeometry = {
+        var path = TestScene.polygon([(44.3, 3.2), (47.1, 3.4), (5.2, 45.9), (2.1, 45.5)])
+        path.append(TestScene.polygon([(17.2, 15.1), (26, 15.6), (21.5, 20.3)]))
         return path
     }()
 

@@ -24,7 +24,7 @@ extension CoverageBuffer {
         var first = rows.lowerBound
         while first < rows.upperBound {
             let block = first..<min((first | (height - 1)) + 1, rows.upperBound)
-            sweep.add(block, of: outline, rule: rule, to: writer)
+            sweep.add(block, rule: rule, to: writer)
             if sweep.isComplex { foldRows(block, rule: rule, from: max(clip.minX, 0) & ~3) }
             draw(block)
             first = block.upperBound

@@ -66,12 +66,7 @@ final class WindingSweep {
     /// Adds the interior in the next rows.
     ///
     /// If the outline is too complex, adds the sums of its winding numbers instead.
-    func add(
-        _ rows: Range<Int>,
-        of outline: Outline,
-        rule: CGPathFillRule,
-        to writer: CoverageWriter
-    ) {
+    func add(_ rows: Range<Int>, rule: CGPathFillRule, to writer: CoverageWriter) {
         let start = Int32(truncatingIfNeeded: rows.lowerBound) << Grid.bits
         let end = Int32(truncatingIfNeeded: rows.upperBound) << Grid.bits
         while begunCount < order.count, chains[order[begunCount]].top < end {
@@ -116,7 +111,7 @@ final class WindingSweep {
         while place < count {
             let size = clusterSize(list + place, count - place, place, start, end, hasEnds)
             let isTangled =
-                size > 1 && (size > Self.fewChains || !isOrdered(list + place, size, fill))
+                size > 1 && (size > Self.fewChains || !settle(list + place, size, fill))
             let before = winding
             for i in place..<place + size {
                 let chain = chains + list[i]
@@ -174,21 +169,36 @@ final class WindingSweep {
         return size
     }
 
-    /// Returns a Boolean value that indicates whether the first chains of a list don't cross each
-    /// other, and have the same winding number to their left at all heights.
-    private func isOrdered(_ list: UnsafeMutablePointer<Int>, _ count: Int, _ fill: Fill) -> Bool {
+    /// Puts the first chains of a list in order from left to right.
+    ///
+    /// Returns false if they cross each other, or if a winding number left of one differs by height.
+    private func settle(_ list: UnsafeMutablePointer<Int>, _ count: Int, _ fill: Fill) -> Bool {
         let chains = chains.base
-        for i in 0..<count {
-            let chain = chains + list[i]
+        let place = chains[list[0]].place
+        for i in 1..<count {
+            let index = list[i]
+            let chain = chains + index
+            var j = 0
+            while j < i, chains[list[j]].stays(leftOf: chain.pointee, fill.lines) { j &+= 1 }
+            // A chain whose leftmost point is further right may be on the left at each height.
+            for k in stride(from: i, to: j, by: -1) {
+                guard chain.pointee.stays(leftOf: chains[list[k - 1]], fill.lines) else {
+                    list[k] = index
+                    return false
+                }
+                list[k] = list[k - 1]
+            }
+            list[j] = index
+        }
+        for i in 0..<count { chains[list[i]].place = place &+ i }
+        for i in 1..<count {
+            let chain = (chains + list[i]).pointee
             for j in 0..<i {
-                let other = chains + list[j]
-                guard other.pointee.stays(leftOf: chain.pointee, fill.lines) else { return false }
-                // A mate at a corner within the chain's heights is also on the left.
-                let top = chains[other.pointee.topMate].place
-                let bottom = chains[other.pointee.bottomMate].place
-                let place = chain.pointee.place
-                guard chain.pointee.start.y >= other.pointee.top || top <= place,
-                    chain.pointee.end.y <= other.pointee.bottom || bottom <= place
+                // A mate at a corner within the chain's heights must be on the left as well.
+                let other = (chains + list[j]).pointee
+                let (top, bottom) = (chains[other.topMate].place, chains[other.bottomMate].place)
+                guard chain.start.y >= other.top || top <= chain.place,
+                    chain.end.y <= other.bottom || bottom <= chain.place
                 else { return false }
             }
         }

@@ -1,6 +1,22 @@
 extension Surface {
     /// Composites a layer over the surface with an opacity, within a rectangle.
     func composite(_ layer: Surface, opacity: Double, clip: PixelRect) {
+        combine(layer, opacity: opacity, clip: clip) { $0.over($1) }
+    }
+
+    /// Adds a layer with an opacity to the surface, within a rectangle; sums are clamped to 255.
+    func add(_ layer: Surface, opacity: Double, clip: PixelRect) {
+        combine(layer, opacity: opacity, clip: clip) { $0.adding(FourPixels($1)) }
+    }
+
+    /// Combines a layer with the surface within a rectangle, except where the layer is transparent.
+    @inline(__always)
+    private func combine(
+        _ layer: Surface,
+        opacity: Double,
+        clip: PixelRect,
+        _ combined: (FourPixels, SIMD4<UInt32>) -> SIMD4<UInt32>
+    ) {
         let part = layer.rect.intersection(clip)
         guard !part.isEmpty else { return }
         let factor = OpacityFactor(opacity)
@@ -15,38 +31,13 @@ extension Surface {
                 let pixels = (source + x).load4()
                 let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
                 if halves[0] | halves[1] != 0 {
-                    (target + x).store4(factor.scaled(pixels).over((target + x).load4()))
+                    (target + x).store4(combined(factor.scaled(pixels), (target + x).load4()))
                 }
                 x &+= 4
             }
             while x < columns.upperBound {
                 let scaled = factor.scaled(SIMD4(repeating: source[x]))
-                target[x] = scaled.over(SIMD4(repeating: target[x]))[0]
-                x &+= 1
-            }
-        }
-    }
-
-    /// Adds a layer with an opacity to the surface, within a rectangle; sums are clamped to 255.
-    func add(_ layer: Surface, opacity: Double, clip: PixelRect) {
-        let part = layer.rect.intersection(clip)
-        guard !part.isEmpty else { return }
-        let factor = OpacityFactor(opacity)
-        for y in part.minY..<part.maxY {
-            let source = layer.row(y)
-            let target = row(y)
-            let columns = layer.touchedColumns(y).clamped(to: part.minX..<part.maxX)
-            guard !columns.isEmpty else { continue }
-            touch(y, from: columns.lowerBound, to: columns.upperBound)
-            var x = columns.lowerBound
-            while x &+ 4 <= columns.upperBound {
-                let scaled = factor.scaled((source + x).load4())
-                (target + x).store4(scaled.adding(FourPixels((target + x).load4())))
-                x &+= 4
-            }
-            while x < columns.upperBound {
-                let scaled = factor.scaled(SIMD4(repeating: source[x]))
-                target[x] = scaled.adding(FourPixels(SIMD4(repeating: target[x])))[0]
+                target[x] = combined(scaled, SIMD4(repeating: target[x]))[0]
                 x &+= 1
             }
         }
