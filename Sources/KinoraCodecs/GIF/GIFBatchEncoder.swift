@@ -1,52 +1,7 @@
 import GraphicsKit
 
-/// An image in a GIF file.
-struct GIFImage: Sendable {
-    /// The index of the movie's frame.
-    let frame: Int
-
-    /// The position of the image.
-    let rectangle: PixelRectangle
-
-    /// A Boolean value that indicates whether the rectangle is cleared after the image.
-    let isCleared: Bool
-
-    /// A Boolean value that indicates whether the rows are in the order of interlacing.
-    let isInterlaced: Bool
-
-    /// The number of bits of an index.
-    let codeSize: Int
-
-    /// The codes, in one block.
-    let codes: [UInt8]
-}
-
 /// An encoder of batches of a GIF's frames, for use on one thread.
 struct GIFBatchEncoder {
-    /// A frame as the classes of its pixels.
-    private struct ClassedFrame {
-        let frame: Int
-        let numbers: [UInt32]
-
-        /// The number of pixels in a row.
-        let width: Int
-
-        /// The duration in hundredths of a second.
-        let delay: Float
-
-        /// Returns a Boolean value that indicates whether a pixel and its neighbors have one color.
-        ///
-        /// Differences among them would show as dots, even in the brief steps of a fade.
-        func isFlat(_ position: Int) -> Bool {
-            let number = numbers[position]
-            func isSame(_ neighbor: Int) -> Bool {
-                !numbers.indices.contains(neighbor) || numbers[neighbor] == number
-            }
-            return isSame(position - 1) && isSame(position + 1)
-                && isSame(position - width) && isSame(position + width)
-        }
-    }
-
     /// The properties of a movie that all batches share.
     struct Settings: Sendable {
         let width: Int
@@ -58,6 +13,11 @@ struct GIFBatchEncoder {
 
         /// The durations of the frames in hundredths of a second.
         let delays: [Int: Int]
+
+        /// Creates a compressor for the images.
+        func makeCompressor() -> GIFImageCompressor {
+            GIFImageCompressor(wasteBits: hasTransparency && surface.hasHardEdges ? 1 : 0)
+        }
     }
 
     /// The number of frames over which a pixel's error is summed as long as it doesn't change.
@@ -67,11 +27,15 @@ struct GIFBatchEncoder {
     private static let flatLimit: Int32 = 12 * 12
 
     private let settings: Settings
-    private var compressor = GIFImageCompressor()
+    private var compressor: GIFImageCompressor
     private var canvas: GIFCanvas
+
+    /// A Boolean value that indicates whether the canvas differs from the last image.
+    private var isChanged = false
 
     init(_ settings: Settings) {
         self.settings = settings
+        compressor = settings.makeCompressor()
         canvas = GIFCanvas(width: settings.width, height: settings.height)
     }
 
@@ -84,11 +48,11 @@ struct GIFBatchEncoder {
     mutating func encode(_ batch: FrameBatch, render: (Int) throws -> Frame) rethrows -> [GIFImage]
     {
         let settings = settings
-        func classed(_ frame: Int) throws -> ClassedFrame {
+        func classed(_ frame: Int) throws -> GIFClassedFrame {
             var picture = try render(frame)
             settings.palette.classify(&picture.pixels, on: settings.surface)
             let delay = Float(settings.delays[frame] ?? 1)
-            return ClassedFrame(
+            return GIFClassedFrame(
                 frame: frame,
                 numbers: picture.pixels,
                 width: settings.width,
@@ -96,9 +60,10 @@ struct GIFBatchEncoder {
             )
         }
         var waiting = Array(batch.frames) + [batch.next].compactMap { $0 }
-        var ahead: [ClassedFrame] = []
+        var ahead: [GIFClassedFrame] = []
         canvas = GIFCanvas(width: settings.width, height: settings.height)
-        compressor = GIFImageCompressor()
+        compressor = settings.makeCompressor()
+        isChanged = false
         var images: [GIFImage] = []
         for index in batch.frames.indices {
             while ahead.count < GIFBatchEncoder.horizon, !waiting.isEmpty {
@@ -107,10 +72,12 @@ struct GIFBatchEncoder {
             let isFirst = index == batch.frames.startIndex
             if isFirst, let previous = try batch.previous.map(classed) {
                 let next = ahead[0]
+                let cleared = vanishing(previous, next)
+                isChanged = cleared != nil
                 canvas.start(
                     after: previous.numbers,
                     settings.palette,
-                    cleared: vanishing(previous.numbers, next.numbers)
+                    cleared: cleared
                 ) {
                     next.isFlat($0) && next.numbers[$0] != previous.numbers[$0]
                 }
@@ -126,32 +93,75 @@ struct GIFBatchEncoder {
     }
 
     private mutating func image(
-        _ ahead: [ClassedFrame],
+        _ ahead: [GIFClassedFrame],
         coversAll: Bool,
         isLast: Bool
     ) -> GIFImage? {
         let all = PixelRectangle(columns: 0..<settings.width, rows: 0..<settings.height)
-        let following = ahead.count > 1 ? ahead[1].numbers : nil
-        let vanishing = vanishing(ahead[0].numbers, following)
+        let vanishing = vanishing(ahead[0], ahead.dropFirst().first)
         var box = coversAll ? all : GIFArea.best(changes(ahead, isLast: isLast))
-        if let vanishing { box = box.map { $0.union(vanishing) } ?? vanishing }
+        // Without an image, the previous one would still be shown.
+        if isChanged, box == nil { box = PixelRectangle(columns: 0..<1, rows: 0..<1) }
+        let disposal = disposal(box, ahead, vanishing, isLast: isLast)
+        if disposal == .background, let vanishing {
+            box = box.map { $0.union(vanishing) } ?? vanishing
+        }
         guard let box else { return nil }
-        let best = compressor.compress(raster(box, ahead, isLast: isLast))
-        canvas.draw(box, best.indices(width: box.width), settings.palette)
-        if vanishing != nil { canvas.clear(box) }
+        // The errors of pixels that don't remain aren't seen in the following frames.
+        let seen = disposal == .none ? ahead : Array(ahead.prefix(1))
+        let best = compressor.compress(
+            raster(box, seen, isLast: isLast),
+            isTransient: disposal != .none
+        )
+        switch disposal {
+        case .none: canvas.draw(box, best.indices(width: box.width), settings.palette)
+        case .background: canvas.clear(box)
+        case .previous: break
+        }
+        isChanged = disposal != .none
         return GIFImage(
             frame: ahead[0].frame,
             rectangle: box,
-            isCleared: vanishing != nil,
+            disposal: disposal,
             isInterlaced: best.isInterlaced,
             codeSize: best.image.codeSize,
             codes: best.image.codes
         )
     }
 
+    /// Returns the disposal of a frame's image in a rectangle.
+    ///
+    /// The pixels below ones that soon vanish return, so they aren't drawn again. They can't return
+    /// if they vanish themselves, or if the next batch must know them.
+    private func disposal(
+        _ box: PixelRectangle?,
+        _ ahead: [GIFClassedFrame],
+        _ vanishing: PixelRectangle?,
+        isLast: Bool
+    ) -> GIFDisposal {
+        let other: GIFDisposal = vanishing == nil ? .none : .background
+        guard settings.hasTransparency, !isLast, let box, ahead.count > 1 else { return other }
+        if let vanishing, box.union(vanishing) != box { return other }
+        let horizon = vanishing == nil ? ahead.count : 2
+        var (isOver, isBrief) = (false, vanishing != nil)
+        for row in box.rows {
+            let start = row * settings.width
+            for position in start + box.columns.lowerBound..<start + box.columns.upperBound
+            where ahead[0].numbers[position] != 0 {
+                if canvas[position] != 0 {
+                    isOver = true
+                    if ahead[1].numbers[position] == 0 { return other }
+                } else if !isBrief {
+                    isBrief = (1..<horizon).contains { ahead[$0].numbers[position] == 0 }
+                }
+            }
+        }
+        return isOver && isBrief ? .previous : other
+    }
+
     /// Returns the duration in which a pixel doesn't change, as far as frames are known.
     @inline(__always)
-    private func stillness(_ position: Int, _ number: UInt32, _ ahead: [ClassedFrame]) -> Float {
+    private func stillness(_ position: Int, _ number: UInt32, _ ahead: [GIFClassedFrame]) -> Float {
         var sum = ahead[0].delay
         for index in 1..<max(ahead.count, 1) {
             guard ahead[index].numbers[position] == number else { break }
@@ -160,7 +170,7 @@ struct GIFBatchEncoder {
         return sum
     }
 
-    private func changes(_ ahead: [ClassedFrame], isLast: Bool) -> [GIFArea.Change] {
+    private func changes(_ ahead: [GIFClassedFrame], isLast: Bool) -> [GIFArea.Change] {
         let (width, palette) = (settings.width, settings.palette)
         let edgeLimit = 2 * palette.greatestExcess
         var changes: [GIFArea.Change] = []
@@ -187,7 +197,7 @@ struct GIFBatchEncoder {
     /// Returns the pixels of a rectangle with their allowed indices.
     private func raster(
         _ box: PixelRectangle,
-        _ ahead: [ClassedFrame],
+        _ ahead: [GIFClassedFrame],
         isLast: Bool
     ) -> GIFRaster {
         let palette = settings.palette
@@ -240,7 +250,7 @@ struct GIFBatchEncoder {
     private func pixel(
         _ position: Int,
         _ entry: GIFPalette.ColorClass,
-        _ ahead: [ClassedFrame],
+        _ ahead: [GIFClassedFrame],
         _ choices: inout [GIFRaster.Choice]
     ) -> GIFRaster.Pixel {
         let palette = settings.palette
@@ -269,15 +279,12 @@ struct GIFBatchEncoder {
     }
 
     /// Returns the rectangle to clear after a frame because the next one is transparent there.
-    private func vanishing(_ numbers: [UInt32], _ following: [UInt32]?) -> PixelRectangle? {
-        let (width, height) = (settings.width, settings.height)
-        guard settings.hasTransparency else { return nil }
-        guard let following else {
-            // The next cycle starts with an empty canvas.
-            return PixelRectangle.bounding(width: width, height: height) { numbers[$0] != 0 }
-        }
-        return PixelRectangle.bounding(width: width, height: height) {
-            numbers[$0] != 0 && following[$0] == 0
-        }
+    ///
+    /// The next cycle starts with an empty canvas.
+    private func vanishing(
+        _ frame: GIFClassedFrame,
+        _ following: GIFClassedFrame?
+    ) -> PixelRectangle? {
+        settings.hasTransparency ? frame.vanishing(in: following) : nil
     }
 }

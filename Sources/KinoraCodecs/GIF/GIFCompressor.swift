@@ -47,6 +47,15 @@ struct GIFCompressor {
     /// The bits that each number of pixels is worth without knowledge of their strings.
     private var usualWorth: [Float] = [0]
 
+    /// The bits that are lost if a shortened string followed by the next index is known already.
+    private let wasteBits: Float
+
+    /// Creates a compressor.
+    ///
+    /// - Parameter wasteBits: The bits that are lost if the dictionary gains no string. Pixels of one
+    ///   index each can only repeat what is in the dictionary; others may be worth a known string.
+    init(wasteBits: Float = 0) { self.wasteBits = wasteBits }
+
     /// Returns pixels as image data.
     ///
     /// - Parameters:
@@ -194,8 +203,12 @@ struct GIFCompressor {
         for _ in 0...lookahead {
             let end = position + candidate.length
             let second = dictionary.assume(candidate.node) { search.match($0, end) }
-            if candidate.score + second.score > highest {
-                highest = candidate.score + second.score
+            var score = candidate.score + second.score
+            if wasteBits > 0, dictionary.child(candidate.node, second.first) != 0 {
+                score -= wasteBits
+            }
+            if score > highest {
+                highest = score
                 (match, following) = (candidate, second)
             }
             guard candidate.length > 1 else { break }

@@ -54,7 +54,7 @@ public struct GIFEncoder: Sendable {
         progress: (Double) -> Void = { _ in }
     ) throws -> ExportReport {
         try movie.check(for: "GIF", maximumSide: 65_535)
-        let surface = GIFSurface(matte: matte)
+        let surface = GIFSurface(matte: matte, inks: movie.sceneColors)
         var timing = GIFTiming(startTimes: movie.startTimes, duration: movie.duration)
         let timed = timing.frames
         let survey = try survey(movie, surface, timing) { progress($0 * 0.3) }

@@ -23,7 +23,10 @@ struct GIFImageCompressor {
     /// The number of pixels up to which an image tries all rules.
     private static let smallCount = 16_000
 
-    private var compressor = GIFCompressor()
+    /// The number of shorter strings to try in an image that remains, and in one that doesn't.
+    private static let lookaheads = (lasting: 3, transient: 8)
+
+    private var compressor: GIFCompressor
 
     /// The best trial of the previous image.
     private var previous = Trial(rule: .mixed, isInterlaced: false)
@@ -32,8 +35,18 @@ struct GIFImageCompressor {
     private var isSettled = false
     private var count = 0
 
+    /// Creates a compressor.
+    ///
+    /// - Parameter wasteBits: The bits that are lost if the dictionary gains no string.
+    init(wasteBits: Float = 0) { compressor = GIFCompressor(wasteBits: wasteBits) }
+
     /// Returns the best of the encodings of an image.
-    mutating func compress(_ raster: GIFRaster) -> Result {
+    ///
+    /// - Parameters:
+    ///   - raster: The pixels.
+    ///   - isTransient: A Boolean value that indicates whether the pixels don't remain after the
+    ///     image. If none of them is shown already, all rules are the same.
+    mutating func compress(_ raster: GIFRaster, isTransient: Bool = false) -> Result {
         let interlaced = raster.interlaced
         var best: (trial: Trial, image: GIFCompressor.Image)?
         func attempt(_ trial: Trial, lookahead: Int = 0) {
@@ -45,12 +58,15 @@ struct GIFImageCompressor {
             )
             if let image { best = (trial, image) }
         }
-        for rule in rules(raster.pixels.count) {
+        let hasRules = !isTransient || raster.pixels.contains { $0.isOptional }
+        for rule in hasRules ? rules(raster.pixels.count) : [previous.rule] {
             attempt(Trial(rule: rule, isInterlaced: previous.isInterlaced))
         }
         let first = best?.trial ?? previous
         attempt(Trial(rule: first.rule, isInterlaced: !first.isInterlaced))
-        attempt(best?.trial ?? first, lookahead: 3)
+        let lookaheads = GIFImageCompressor.lookaheads
+        let lookahead = isTransient ? lookaheads.transient : lookaheads.lasting
+        attempt(best?.trial ?? first, lookahead: lookahead)
         guard let best else { preconditionFailure("The first trial has no rival.") }
         isSettled = count > 1 && best.trial.rule == previous.rule
         previous = best.trial

@@ -73,10 +73,18 @@ struct GIFPalette: Sendable {
     ) {
         let entries = survey.entries
         isComplete = survey.shown.isComplete
-        var pinned = GIFPalette.pinned(entries, sceneColors, quality, isComplete: isComplete)
+        let counts = survey.shown.entries.map { Float($0.count) }
+        let shown = counts.reduce(0, +)
+        var pinned = GIFPalette.pinned(
+            entries,
+            sceneColors,
+            quality,
+            shown: shown,
+            ground: counts.max() ?? 0,
+            isComplete: isComplete
+        )
         var isPinned = Set(pinned)
         let rest = entries.filter { !isPinned.contains($0.color) }
-        let shown = survey.shown.entries.reduce(0) { $0 + Float($1.count) }
         var search = GIFColorSearch(
             rest,
             errorBits: quality.errorBits / delay,
@@ -169,18 +177,19 @@ struct GIFPalette: Sendable {
         _ entries: [GIFColorSurvey.Entry],
         _ sceneColors: [UInt32],
         _ quality: GIFQuality,
+        shown: Float,
+        ground: Float,
         isComplete: Bool
     ) -> [UInt32] {
         guard isComplete else { return Array(sceneColors.prefix(64)) }
         // Colors of flat areas, including ones that the scene doesn't name, such as overlaps and
         // matted fills. Steps of a fade are brief, and an entry for each would take more bits than
         // its error is worth.
-        let total = entries.reduce(0) { $0 + $1.shown }
-        let inked = total - (entries.first?.shown ?? 0)
+        let inked = shown - ground
         let named = Set(sceneColors)
         let flat = entries.filter {
             named.contains($0.color)
-                ? quality.isExact || $0.shown * 100 > inked : $0.shown * 400 > total
+                ? quality.isExact || $0.shown * 100 > inked : $0.shown * 400 > shown
         }
         return flat.prefix(128).map(\.color)
     }

@@ -20,6 +20,9 @@ struct GIFRaster {
 
         @inline(__always)
         var choices: Range<Int> { Int(first)..<Int(first) + Int(count) }
+
+        /// A Boolean value that indicates whether it may be drawn or remain.
+        var isOptional: Bool { count > 1 && keeping != .never }
     }
 
     /// The relation of a pixel to the one that is shown already.

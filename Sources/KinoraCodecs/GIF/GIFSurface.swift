@@ -4,8 +4,20 @@ import GraphicsKit
 package struct GIFSurface: Sendable {
     private let matte: [UInt32]?
 
-    /// Creates a surface; without a matte, pixels are divided at half opacity.
-    package init(matte: RGBA?) {
+    /// The colors of shapes without alpha.
+    private let inks: [UInt32]
+
+    /// A Boolean value that indicates whether pixels are divided at half opacity.
+    var hasHardEdges: Bool { matte == nil }
+
+    /// Creates a surface.
+    ///
+    /// - Parameters:
+    ///   - matte: The color behind partly transparent pixels, or nil to divide them at half opacity.
+    ///   - inks: The colors of shapes, most frequent first. Without a matte, they replace the colors
+    ///     that differ from them by the rounding of an edge's pixels.
+    package init(matte: RGBA?, inks: [RGBA] = []) {
+        self.inks = inks.map { StraightPixels.straight($0.premultipliedPixel) & 0xFF_FFFF }
         guard let matte else {
             self.matte = nil
             return
@@ -27,7 +39,9 @@ package struct GIFSurface: Sendable {
         if alpha == 255 { return pixel }
         if alpha == 0 { return 0 }
         if let matte { return pixel &+ matte[Int(alpha)] }
-        return alpha < 128 ? 0 : StraightPixels.straight(pixel) | 0xFF00_0000
+        if alpha < 128 { return 0 }
+        let ink = inks.first { CGImage.premultiply($0 | alpha << 24) == pixel }
+        return (ink ?? StraightPixels.straight(pixel)) | 0xFF00_0000
     }
 
     /// Returns a color as it appears where nothing covers it, or nil if it is clear.

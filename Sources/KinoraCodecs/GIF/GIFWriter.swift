@@ -50,8 +50,7 @@ struct GIFWriter {
 
     private func blocks(_ image: GIFImage, delay: Int) -> [UInt8] {
         let box = image.rectangle
-        let disposal: UInt8 = image.isCleared ? 2 : 1
-        var bytes: [UInt8] = [0x21, 0xF9, 4, disposal << 2 | 1]
+        var bytes: [UInt8] = [0x21, 0xF9, 4, image.disposal.rawValue << 2 | 1]
         bytes += shortBytes(min(delay, 65_535)) + [0, 0, 0x2C]
         bytes += shortBytes(box.columns.lowerBound) + shortBytes(box.rows.lowerBound)
         bytes += shortBytes(box.width) + shortBytes(box.height)
