@@ -55,7 +55,7 @@ import Testing
 
                 OPTIONS:
                   --family <family>       Only the indicators of a family, such as rings.
-                  --json                  Write JSON with all parameters, their units, ranges
+                  --json                  Write JSON with all parameters, their units, ranges,
                                           choices and defaults.
                   -o, --output <file>     The file to write; standard output unless given.
                   --version               Show the version.

@@ -1,0 +1,98 @@
+import Foundation
+import LayerKit
+import TestSupport
+import Testing
+
+@testable import KinoraCodecs
+
+/// Tests of pictures with transparency, whose images are removed in several ways.
+@Suite struct GIFDisposalTests {
+    private static let side = 16
+    private static let colors: [UInt32] = [0xFF00_00FF, 0xFFFF_8000, 0xFF20_C040]
+
+    /// A rectangle of one color in consecutive frames.
+    private struct Block {
+        var columns: Range<Int>
+        var rows: Range<Int>
+        var color: UInt32
+        var frames: Range<Int>
+    }
+
+    /// Returns a movie of blocks, later ones above.
+    private func movie(_ blocks: [Block], count: Int) -> StubMovie {
+        var frames = [Frame](repeating: Frame(width: Self.side, height: Self.side), count: count)
+        for block in blocks {
+            for frame in block.frames.clamped(to: 0..<count) {
+                for row in block.rows {
+                    for column in block.columns {
+                        frames[frame].pixels[row * Self.side + column] = block.color
+                    }
+                }
+            }
+        }
+        return StubMovie(frames, framesPerSecond: 50)
+    }
+
+    /// Returns the frames that a player shows at a movie's times.
+    private func shown(_ movie: StubMovie, _ data: Data) throws -> [Frame] {
+        var decoder = try GIFDecoder(data)
+        let frames = try decoder.remainingFrames()
+        let ends = frames.indices.map { index in frames[...index].reduce(0) { $0 + $1.delay } }
+        return movie.startTimes.map { time in
+            frames[ends.firstIndex { $0 > time + 0.001 } ?? frames.count - 1].frame
+        }
+    }
+
+    private func disposals(_ data: Data) -> [UInt8] {
+        let bytes = [UInt8](data)
+        return bytes.indices.dropLast(4).compactMap { index in
+            bytes[index...index + 2] == [0x21, 0xF9, 4] ? bytes[index + 3] >> 2 : nil
+        }
+    }
+
+    @Test(arguments: 0..<60)
+    func `blocks that come and go are exact in every frame`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        // The longer ones are encoded in several batches.
+        let count = seed % 3 == 0 ? 40 : 9
+        let blocks = (0..<count / 2).map { _ in
+            let x = Int.random(in: 0..<12, using: &generator)
+            let y = Int.random(in: 0..<12, using: &generator)
+            let start = Int.random(in: 0..<count, using: &generator)
+            return Block(
+                columns: x..<x + Int.random(in: 1...4, using: &generator),
+                rows: y..<y + Int.random(in: 1...4, using: &generator),
+                color: Self.colors.randomElement(using: &generator) ?? 0,
+                frames: start..<start + Int.random(in: 1...6, using: &generator)
+            )
+        }
+        let movie = movie(blocks, count: count)
+        for matte in [nil, RGBA.white] {
+            let data = try GIFEncoder(quality: .exact, matte: matte).encode(movie)
+            #expect(try shown(movie, data) == movie.frames, "seed \(seed)")
+        }
+    }
+
+    @Test func `an empty frame after a picture is shown`() throws {
+        let block = Block(columns: 2..<9, rows: 3..<8, color: Self.colors[0], frames: 0..<2)
+        let movie = movie([block], count: 6)
+        let data = try GIFEncoder().encode(movie)
+        #expect(try shown(movie, data) == movie.frames)
+    }
+
+    @Test func `pixels under a picture that passes return`() throws {
+        let ground = Block(columns: 0..<16, rows: 6..<10, color: Self.colors[0], frames: 0..<12)
+        let passing = (2..<12).map { frame in
+            Block(
+                columns: 7..<9,
+                rows: frame..<frame + 4,
+                color: Self.colors[1],
+                frames: frame..<frame + 1
+            )
+        }
+        let movie = movie([ground] + passing, count: 12)
+        let data = try GIFEncoder(quality: .exact).encode(movie)
+        #expect(try shown(movie, data) == movie.frames)
+        #expect(disposals(data).contains(GIFDisposal.previous.rawValue))
+    }
+}
