@@ -25,6 +25,7 @@ struct GIFClassedFrame {
     /// in this one.
     ///
     /// - Parameter following: The other frame, or nil if all pixels are transparent.
+    /// - Returns: The rectangle, or nil if there are no such pixels.
     func vanishing(in following: GIFClassedFrame?) -> PixelRectangle? {
         let height = numbers.count / width
         guard let following else {

@@ -46,6 +46,7 @@ struct GIFImageCompressor {
     ///   - raster: The pixels.
     ///   - isTransient: A Boolean value that indicates whether the pixels don't remain after the
     ///     image. If none of them is shown already, all rules are the same.
+    /// - Returns: The smallest encoding.
     mutating func compress(_ raster: GIFRaster, isTransient: Bool = false) -> Result {
         let interlaced = raster.interlaced
         var best: (trial: Trial, image: GIFCompressor.Image)?
