@@ -20,7 +20,7 @@ package struct GIFDecoder: MovieDecoder {
     private var isFinished = false
 
     private struct Control {
-        var disposal = 0
+        var disposal = GIFDisposal.none
         var transparent: Int?
         var delay = 0
     }
@@ -77,9 +77,9 @@ package struct GIFDecoder: MovieDecoder {
             throw reader.error("the image data ends after \(indices.count) pixels")
         }
         switch control.disposal {
-        case 2: pendingDisposal = .clear(box)
-        case 3: pendingDisposal = .restore(canvas)
-        default: pendingDisposal = nil
+        case .background: pendingDisposal = .clear(box)
+        case .previous: pendingDisposal = .restore(canvas)
+        case .none: pendingDisposal = nil
         }
         try draw(indices, box, colors, isInterlaced: flags & 0x40 != 0)
         let delay = Double(control.delay) / 100
@@ -158,7 +158,7 @@ package struct GIFDecoder: MovieDecoder {
         let bytes = try blocks()
         switch kind {
         case 0xF9 where bytes.count >= 4:
-            control.disposal = Int(bytes[0] >> 2 & 7)
+            control.disposal = GIFDisposal(rawValue: bytes[0] >> 2 & 7) ?? .none
             control.delay = Int(bytes[1]) | Int(bytes[2]) << 8
             control.transparent = bytes[0] & 1 != 0 ? Int(bytes[3]) : nil
         case 0xFF where bytes.starts(with: Array("NETSCAPE2.0".utf8)) && bytes.count >= 14:
