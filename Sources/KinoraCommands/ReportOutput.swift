@@ -9,19 +9,24 @@ enum ReportOutput {
         for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
-    /// Prints a line for each unsupported feature of a stage's SVG file, or for a size without a legible form.
+    /// Prints the lines about a stage.
     static func write(remarksOn stage: Stage) {
+        for line in lines(about: stage) { StandardError.write(line: line) }
+    }
+
+    /// Returns a line for each unsupported feature of a stage's SVG file, or for a size without a legible
+    /// form.
+    static func lines(about stage: Stage) -> [String] {
+        var remarks = (stage.indicator as? AnimatedDrawing)?.drawing.remarks.map { "\($0)" } ?? []
         let profile = type(of: stage.indicator).profile
         if stage.size.width < profile.leastWidth {
             let write = DecimalFormatter(precision: 3)
-            StandardError.write(
-                line:
-                    "kinora: note: \(profile.identifier) isn’t legible in \(write(stage.size.width)) points; "
+            remarks.append(
+                "\(profile.identifier) isn’t legible in \(write(Double(stage.size.width))) points; "
                     + "it needs \(write(Double(profile.leastWidth)))"
             )
         }
-        guard let drawing = (stage.indicator as? AnimatedDrawing)?.drawing else { return }
-        for remark in drawing.remarks { StandardError.write(line: "kinora: note: \(remark)") }
+        return remarks.map { "kinora: note: \($0)" }
     }
 
     /// Prints which instant is drawn if a time is after the animation's cycle.

@@ -67,6 +67,17 @@ import Testing
         )
     }
 
+    @Test func `a size without a legible form is one line`() {
+        let large = Stage(BouncingLetters(), size: CGSize(width: 56, height: 20))
+        #expect(ReportOutput.lines(about: large).isEmpty)
+        let small = Stage(BouncingLetters(), size: CGSize(width: 24, height: 9))
+        #expect(
+            ReportOutput.lines(about: small) == [
+                "kinora: note: bouncing-letters isn’t legible in 24 points; it needs 56"
+            ]
+        )
+    }
+
     @Test func `an instant after the cycle is named with the one that is drawn`() {
         let loop = Stage(HashLines())
         #expect(ReportOutput.line(for: 0, of: loop) == nil)
