@@ -154,48 +154,50 @@ import ViewTestSupport
         #expect(log.entries[0].hasPrefix("true failure(") && log.entries[0].hasSuffix("false 0.5"))
     }
 
-    @Test func `stalled work doesn't run any more when it waits for a signal`() {
+    /// Runs work that stalls and then pauses, and returns what it notes after the pause.
+    private func entries(
+        afterStallAnd pause: @escaping @Sendable () -> Void,
+        thenOnStage wake: () -> Void
+    ) -> [String] {
         let outer = (Diagnostics.reporter, BackgroundWork.limit)
         defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
         Diagnostics.reporter = { _ in }
         BackgroundWork.limit = 0.05
         let stage = Stage(UIView())
         let flag = Flag()
-        let semaphore = MediaSemaphore(value: 0)
         let log = log
         DispatchQueue.global().async { @Sendable in
             while !flag.isSet { sched_yield() }
-            semaphore.wait()
+            pause()
             log.note("never")
         }
         stage.advance(to: 1)
         flag.set()
-        // The thread has time to wait, as it would without the limit.
-        usleep(100_000)
-        #expect(semaphore.signal() == 0)
+        wake()
         stage.advance(to: 9)
-        #expect(log.entries.isEmpty)
         #expect(StalledWork.current.take() != nil)
+        return log.entries
+    }
+
+    @Test func `stalled work doesn't run any more when it waits for a signal`() {
+        let semaphore = MediaSemaphore(value: 0)
+        let entries = entries(
+            afterStallAnd: { semaphore.wait() },
+            thenOnStage: {
+                // The thread has time to wait, as it would without the limit.
+                usleep(100_000)
+                #expect(semaphore.signal() == 0)
+            }
+        )
+        #expect(entries.isEmpty)
     }
 
     @Test func `stalled work doesn't run any more when it sleeps`() {
-        let outer = (Diagnostics.reporter, BackgroundWork.limit)
-        defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
-        Diagnostics.reporter = { _ in }
-        BackgroundWork.limit = 0.05
-        let stage = Stage(UIView())
-        let flag = Flag()
-        let log = log
-        DispatchQueue.global().async { @Sendable in
-            while !flag.isSet { sched_yield() }
-            Thread.sleep(forTimeInterval: 0.5)
-            log.note("never")
-        }
-        stage.advance(to: 1)
-        flag.set()
-        stage.advance(to: 9)
-        #expect(log.entries.isEmpty)
-        #expect(StalledWork.current.take() != nil)
+        let entries = entries(
+            afterStallAnd: { Thread.sleep(forTimeInterval: 0.5) },
+            thenOnStage: {}
+        )
+        #expect(entries.isEmpty)
     }
 
     @Test func `sleeping until a date is the same in every run`() {
