@@ -24,7 +24,6 @@ let package = Package(
         .library(name: "GraphicsKit", targets: ["GraphicsKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
-        .library(name: "PortingKit", targets: ["PortingKit"]),
         .library(name: "KinoraIndicators", targets: ["KinoraIndicators"]),
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraExport", targets: ["KinoraExport"]),
@@ -36,6 +35,12 @@ let package = Package(
         .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
         .library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
+        // For the package in Porting alone: the names in these may change at any time.
+        .library(name: "KinoraBasics", targets: ["KinoraBasics"]),
+        .library(
+            name: "KinoraTestSupport",
+            targets: ["SuiteTraits", "TestSupport", "ViewTestSupport"]
+        ),
     ],
     traits: [
         .default(enabledTraits: ["Tool"]),
@@ -58,8 +63,11 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", "0.27.1"..<"0.28.0"),
     ],
     targets: [
-        // Drawing
+        // Basics
         .systemLibrary(name: "CZlib"),
+        .target(name: "KinoraBasics", dependencies: ["CZlib"]),
+
+        // Drawing
         .systemLibrary(
             name: "CHarfBuzz",
             pkgConfig: "harfbuzz",
@@ -73,21 +81,14 @@ let package = Package(
         .target(
             name: "GraphicsKit",
             dependencies: [
-                "CZlib",
+                "CZlib", "KinoraBasics",
                 .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
             ]
         ),
-        .target(name: "PDFImages", dependencies: ["GraphicsKit"]),
 
         // Motion
         .target(name: "LayerKit", dependencies: ["GraphicsKit"]),
         .target(name: "ViewKit", dependencies: ["LayerKit"]),
-        .target(name: "OldNames", dependencies: ["LayerKit", "ViewKit"]),
-        .target(name: "SchedulingKit", dependencies: ["OldNames", "ViewKit"]),
-        .target(
-            name: "PortingKit",
-            dependencies: ["OldNames", "PDFImages", "SchedulingKit", "ViewKit"]
-        ),
 
         // Animations
         .target(
@@ -160,27 +161,16 @@ let package = Package(
             path: "Tests/ViewTestSupport"
         ),
         .target(
-            name: "PortedIndicators",
-            dependencies: ["PortingKit"],
-            path: "Tests/PortedIndicators"
-        ),
-        .executableTarget(
-            name: "PortedExports",
-            dependencies: ["KinoraViewTool", "PortedIndicators"],
-            path: "Tests/PortedExports"
-        ),
-        .target(
             name: "StageTestSupport",
             dependencies: ["KinoraStage", "TestSupport"],
             path: "Tests/StageTestSupport"
         ),
         .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
-        .testTarget(name: "PDFImagesTests", dependencies: ["PDFImages", "TestSupport"]),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                .target(name: "PortingKit", condition: withoutQuartzCore), "SuiteTraits",
+                .target(name: "ViewKit", condition: withoutQuartzCore), "SuiteTraits",
             ],
             exclude: ["README.md", "Tables", "unverified.md"]
         ),
@@ -192,19 +182,6 @@ let package = Package(
         .testTarget(
             name: "ViewKitTests",
             dependencies: ["TestSupport", "ViewKit", "ViewTestSupport"]
-        ),
-        .testTarget(
-            name: "SchedulingKitTests",
-            dependencies: ["PortingKit", "SchedulingKit", "TestSupport", "ViewTestSupport"]
-        ),
-        .testTarget(
-            name: "PortingKitTests",
-            dependencies: ["PortingKit", "TestSupport", "ViewTestSupport"]
-        ),
-        .testTarget(
-            name: "PortedStyleTests",
-            dependencies: ["PortedIndicators", "PortingKit", "TestSupport"],
-            exclude: ["Tables"]
         ),
         .testTarget(
             name: "KinoraIndicatorsTests",
@@ -247,7 +224,7 @@ let package = Package(
         .testTarget(
             name: "KinoraRecordingTests",
             dependencies: [
-                "Kinora", "KinoraExport", "KinoraRecording", "PortingKit", "TestSupport",
+                "Kinora", "KinoraExport", "KinoraRecording", "TestSupport",
             ]
         ),
         .testTarget(
@@ -268,12 +245,6 @@ let package = Package(
 
 // Settings
 for target in package.targets where target.type != .system {
-    // These sources are written as libraries of their day are: in that day's language mode, with names
-    // that are deprecated now.
-    if target.name == "PortedIndicators" {
-        target.swiftSettings = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-        continue
-    }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // A warning left in place hides the next one. Apple's SDK adds deprecations with each year.

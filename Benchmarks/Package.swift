@@ -28,7 +28,7 @@ let package = Package(
             dependencies: [
                 .product(name: "KinoraExport", package: "kinora"),
                 .product(name: "KinoraRecording", package: "kinora"),
-                .product(name: "PortingKit", package: "kinora"),
+                .product(name: "ViewKit", package: "kinora"),
             ]
         ),
         .executableTarget(

@@ -109,7 +109,9 @@ def target_module(target: dict, needs: list[str]) -> Module:
     for kind, value in settings:
         if kind == "enableUpcomingFeature":
             options += ["-enable-upcoming-feature", value["_0"]]
-    return Module(target["name"], files, needs, options, is_imported=target["type"] != "test")
+    name = "kinora-porting" if "package" in target else "kinora"
+    return Module(
+        target["name"], files, needs, options, is_imported=target["type"] != "test", package=name)
 
 
 def swift_files(folder: Path) -> dict[str, str]:
@@ -158,7 +160,7 @@ def ported_indicators() -> dict[str, str]:
     """Returns the indicators that are written as libraries for iOS are, over UIKit."""
     return {
         path: text.replace("import PortingKit", "import UIKit")
-        for path, text in swift_files(ROOT / "Tests/PortedIndicators").items()
+        for path, text in swift_files(ROOT / "Porting/Tests/PortedIndicators").items()
         # The stage's clock takes the place of the system's only where the stage is.
         if not path.endswith("/StageClock.swift")
     } | swift_files(INTERFACES / "OldNames")

@@ -1,4 +1,4 @@
-"""The package's targets, read from its manifest."""
+"""The targets of both packages, Kinora and Porting, read from their manifests."""
 
 from __future__ import annotations
 
@@ -10,15 +10,48 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+PORTING = ROOT / "Porting"
+# The package whose modules are too slow to build for these checks.
+PARSER = "swift-syntax"
 
 
 def read_package() -> dict:
-    """Returns the manifest as the package manager reads it."""
-    words = ["swift", "package", "dump-package"]
+    """Returns the manifest of Kinora as the package manager reads it, with the targets of Porting.
+
+    Each target has the folder of its package. The products of Kinora that Porting needs are named as
+    targets. What needs the Swift parser is left out.
+    """
+    package, porting = dump(ROOT), dump(PORTING)
+    products = {entry["name"]: entry["targets"] for entry in package["products"]}
+    left_out: set[str] = set()
+    for target in porting["targets"]:
+        needed = [values for entry in target["dependencies"] for values in entry.values()]
+        if any(len(values) == 4 and values[1] == PARSER or values[0] in left_out for values in needed):
+            left_out.add(target["name"])
+            continue
+        target["dependencies"] = [
+            resolved for entry in target["dependencies"] for resolved in as_targets(entry, products)
+        ]
+        target["package"] = PORTING
+        package["targets"].append(target)
+    return package
+
+
+def dump(folder: Path) -> dict:
+    """Returns the manifest of a package."""
+    words = ["swift", "package", "--package-path", str(folder), "dump-package"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"{' '.join(words)} failed: {done.stderr.strip()[-500:]}")
     return json.loads(done.stdout)
+
+
+def as_targets(entry: dict, products: dict[str, list[str]]) -> list[dict]:
+    """Returns a dependency, or the targets of the product of Kinora that it names."""
+    (kind, values), = entry.items()
+    if kind != "product" or values[0] not in products:
+        return [entry]
+    return [{"target": [name, values[-1]]} for name in products[values[0]]]
 
 
 def applies(condition: dict | None, platform: str, traits: set[str]) -> bool:
@@ -68,14 +101,18 @@ def product_targets(package: dict, product: str) -> list[str]:
 def target_folder(target: dict) -> Path:
     """Returns the folder of a target's sources."""
     parent = "Tests" if target["type"] == "test" else "Sources"
-    return ROOT / (target.get("path") or f"{parent}/{target['name']}")
+    return target.get("package", ROOT) / (target.get("path") or f"{parent}/{target['name']}")
 
 
 def module_table() -> tuple[dict[str, list[str]], dict[str, set[str]]]:
-    """Returns the floors of CONTRIBUTING.md with their modules, and each module's allowed imports."""
+    """Returns the floors of the tables with their modules, and each module's allowed imports.
+
+    The tables are in CONTRIBUTING.md and, for the modules of Porting, in its README.
+    """
     floors: dict[str, list[str]] = {}
     allowed: dict[str, set[str]] = {}
-    for line in (ROOT / "CONTRIBUTING.md").read_text().splitlines():
+    pages = (ROOT / "CONTRIBUTING.md", PORTING / "README.md")
+    for line in [line for page in pages for line in page.read_text().splitlines()]:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         match = re.fullmatch(r"`(\w+)`", cells[1]) if len(cells) == 4 else None
         if not match:

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 
 /// A chart of a stage's choreography, with a row per property and a bar per animation.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// The layout of a timeline chart, in points.

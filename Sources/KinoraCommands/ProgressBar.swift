@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// A progress bar in the terminal, hidden if standard error isn't a terminal.
 package struct ProgressBar {

@@ -1,3 +1,4 @@
+import KinoraBasics
 import KinoraCodecs
 import KinoraDrawings
 import KinoraStage

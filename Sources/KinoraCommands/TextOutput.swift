@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GraphicsKit
+import KinoraBasics
 import KinoraCodecs
 
 /// The arguments for the destination of text.

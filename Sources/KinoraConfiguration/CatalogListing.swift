@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraExport
 
 /// A listing of the catalog of indicators, as a table or JSON.

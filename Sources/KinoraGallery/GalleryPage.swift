@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraExport
 
 /// The page of a gallery: a card with a live picture for each animation.

@@ -1,6 +1,8 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 import KinoraTimeline
+@_spi(Porting) import LayerKit
 import ViewKit
 
 /// A recording of a custom view or layer as a loading animation.

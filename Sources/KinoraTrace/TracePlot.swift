@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraIndicators
 import KinoraTimeline
 

@@ -1,4 +1,4 @@
-import GraphicsKit
+import KinoraBasics
 import TestSupport
 import Testing
 

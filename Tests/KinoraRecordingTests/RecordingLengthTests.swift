@@ -1,6 +1,5 @@
 import Foundation
 import KinoraStage
-import PortingKit
 import TestSupport
 import Testing
 import ViewKit
@@ -104,7 +103,7 @@ import ViewKit
     @Test func `a timer's change is awaited`() throws {
         let length = try length {
             let view = Self.square()
-            MediaTimer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in
+            schedule(after: 5) {
                 view.backgroundColor = .blue
             }
             return view
@@ -116,8 +115,8 @@ import ViewKit
         let length = try length {
             let view = Self.square()
             Self.spin(view.layer)
-            MediaTimer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in }
-            MediaTimer.scheduledTimer(withTimeInterval: 30, repeats: false) { _ in
+            schedule(after: 0.3, repeats: true) {}
+            schedule(after: 30) {
                 view.isHidden = true
             }
             return view
@@ -128,7 +127,7 @@ import ViewKit
     @Test func `changes without an end are recorded for the standard length`() throws {
         let length = try length {
             let view = Self.square()
-            MediaTimer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in
+            schedule(after: 0.2, repeats: true) {
                 view.frame.origin.x += 1
             }
             return view
@@ -151,7 +150,7 @@ import ViewKit
     @Test func `an animation that a timer starts is awaited, also if it stays`() throws {
         let length = try length {
             let view = Self.square()
-            MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+            schedule(after: 0.5) {
                 let fade = CABasicAnimation(keyPath: "opacity")
                 fade.toValue = 0.2
                 fade.duration = 2
@@ -178,7 +177,7 @@ import ViewKit
         let recording = try ViewRecording { () -> UIView in
             Self.fading(for: 0.1) { view in
                 Self.spin(view.layer)
-                MediaTimer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+                schedule(after: 0.2) {
                     view.backgroundColor = .blue
                 }
             }

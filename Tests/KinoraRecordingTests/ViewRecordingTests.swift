@@ -3,7 +3,6 @@ import KinoraExport
 import KinoraRecording
 import KinoraStage
 import KinoraTimeline
-import PortingKit
 import TestSupport
 import Testing
 import ViewKit
@@ -29,14 +28,10 @@ import ViewKit
 
     /// A square whose color a timer changes from red to blue after half a second.
     private final class Switching: UIView {
-        private var timer: MediaTimer?
-
         override init(frame: CGRect) {
             super.init(frame: frame)
             backgroundColor = .red
-            timer = .scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
-                self?.backgroundColor = .blue
-            }
+            schedule(after: 0.5) { [weak self] in self?.backgroundColor = .blue }
         }
 
         required init?(coder: NSCoder) { nil }

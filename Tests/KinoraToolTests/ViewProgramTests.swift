@@ -77,7 +77,8 @@ import Testing
             initializer: "color: .red",
             statements: "view.start()"
         )
-        let text = source.text(importing: ["Pulses"])
+        let text = source.text(importing: ["Pulses"], usesPortingKit: true)
+        #expect(text.contains("import PortingKit\n"))
         #expect(text.contains("@testable import Pulses\n"))
         #expect(
             text.contains(
@@ -90,7 +91,9 @@ import Testing
     /// Returns the message of an error whose column counts from the beginning of the program's line.
     private func located(_ source: ViewSource, _ marker: String) throws -> String {
         let line = try #require(
-            source.text(importing: []).split(separator: "\n").first { $0.contains("let view") }
+            source.text(importing: [], usesPortingKit: false).split(separator: "\n").first {
+                $0.contains("let view")
+            }
         )
         let start = try #require(line.range(of: marker)).lowerBound
         let column = line.utf8.distance(from: line.startIndex, to: start) + 1
@@ -141,12 +144,15 @@ import Testing
     }
 
     @Test func `a view without an initializer gets a frame`() {
-        let usual = ViewSource(type: "PulseView").text(importing: [])
+        let usual = ViewSource(type: "PulseView").text(importing: [], usesPortingKit: false)
         #expect(usual.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 100.0, height: 100.0))"))
         let sized = ViewSource(type: "PulseView", size: CGSize(width: 64, height: 32))
-            .text(importing: [])
+            .text(importing: [], usesPortingKit: false)
         #expect(sized.contains("PulseView(frame: CGRect(x: 0, y: 0, width: 64.0, height: 32.0))"))
-        let bare = ViewSource(type: "PulseLayer", initializer: "").text(importing: [])
+        let bare = ViewSource(type: "PulseLayer", initializer: "").text(
+            importing: [],
+            usesPortingKit: false
+        )
         #expect(bare.contains("let view = PulseLayer()"))
     }
 
@@ -218,19 +224,66 @@ import Testing
         try body(folder)
     }
 
-    @Test func `a folder is Kinora if its manifest declares the view tool's library`() throws {
-        for (manifest, isKinora) in [
-            (#".library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),"#, true),
-            (#".product(name: "KinoraViewTool", package: "kinora"),"#, false),
-        ] {
-            try withPackage(manifest) { folder in
-                let dependency = PackageDescription.Dependency(
-                    identity: "main",
-                    path: folder.path,
-                    url: nil,
-                    requirement: nil
-                )
-                #expect(ViewProgram.isKinora(dependency) == isKinora)
+    /// Returns the manifest of a package with a dependency in a folder, and a library that uses its
+    /// product.
+    private func manifest(
+        of folder: URL,
+        with library: String,
+        using product: String
+    ) throws -> ProgramManifest {
+        let place = folder.appendingPathComponent("Package.swift")
+        try Data(".library(name: \"\(library)\", targets: [])".utf8).write(to: place)
+        let json = """
+            {
+              "name": "Pulses",
+              "dependencies": [
+                { "identity": "\(folder.lastPathComponent.lowercased())", "path": "\(folder.path)" }
+              ],
+              "products": [
+                { "name": "Pulses", "targets": ["Pulses"], "type": { "library": ["automatic"] } }
+              ],
+              "targets": [
+                {
+                  "name": "Pulses", "c99name": "Pulses", "type": "library",
+                  "product_dependencies": ["\(product)"]
+                }
+              ]
+            }
+            """
+        let description = try PackageDescription(json: Data(json.utf8))
+        return try ProgramManifest(for: URL(fileURLWithPath: "/p"), description, traits: [])
+    }
+
+    @Test func `a package that depends on Kinora builds without PortingKit`() throws {
+        try withPackage("") { folder in
+            let manifest = try manifest(of: folder, with: "KinoraViewTool", using: "ViewKit")
+            #expect(!manifest.usesPortingKit)
+            for text in [manifest.kinoraText, manifest.text(name: "p")] {
+                #expect(text.contains(".package(path: \"\(folder.path)\"),"))
+                #expect(!text.contains("PortingKit"))
+            }
+        }
+    }
+
+    @Test func `a package that depends on Porting builds PortingKit, and Kinora around it`() throws
+    {
+        try withPackage("") { parent in
+            let folder = parent.appendingPathComponent("Porting")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let manifest = try manifest(of: folder, with: "PortingKit", using: "PortingKit")
+            #expect(manifest.usesPortingKit)
+            for text in [manifest.kinoraText, manifest.text(name: "p")] {
+                #expect(text.contains(".package(path: \"\(parent.path)\"),"))
+                #expect(text.contains(".package(path: \"\(folder.path)\", traits: []),"))
+                #expect(text.contains(".product(name: \"PortingKit\", package: \"porting\"),"))
+            }
+        }
+    }
+
+    @Test func `a package that depends on neither is rejected`() throws {
+        try withPackage("") { folder in
+            #expect(throws: ViewProgramError.self) {
+                try manifest(of: folder, with: "Views", using: "ViewKit")
             }
         }
     }

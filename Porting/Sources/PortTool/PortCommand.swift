@@ -44,7 +44,7 @@ struct PortCommand: ParsableCommand {
     func validate() throws {
         try asUsage { () throws(PortingError) in
             try ModuleName.check(module)
-            if let kinora { _ = try KinoraSource.checkout(at: kinora) }
+            if let kinora { _ = try KinoraCheckout(at: kinora) }
         }
     }
 
@@ -52,7 +52,7 @@ struct PortCommand: ParsableCommand {
         let package = try Deadline.limit {
             let tree = try SourceTree(at: sources)
             try tree.checkTarget(output)
-            return try PortedPackage(module: module, tree: tree, kinora: try dependency())
+            return try PortedPackage(module: module, tree: tree, kinora: try checkout())
         }
         try package.write(to: output)
         StandardStreams.report(package.remarks.map(\.description))
@@ -63,7 +63,7 @@ struct PortCommand: ParsableCommand {
 
     /// Builds the package and reports errors in its sources.
     private func tryBuild() throws -> PackageBuild {
-        let folder = PackageBuild.folder(for: try dependency())
+        let folder = PackageBuild.folder(for: try checkout())
         if let folder, !FileManager.default.fileExists(atPath: folder.path) {
             PackageBuild.removeOthers(beside: folder)
             report("building Kinora for ported packages; this takes some minutes the first time")
@@ -79,9 +79,10 @@ struct PortCommand: ParsableCommand {
         StandardStreams.report([line.withoutControls])
     }
 
-    private func dependency() throws -> KinoraSource {
-        if let kinora { return try KinoraSource.checkout(at: kinora) }
-        return Bundle.main.executableURL.map(KinoraSource.nearest) ?? .repository
+    private func checkout() throws -> KinoraCheckout {
+        if let kinora { return try KinoraCheckout(at: kinora) }
+        let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return try KinoraCheckout(containing: program)
     }
 
     private func asUsage(_ body: () throws(PortingError) -> Void) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 extension CGContext {
     /// Draws the current path, then clears it.

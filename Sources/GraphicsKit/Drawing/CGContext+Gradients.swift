@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 extension CGContext {
     /// Paints a gradient along a line, filling the area inside the clips.

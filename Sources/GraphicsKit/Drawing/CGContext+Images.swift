@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 extension CGContext {
     /// The maximum width and height of a context in pixels.
@@ -69,7 +70,7 @@ extension CGContext {
     ///   - bounds: The area that the image shows, in points.
     ///   - scale: The number of pixels in a point.
     ///   - isOpaque: Whether the context starts out black instead of transparent.
-    package convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    public convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         let allowed = 1...CGFloat(Self.mostPixels)

@@ -36,7 +36,7 @@ public final class CGContext {
     var state: State
 
     /// The number of clips, which every drawing keeps and the next clip copies.
-    package var clipCount: Int { state.clips.count }
+    @_spi(Porting) public var clipCount: Int { state.clips.count }
     var geometry = PathGeometry()
     /// The context's own nodes, followed by those of each open transparency layer.
     var nodes: [[Picture.Node]] = [[]]

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 extension CGImage {
     /// Creates an image from bytes; nil, with a diagnostic, for an unsupported format.

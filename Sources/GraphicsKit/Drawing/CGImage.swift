@@ -34,7 +34,7 @@ public final class CGImage: Sendable, Hashable {
     }
 
     /// Creates an image from a recorded drawing.
-    package init(width: Int, height: Int, recording: Picture) {
+    public init(width: Int, height: Int, recording: Picture) {
         self.width = max(width, 0)
         self.height = max(height, 0)
         self.recording = recording

@@ -3,10 +3,10 @@ import Foundation
 /// An immutable path of lines and curves.
 public class CGPath: Hashable {
     /// The path's geometry as a value.
-    package internal(set) var geometry: PathGeometry
+    public internal(set) var geometry: PathGeometry
 
     /// Creates a path from a geometry value.
-    package init(_ geometry: PathGeometry) {
+    public init(_ geometry: PathGeometry) {
         self.geometry = geometry
     }
 

@@ -114,7 +114,7 @@ extension PathGeometry {
 
 extension PathGeometry {
     /// Creates a path with a closure that draws it.
-    package init(_ draw: (inout PathGeometry) -> Void) {
+    @_spi(Porting) public init(_ draw: (inout PathGeometry) -> Void) {
         self.init()
         draw(&self)
     }

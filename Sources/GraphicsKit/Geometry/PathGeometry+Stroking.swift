@@ -17,7 +17,7 @@ extension PathGeometry {
     ///
     /// A line connects the current point to the start of the arc. If there is no corner to round,
     /// this adds only a line to `corner`; if there is no current point, only a move to it.
-    package mutating func addArc(
+    @_spi(Porting) public mutating func addArc(
         tangent1End corner: CGPoint,
         tangent2End end: CGPoint,
         radius: CGFloat

@@ -1,3 +1,5 @@
+import KinoraBasics
+
 /// A reader that converts a PNG file's data stream to pixels.
 package struct PNGPixelReader: Sendable {
     /// The header, which describes the format and the number of pixels.

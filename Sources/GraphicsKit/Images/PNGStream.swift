@@ -1,3 +1,5 @@
+import KinoraBasics
+
 /// A PNG data stream, in which each row is filtered and then all rows are compressed.
 package struct PNGStream {
     /// The number of bytes in a row.

@@ -1,5 +1,6 @@
 #if HarfBuzz
 import Foundation
+import KinoraBasics
 
 /// A reader of a font file's table directories, which reports errors in damaged files.
 ///

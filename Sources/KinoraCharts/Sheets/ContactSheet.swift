@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 
 /// A sheet of evenly spaced frames of a stage, each with its time.

@@ -1,4 +1,5 @@
 import GraphicsKit
+import KinoraBasics
 
 /// An error in writing or reading a movie or a picture.
 public struct ExportError: Error, CustomStringConvertible {

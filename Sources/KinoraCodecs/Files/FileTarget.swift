@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// The destination of a file, checked before work begins.
 ///

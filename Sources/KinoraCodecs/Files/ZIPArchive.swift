@@ -1,5 +1,6 @@
 import CZlib
 import GraphicsKit
+import KinoraBasics
 
 /// A ZIP archive with reproducible bytes.
 ///

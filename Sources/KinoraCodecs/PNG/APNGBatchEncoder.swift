@@ -1,4 +1,5 @@
 import GraphicsKit
+import KinoraBasics
 
 /// An encoder of batches of an animated PNG's frames.
 struct APNGBatchEncoder: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// An encoder of a large picture that is drawn in bands, so that memory use doesn't depend on its
 /// height.

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 extension SVGPictureWriter {
     /// Writes nodes with a shadow below them.

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 extension Picture {
     /// Returns the picture as an SVG document.

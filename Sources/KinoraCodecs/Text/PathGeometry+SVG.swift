@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 extension PathGeometry {
     /// Returns the path in SVG notation.

@@ -7,18 +7,18 @@ struct ProgramManifest {
 
     private let description: PackageDescription
 
-    private let kinora: PackageDescription.Dependency
+    private let dependency: KinoraDependency
 
     /// The declaration of the dependency on Kinora.
     private let declaration: String
 
     /// The Kinora libraries, at least one of which a package with views must use.
     private static let libraries: Set = [
-        "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "PortingKit", "ViewKit",
+        "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "ViewKit",
     ]
 
     /// The Kinora libraries that every program uses.
-    private static let programLibraries = ["KinoraViewTool", "LayerKit", "PortingKit"]
+    private static let programLibraries = ["KinoraViewTool", "LayerKit", "ViewKit"]
 
     /// Creates the manifests for a package.
     ///
@@ -28,7 +28,8 @@ struct ProgramManifest {
     ///   - traits: The traits of Kinora that the package enables.
     /// - Throws: A ``ViewProgramError`` if the package lacks a requirement.
     init(for package: URL, _ description: PackageDescription, traits: [String]) throws {
-        guard description.usedProducts.contains(where: Self.libraries.contains) else {
+        let used = description.usedProducts
+        guard used.contains(where: Self.libraries.union(["PortingKit"]).contains) else {
             throw ViewProgramError(
                 "\(package.path) uses no library of Kinora; kinora port makes a package of UIKit code that does"
             )
@@ -38,13 +39,13 @@ struct ProgramManifest {
                 "\(package.path) has no library product; add one with the view’s module to Package.swift"
             )
         }
-        guard let kinora = description.dependencies.first(where: ViewProgram.isKinora) else {
+        guard let dependency = KinoraDependency(of: description) else {
             throw ViewProgramError(
                 "\(package.path) doesn’t depend on the package Kinora"
             )
         }
         let extra = Set(traits).subtracting(["default", "defaults"]).sorted()
-        guard let declaration = kinora.declaration(traits: extra) else {
+        guard let declaration = dependency.kinora.declaration(traits: extra) else {
             throw ViewProgramError(
                 "\(package.path) depends on Kinora in an unsupported way; use its folder, or its "
                     + "URL with versions, a branch or a revision"
@@ -52,12 +53,15 @@ struct ProgramManifest {
         }
         self.package = package
         self.description = description
-        self.kinora = kinora
+        self.dependency = dependency
         self.declaration = declaration
     }
 
     /// A Boolean value that indicates whether Kinora isn't a local folder.
-    var isRemote: Bool { kinora.path == nil }
+    var isRemote: Bool { dependency.kinora.path == nil }
+
+    /// A Boolean value that indicates whether the package uses PortingKit.
+    var usesPortingKit: Bool { dependency.porting != nil }
 
     /// The texts that determine how Kinora is built.
     var ingredients: [String] { [declaration, Self.toolsVersion] }
@@ -70,9 +74,10 @@ struct ProgramManifest {
         let libraries = Set(used).union(Self.programLibraries).sorted()
         return Self.text(
             name: "kinora-modules",
-            dependencies: [declaration],
+            dependencies: declarations,
             target: "target",
-            products: libraries.map { product($0, of: kinora.identity) }
+            products: libraries.map { product($0, of: dependency.kinora.identity) }
+                + portingProducts
         )
     }
 
@@ -81,11 +86,23 @@ struct ProgramManifest {
         let identity = package.lastPathComponent.lowercased()
         return Self.text(
             name: name,
-            dependencies: [".package(path: \(package.path.swiftLiteral))", declaration],
+            dependencies: [".package(path: \(package.path.swiftLiteral))"] + declarations,
             target: "executableTarget",
-            products: Self.programLibraries.map { product($0, of: kinora.identity) }
+            products: Self.programLibraries.map { product($0, of: dependency.kinora.identity) }
+                + portingProducts
                 + description.libraries.map { product($0.name, of: identity) }
         )
+    }
+
+    /// The declarations of the dependencies on Kinora and, if the package uses PortingKit, on its
+    /// package without the tool that rewrites sources.
+    private var declarations: [String] {
+        guard let path = dependency.porting?.path else { return [declaration] }
+        return [declaration, ".package(path: \(path.swiftLiteral), traits: [])"]
+    }
+
+    private var portingProducts: [String] {
+        dependency.porting.map { [product("PortingKit", of: $0.identity)] } ?? []
     }
 
     private func product(_ name: String, of package: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 
 /// A request to record a view tool's view.

@@ -34,7 +34,7 @@ struct ViewProgram {
 
     private func buildAndRun(_ arguments: [String]) throws -> Int32 {
         let description = try description()
-        let kinora = description.dependencies.first(where: Self.isKinora)
+        let kinora = KinoraDependency(of: description)?.kinora
         let manifest = try ProgramManifest(
             for: package,
             description,
@@ -89,7 +89,10 @@ struct ViewProgram {
         let name = SharedBuild.programName(for: package)
         let folder = shared.program(for: package)
         try write("Package.swift", manifest.text(name: name), in: folder)
-        let code = source.text(importing: description.modules)
+        let code = source.text(
+            importing: description.modules,
+            usesPortingKit: manifest.usesPortingKit
+        )
         try write("Sources/\(name)/main.swift", code, in: folder)
         // All programs use the versions with which Kinora has been built.
         try copyPins(from: shared.kinora, to: folder, if: true)
@@ -212,14 +215,6 @@ struct ViewProgram {
 
     private func toolchain() throws -> String {
         try Subprocess.swift(["--version"], keepsErrors: false).output
-    }
-
-    /// Returns whether a dependency is Kinora, by its identity or by its local manifest.
-    static func isKinora(_ dependency: PackageDescription.Dependency) -> Bool {
-        guard let path = dependency.path else { return dependency.identity == "kinora" }
-        let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
-        let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-        return text.contains(".library(name: \"KinoraViewTool\"")
     }
 }
 

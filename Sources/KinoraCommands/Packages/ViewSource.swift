@@ -18,11 +18,17 @@ struct ViewSource {
     /// Returns the source code.
     ///
     /// Source locations make the compiler report errors in the user's code with the option's name.
-    func text(importing modules: [String]) -> String {
+    ///
+    /// - Parameters:
+    ///   - modules: The modules of the view's package.
+    ///   - usesPortingKit: A Boolean value that indicates whether the view's package uses
+    ///     PortingKit, whose names the code of the options may then use as well.
+    /// - Returns: The source code.
+    func text(importing modules: [String], usesPortingKit: Bool) -> String {
         """
         import Foundation
         import KinoraViewTool
-        import PortingKit
+        import \(usesPortingKit ? "PortingKit" : "ViewKit")
         \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
 
         await ViewTool.main {

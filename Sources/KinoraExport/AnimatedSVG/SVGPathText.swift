@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// Writes compact path data, with relative commands and arcs.

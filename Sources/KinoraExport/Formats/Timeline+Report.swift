@@ -1,3 +1,4 @@
+import KinoraBasics
 import KinoraTimeline
 
 extension Timeline {

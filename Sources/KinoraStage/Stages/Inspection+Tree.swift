@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 import KinoraCodecs
 
 extension Inspection {

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// A destination for terminal output.
 public protocol TerminalOutput: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GraphicsKit
+import KinoraBasics
 import KinoraCommands
 import KinoraGallery
 

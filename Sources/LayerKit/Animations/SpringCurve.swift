@@ -3,18 +3,18 @@ import Foundation
 /// The motion of a damped spring from 0, where it is released, to 1, where it is at rest.
 ///
 /// Times are in seconds. Mass, stiffness and damping can be in any consistent units.
-package struct SpringCurve: Hashable, Sendable {
+public struct SpringCurve: Hashable, Sendable {
     /// The mass attached to the end of the spring; greater than 0.
-    package var mass = 1.0
+    public var mass = 1.0
 
     /// The stiffness coefficient; greater than 0.
-    package var stiffness = 100.0
+    public var stiffness = 100.0
 
     /// The damping coefficient; with 0, the spring oscillates indefinitely.
-    package var damping = 10.0
+    public var damping = 10.0
 
     /// The initial velocity toward the end, in multiples of the distance per second.
-    package var initialVelocity = 0.0
+    public var initialVelocity = 0.0
 
     /// A Boolean value that indicates whether the spring can be overdamped.
     ///
@@ -22,7 +22,7 @@ package struct SpringCurve: Hashable, Sendable {
     package var allowsOverdamping = false
 
     /// Creates a spring.
-    package init(
+    public init(
         mass: Double = 1,
         stiffness: Double = 100,
         damping: Double = 10,
@@ -46,7 +46,7 @@ package struct SpringCurve: Hashable, Sendable {
     package static let settlingThreshold = 0.001
 
     /// Returns the position at a time, which may exceed 1; 0 before the start.
-    package func position(at time: Double) -> Double {
+    public func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let position = 1 - motion.displacement(at: time)
         // If the numbers overflow, the spring counts as being at rest.
@@ -58,7 +58,7 @@ package struct SpringCurve: Hashable, Sendable {
     /// As measured, it is based on the envelope for underdamped springs. For others, it is the
     /// first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
     /// greatest finite `Float`, which is also the upper bound for all springs.
-    package var settlingDuration: Double {
+    public var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)
         let duration: Double
         switch motion {
@@ -146,7 +146,7 @@ extension SpringCurve {
     ///     greater than 0, stiffness and damping have their defaults.
     ///   - bounce: 0 for critical damping, 1 for no damping, negative for overdamping. Clamped
     ///     to -0.9999…1; NaN counts as 0.
-    package init(perceptualDuration: Double, bounce: Double) {
+    public init(perceptualDuration: Double, bounce: Double) {
         self.init(allowsOverdamping: true)
         let frequency = 2 * Double.pi / perceptualDuration
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.9999), 1)

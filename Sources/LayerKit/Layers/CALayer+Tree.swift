@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 extension CALayer {
     /// The root layer of the tree.

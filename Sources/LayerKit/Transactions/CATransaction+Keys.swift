@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// The transaction key for the animation duration, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// A mechanism for grouping changes to layer trees, with settings for their animations.
 ///
@@ -115,7 +116,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Calls a closure in the host's next turn.
-    package static func performInNextTurn(_ body: @escaping () -> Void) {
+    @_spi(Porting) public static func performInNextTurn(_ body: @escaping () -> Void) {
         context.enqueue(body)
     }
 

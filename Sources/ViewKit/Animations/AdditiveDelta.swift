@@ -2,15 +2,15 @@ import Foundation
 import LayerKit
 
 /// The difference between an old and a new value, which an additive animation brings to zero.
-package struct AdditiveDelta {
+@_spi(Porting) public struct AdditiveDelta {
     /// The key path of the animated property.
-    package let keyPath: String
+    @_spi(Porting) public let keyPath: String
 
     /// The old value minus the new one.
-    package let difference: Any
+    @_spi(Porting) public let difference: Any
 
     /// The zero value of the property.
-    package let zero: Any
+    @_spi(Porting) public let zero: Any
 
     /// Returns the animation with a given timing.
     func animation(with timing: AnimationTiming) -> CABasicAnimation {
@@ -22,7 +22,7 @@ package struct AdditiveDelta {
     }
 
     /// The differences of a point's coordinates, which can then have different timing.
-    package var byCoordinate: [AdditiveDelta] {
+    @_spi(Porting) public var byCoordinate: [AdditiveDelta] {
         guard let difference = difference as? CGPoint else { return [self] }
         return [("x", Double(difference.x)), ("y", Double(difference.y))]
             .filter { $0.1 != 0 }
@@ -39,7 +39,7 @@ package struct AdditiveDelta {
     }
 
     /// Returns the differences of a change; empty if nothing changes or there is no difference.
-    package static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
+    @_spi(Porting) public static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
         let key = change.key
         switch (change.old, change.new) {
         case (let old as NSNumber, let new as NSNumber):

@@ -2,9 +2,9 @@ import Foundation
 import LayerKit
 
 /// The settings and changes of an animation block.
-package class AnimationBlock {
+@_spi(Porting) public class AnimationBlock {
     /// The block whose closure is running.
-    @MainActor package private(set) static var current: AnimationBlock?
+    @_spi(Porting) @MainActor public private(set) static var current: AnimationBlock?
 
     /// A Boolean value that indicates whether blocks animate.
     @MainActor static var areEnabled = true
@@ -61,7 +61,7 @@ package class AnimationBlock {
 
     /// Creates a block without a spring, with an optional recorder of its changes.
     @MainActor
-    package convenience init(
+    @_spi(Porting) public convenience init(
         duration: TimeInterval,
         delay: TimeInterval,
         options: UIView.AnimationOptions,
@@ -79,14 +79,14 @@ package class AnimationBlock {
     }
 
     /// The repetition of an animation.
-    package struct Repetition {
+    @_spi(Porting) public struct Repetition {
         /// The number of cycles; 0 for one cycle.
-        package var count: Float
+        @_spi(Porting) public var count: Float
 
         /// A Boolean value that indicates whether each cycle also runs in reverse.
-        package var autoreverses: Bool
+        @_spi(Porting) public var autoreverses: Bool
 
-        package init(count: Float, autoreverses: Bool) {
+        @_spi(Porting) public init(count: Float, autoreverses: Bool) {
             self.count = count
             self.autoreverses = autoreverses
         }
@@ -100,7 +100,7 @@ package class AnimationBlock {
     ///
     /// Changes of a block without a duration stop repeating animations of the same properties.
     @MainActor
-    package func run(_ animations: () -> Void) {
+    @_spi(Porting) public func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && duration > 0
         Self.inside(isAnimated ? self : nil) {
             Self.stopsRepetitions = Self.areEnabled && !isAnimated
@@ -113,7 +113,7 @@ package class AnimationBlock {
 
     /// Finishes the block, so that its completion handler can be called.
     @MainActor
-    package func seal() {
+    @_spi(Porting) public func seal() {
         finish()
         changedViews = []
         outcome.seal()
@@ -121,13 +121,13 @@ package class AnimationBlock {
 
     /// Makes a block the current one; nil for none.
     @MainActor
-    package static func enter(_ block: AnimationBlock?) {
+    @_spi(Porting) public static func enter(_ block: AnimationBlock?) {
         current = block
     }
 
     /// Calls a closure and animates a view's transition to its new appearance.
     @MainActor
-    package func runTransition(of view: UIView, _ animations: () -> Void) {
+    @_spi(Porting) public func runTransition(of view: UIView, _ animations: () -> Void) {
         let transition =
             Self.areEnabled && duration > 0 && view.window != nil ? ViewTransition(options) : nil
         if let transition {
@@ -153,7 +153,7 @@ package class AnimationBlock {
 
     /// Calls a closure with a block as the current one; nil for none.
     @MainActor
-    package static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
+    @_spi(Porting) public static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
         let (outer, outerStops) = (current, stopsRepetitions)
         (current, stopsRepetitions) = (block, false)
         body()
@@ -177,7 +177,7 @@ package class AnimationBlock {
     }
 
     /// Sets the repetition of later changes.
-    package func take(_ repetition: Repetition) {
+    @_spi(Porting) public func take(_ repetition: Repetition) {
         self.repetition = repetition
     }
 
@@ -187,11 +187,11 @@ package class AnimationBlock {
     // MARK: - Changes
 
     /// A change to a layer's property.
-    package struct Change {
-        package var layer: CALayer
-        package var key: String
-        package var old: Any
-        package var new: Any
+    @_spi(Porting) public struct Change {
+        @_spi(Porting) public var layer: CALayer
+        @_spi(Porting) public var key: String
+        @_spi(Porting) public var old: Any
+        @_spi(Porting) public var new: Any
     }
 
     /// The keys of a view's layer that animate.
@@ -259,7 +259,7 @@ package class AnimationBlock {
     }
 
     /// Returns the start of a change that can't be additive; nil if it can or changes nothing.
-    package func absoluteStart(of change: Change) -> Any? {
+    @_spi(Porting) public func absoluteStart(of change: Change) -> Any? {
         let isSameColor = change.old as? CGColor == change.new as? CGColor
         guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
             return nil
@@ -321,7 +321,7 @@ package class AnimationBlock {
     }
 
     /// Returns an unused animation key for a layer: the name, with a suffix such as “-2” if needed.
-    package static func freeKey(_ name: String, on layer: CALayer) -> String {
+    @_spi(Porting) public static func freeKey(_ name: String, on layer: CALayer) -> String {
         let taken = Set(layer.animationKeys() ?? [])
         guard taken.contains(name) else { return name }
         var number = 2
@@ -331,7 +331,7 @@ package class AnimationBlock {
 }
 
 /// An object that records the changes of a block, such as a property animator.
-package protocol ChangeRecording: AnyObject {
+@_spi(Porting) public protocol ChangeRecording: AnyObject {
     /// Records a change to a layer.
     func record(_ change: AnimationBlock.Change, of block: AnimationBlock)
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// The timing of a change.
-package enum AnimationTiming {
+@_spi(Porting) public enum AnimationTiming {
     /// A timing curve over the duration.
     case curve(CAMediaTimingFunction)
 
@@ -15,7 +15,7 @@ package enum AnimationTiming {
     }
 
     /// Returns an animation of a key path with this timing, without end values.
-    package func makeAnimation(keyPath: String) -> CABasicAnimation {
+    @_spi(Porting) public func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch self {
         case .curve: animation = CABasicAnimation(keyPath: keyPath)
@@ -44,7 +44,7 @@ package enum AnimationTiming {
     }
 
     /// The timing function; linear for a spring.
-    package var timingFunction: CAMediaTimingFunction {
+    @_spi(Porting) public var timingFunction: CAMediaTimingFunction {
         switch self {
         case .curve(let function): function
         case .spring: CAMediaTimingFunction(name: .linear)

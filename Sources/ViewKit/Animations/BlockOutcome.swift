@@ -2,19 +2,19 @@ import Foundation
 import LayerKit
 
 /// A counter of the animations that block touches in a view.
-package final class InteractionGate {
+@_spi(Porting) public final class InteractionGate {
     private var count = 0
 
     /// A Boolean value that indicates whether touches are blocked.
     var isClosed: Bool { count > 0 }
 
     /// Blocks touches until the matching ``open()``.
-    package func close() {
+    @_spi(Porting) public func close() {
         count += 1
     }
 
     /// Balances a call to ``close()``.
-    package func open() {
+    @_spi(Porting) public func open() {
         count -= 1
     }
 }

@@ -13,7 +13,7 @@ extension SpringCurve {
     ///   - duration: The duration in seconds; a default spring is used if it isn't positive and
     ///     finite.
     ///   - velocity: The initial velocity in distances per second; 0 if it isn't finite.
-    package init(dampingRatio: Double, duration: Double, initialVelocity velocity: Double) {
+    public init(dampingRatio: Double, duration: Double, initialVelocity velocity: Double) {
         let ratio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0.01)
         let velocity = velocity.isFinite ? velocity : 0
         let equation = RestEquation(ratio: ratio, push: velocity * duration)
@@ -28,7 +28,7 @@ extension SpringCurve {
     }
 
     /// Returns the same motion slowed by a positive factor.
-    package func slowed(by factor: Double) -> SpringCurve {
+    public func slowed(by factor: Double) -> SpringCurve {
         var curve = self
         curve.stiffness = stiffness / (factor * factor)
         curve.damping = damping / factor

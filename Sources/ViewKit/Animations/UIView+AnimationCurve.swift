@@ -16,11 +16,11 @@ extension UIView {
         case linear = 3
 
         /// Creates the curve of an animation block's options.
-        package init(_ options: AnimationOptions) {
+        @_spi(Porting) public init(_ options: AnimationOptions) {
             self = AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
         }
 
-        package var timingFunctionName: CAMediaTimingFunctionName {
+        @_spi(Porting) public var timingFunctionName: CAMediaTimingFunctionName {
             switch self {
             case .easeInOut: .easeInEaseOut
             case .easeIn: .easeIn

@@ -41,11 +41,11 @@ open class UIApplication: UIResponder {
     /// A closure to call at each life-cycle event before its notification; nil by default.
     ///
     /// PortingKit forwards the events to scenes and delegates.
-    package nonisolated static let lifeCycleHandler =
+    @_spi(Porting) public nonisolated static let lifeCycleHandler =
         Mutex<(@MainActor @Sendable (LifeCycleEvent) -> Void)?>(nil)
 
     /// A life-cycle event of an application.
-    package enum LifeCycleEvent: Sendable {
+    @_spi(Porting) public enum LifeCycleEvent: Sendable {
         case willResignActive
         case didEnterBackground
         case willEnterForeground

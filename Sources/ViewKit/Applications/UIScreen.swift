@@ -37,11 +37,11 @@ public final class UIScreen: NSObject {
 }
 
 /// The default scale factor, if neither traits nor a drawing specify one.
-package enum Screen {
+@_spi(Porting) public enum Screen {
     private static let defaultScale: CGFloat = 2
 
     /// The display scale of the current traits; 2 by default.
-    package static var scale: CGFloat {
+    @_spi(Porting) public static var scale: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : defaultScale
     }

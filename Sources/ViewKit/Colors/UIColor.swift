@@ -21,7 +21,7 @@ public final class UIColor: NSObject, Sendable {
     }
 
     /// Creates a copy of a color.
-    package convenience init(copying other: UIColor) {
+    @_spi(Porting) public convenience init(copying other: UIColor) {
         self.init(other.source)
     }
 

@@ -39,7 +39,7 @@ open class UIViewController: UIResponder {
     }
 
     /// A closure to call when the title changes; nil by default.
-    package var titleHandler: ((String?) -> Void)?
+    @_spi(Porting) public var titleHandler: ((String?) -> Void)?
 
     // MARK: - View
 
@@ -208,7 +208,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Removes the view from its hierarchy, calling the appearance methods if it was in a window.
-    package func leaveWindow() {
+    @_spi(Porting) public func leaveWindow() {
         let isSeen = storedView?.window != nil
         if isSeen { willDisappear() }
         storedView?.removeFromSuperview()
@@ -216,7 +216,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Fills the view with a child's view, calling the appearance methods in a window.
-    package func fill(with child: UIViewController?) {
+    @_spi(Porting) public func fill(with child: UIViewController?) {
         guard let child, let shown = child.view, let view, shown.superview !== view else { return }
         shown.frame = view.bounds
         shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -351,7 +351,7 @@ open class UIViewController: UIResponder {
 
 /// A container that shows controllers on behalf of its descendants.
 @MainActor
-package protocol ControllerPresenting: UIViewController {
+@_spi(Porting) public protocol ControllerPresenting: UIViewController {
     /// Shows a controller on top of the current one.
     func push(_ controller: UIViewController)
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// The layout of a button's image, followed by its title, as one unit.
-package struct ButtonArrangement {
+@_spi(Porting) public struct ButtonArrangement {
     var imageSize: CGSize
     var titleSize: CGSize
     var horizontal: UIControl.ContentHorizontalAlignment
@@ -10,7 +10,7 @@ package struct ButtonArrangement {
     /// A Boolean value that indicates whether the title precedes the image.
     var isMirrored: Bool
 
-    package init(
+    @_spi(Porting) public init(
         imageSize: CGSize,
         titleSize: CGSize,
         horizontal: UIControl.ContentHorizontalAlignment,
@@ -25,7 +25,7 @@ package struct ButtonArrangement {
     }
 
     /// Returns the frame of the image in a rectangle, no larger than it.
-    package func imageRect(in rect: CGRect) -> CGRect {
+    @_spi(Porting) public func imageRect(in rect: CGRect) -> CGRect {
         let width = min(imageSize.width, rect.width)
         let title = min(titleSize.width, rect.width - width)
         if horizontal == .fill, titleSize.width == 0, imageSize.width > 0 {

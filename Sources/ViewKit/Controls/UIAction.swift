@@ -54,7 +54,7 @@ open class UIAction: NSObject {
         self.handler = handler
     }
 
-    package func perform(from sender: AnyObject) {
+    @_spi(Porting) public func perform(from sender: AnyObject) {
         caller = sender
         handler(self)
     }

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// There are no menus.
 @preconcurrency @MainActor
-open class UIButton: UIControl, TapHandling {
+open class UIButton: UIControl {
     /// The predefined styles of a button.
     public enum ButtonType: Int, Hashable, Sendable {
         /// A plain button with a white title.
@@ -48,7 +48,7 @@ open class UIButton: UIControl, TapHandling {
     /// The object that provides the content instead of titles and images; nil by default.
     ///
     /// PortingKit's button configurations conform.
-    package var content: (any ButtonContent)? {
+    @_spi(Porting) public var content: (any ButtonContent)? {
         didSet {
             if oldValue !== content { oldValue?.remove() }
             showContent()
@@ -89,7 +89,7 @@ open class UIButton: UIControl, TapHandling {
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    package func take(_ type: ButtonType) {
+    @_spi(Porting) public func take(_ type: ButtonType) {
         buttonType = type
         titleLabel?.font = .systemFont(ofSize: Self.fontSize(of: type))
         if let symbol = type.symbol { faces[.normal].image = symbol }
@@ -345,10 +345,6 @@ open class UIButton: UIControl, TapHandling {
         showContent()
     }
 
-    package func handleTap() {
-        sendActions(for: .primaryActionTriggered)
-    }
-
     // MARK: - Layout
 
     /// The insets around the content; zero by default, with 6 points above and below a title.
@@ -442,7 +438,7 @@ open class UIButton: UIControl, TapHandling {
 
 /// An object that provides a button's content.
 @MainActor
-package protocol ButtonContent: AnyObject {
+@_spi(Porting) public protocol ButtonContent: AnyObject {
     /// The title; nil for none.
     var title: String? { get }
 
@@ -461,8 +457,15 @@ package protocol ButtonContent: AnyObject {
 
 extension UIView {
     /// Sets the frame independently of the transform.
-    package func place(in rect: CGRect) {
+    @_spi(Porting) public func place(in rect: CGRect) {
         bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+}
+
+@_spi(Porting)
+extension UIButton: TapHandling {
+    public func handleTap() {
+        sendActions(for: .primaryActionTriggered)
     }
 }

@@ -275,14 +275,14 @@ open class UIControl: UIView {
 
 /// A control that updates itself for its state.
 @MainActor
-package protocol StateAdapting: UIControl {
+@_spi(Porting) public protocol StateAdapting: UIControl {
     /// Called when the enabled, selected or highlighted state changes.
     func adaptToState()
 }
 
 /// A control with its own response to a tap.
 @MainActor
-package protocol TapHandling: UIControl {
+@_spi(Porting) public protocol TapHandling: UIControl {
     /// A Boolean value that indicates whether tap recognizers of superviews ignore its taps.
     var keepsTaps: Bool { get }
 
@@ -290,6 +290,7 @@ package protocol TapHandling: UIControl {
     func handleTap()
 }
 
+@_spi(Porting)
 extension TapHandling {
-    package var keepsTaps: Bool { true }
+    public var keepsTaps: Bool { true }
 }

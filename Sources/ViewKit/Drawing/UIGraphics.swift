@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// The graphics contexts of a thread, with the current one last.

@@ -184,7 +184,7 @@ open class UIGestureRecognizer: NSObject {
     var waitsForMoreTouches: Bool { false }
 
     /// A Boolean value that indicates whether a single touch makes the gesture; true by default.
-    package final var isSingleTouch = true
+    @_spi(Porting) public final var isSingleTouch = true
 
     // MARK: - View
 
@@ -255,10 +255,10 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// The touch's location in the window.
-    package var point: CGPoint { location(in: nil) }
+    @_spi(Porting) public var point: CGPoint { location(in: nil) }
 
     /// Calls a closure after a time in seconds on the window's clock.
-    package final func wait(
+    @_spi(Porting) public final func wait(
         _ seconds: TimeInterval,
         then body: @escaping @MainActor () -> Void
     ) -> MediaAlarm {

@@ -12,11 +12,11 @@ extension UIImage {
     }
 
     /// The cap insets and the resizing mode of a resizable image.
-    package struct Stretch: Hashable, Sendable {
+    @_spi(Porting) public struct Stretch: Hashable, Sendable {
         var insets: UIEdgeInsets
         var mode: ResizingMode
 
-        package init(insets: UIEdgeInsets, mode: ResizingMode) {
+        @_spi(Porting) public init(insets: UIEdgeInsets, mode: ResizingMode) {
             self.insets = insets
             self.mode = mode
         }

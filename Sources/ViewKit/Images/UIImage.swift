@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// An image with a size in points.
@@ -6,9 +7,9 @@ import LayerKit
 /// A drawn image remains a drawing, sharp at every size, until its bytes are accessed. Differs from
 /// UIKit in being final, because only a final class can be checked for sendability.
 public final class UIImage: NSObject, Sendable {
-    package let content: Content
+    @_spi(Porting) public let content: Content
 
-    package init(_ content: Content) {
+    @_spi(Porting) public init(_ content: Content) {
         self.content = content
     }
 
@@ -43,7 +44,7 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// Returns the pixels of PNG data; nil if it can't be read, which is reported.
-    package static func pixels(_ data: Data, named name: String) -> CGImage? {
+    @_spi(Porting) public static func pixels(_ data: Data, named name: String) -> CGImage? {
         do {
             return try CGImage(pngData: data)
         } catch {
@@ -100,7 +101,7 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
-    package func changed(_ change: (inout Content) -> Void) -> UIImage {
+    @_spi(Porting) public func changed(_ change: (inout Content) -> Void) -> UIImage {
         var content = content
         change(&content)
         return UIImage(content)
@@ -138,20 +139,20 @@ public final class UIImage: NSObject, Sendable {
 
 extension UIImage {
     /// The content of an image.
-    package struct Content: Hashable, Sendable {
-        package var image: CGImage?
-        package var scale: CGFloat = 1
+    @_spi(Porting) public struct Content: Hashable, Sendable {
+        @_spi(Porting) public var image: CGImage?
+        @_spi(Porting) public var scale: CGFloat = 1
         var orientation = Orientation.up
-        package var renderingMode = RenderingMode.automatic
+        @_spi(Porting) public var renderingMode = RenderingMode.automatic
         var tint: UIColor?
-        package var stretch: Stretch?
-        package var symbol: SymbolSource?
+        @_spi(Porting) public var stretch: Stretch?
+        @_spi(Porting) public var symbol: SymbolSource?
         var flipsForRightToLeft = false
         var alignmentInsets = UIEdgeInsets.zero
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
 
-        package init(
+        @_spi(Porting) public init(
             image: CGImage? = nil,
             scale: CGFloat = 1,
             orientation: Orientation = .up
@@ -163,18 +164,18 @@ extension UIImage {
     }
 
     /// The description from which a symbol was drawn.
-    package struct SymbolSource: Hashable, Sendable {
-        package let value: any Hashable & Sendable
+    @_spi(Porting) public struct SymbolSource: Hashable, Sendable {
+        @_spi(Porting) public let value: any Hashable & Sendable
 
-        package init(_ value: any Hashable & Sendable) {
+        @_spi(Porting) public init(_ value: any Hashable & Sendable) {
             self.value = value
         }
 
-        package static func == (lhs: SymbolSource, rhs: SymbolSource) -> Bool {
+        public static func == (lhs: SymbolSource, rhs: SymbolSource) -> Bool {
             AnyHashable(lhs.value) == AnyHashable(rhs.value)
         }
 
-        package func hash(into hasher: inout Hasher) {
+        public func hash(into hasher: inout Hasher) {
             hasher.combine(AnyHashable(value))
         }
     }

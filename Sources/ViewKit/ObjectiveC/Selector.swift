@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// The name of a method, together with a closure that calls it.
@@ -9,7 +10,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     private let name: String
     private let call: ((Any, Any?, Any?) -> Bool)?
 
-    package init(name: String, call: ((Any, Any?, Any?) -> Bool)?) {
+    @_spi(Porting) public init(name: String, call: ((Any, Any?, Any?) -> Bool)?) {
         self.name = name
         self.call = call
     }
@@ -85,7 +86,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     public var description: String { name }
 
     /// Calls the method on an object; reports an object that doesn't respond to it.
-    package func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
+    @_spi(Porting) public func send(to target: Any?, with first: Any? = nil, _ second: Any? = nil) {
         guard let target, !isHandled(by: target, with: first, second) else { return }
         reportAbsence(in: target)
     }
@@ -96,7 +97,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     }
 
     /// Calls the method on an object, and returns whether the object responds to it.
-    package func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
+    @_spi(Porting) public func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
         call?(target, first, second) ?? false
     }
 

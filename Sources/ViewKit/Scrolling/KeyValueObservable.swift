@@ -21,7 +21,7 @@ extension KeyValueObservable where Self: UIScrollView {
     }
 
     /// Observes a property with a closure that stays on the main actor.
-    package func startObserving<Value>(
+    @_spi(Porting) public func startObserving<Value>(
         _ keyPath: KeyPath<Self, Value>,
         options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -144,7 +144,7 @@ extension UIScrollView {
     }
 
     /// Restarts the drag from the current location and offset, because the range has changed.
-    package func anchorDragAgain() {
+    @_spi(Porting) public func anchorDragAgain() {
         guard isDragging, let finger = drag?.velocityTracker.last else { return }
         drag?.anchor = (finger, pulledOffset)
     }

@@ -23,14 +23,14 @@ extension UIScrollView {
     // MARK: - Range
 
     /// The horizontal offsets that show nothing beyond the content and its insets.
-    package var rangeX: ClosedRange<CGFloat> {
+    @_spi(Porting) public var rangeX: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.left
         return low...max(low, contentSize.width + inset.right - bounds.width)
     }
 
     /// The vertical offsets that show nothing beyond the content and its insets.
-    package var rangeY: ClosedRange<CGFloat> {
+    @_spi(Porting) public var rangeY: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.top
         return low...max(low, contentSize.height + inset.bottom - bounds.height)

@@ -54,12 +54,12 @@ open class UIScrollView: UIView {
     open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
     /// The height that a refresh control reserves above the content, in points.
-    package var refreshInset: CGFloat = 0 {
+    @_spi(Porting) public var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
     /// The object that follows changes of the offset, after the delegate; nil by default.
-    package var scrollFollower: (any ScrollFollower)?
+    @_spi(Porting) public var scrollFollower: (any ScrollFollower)?
 
     /// Called when ``adjustedContentInset`` changes; does nothing by default.
     open func adjustedContentInsetDidChange() {}
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// A closure that adjusts a deceleration's final offset; nil by default.
-    package var restingOffsetAdjustment: ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+    @_spi(Porting) public var restingOffsetAdjustment: ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
     /// Returns the final offset of a deceleration for the one that follows from its velocity.
     func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -271,7 +271,7 @@ open class UIScrollView: UIView {
 
 /// An object that follows the offset of a scroll view.
 @MainActor
-package protocol ScrollFollower: AnyObject {
+@_spi(Porting) public protocol ScrollFollower: AnyObject {
     /// Called after the offset changes.
     func scrolled(_ scrollView: UIScrollView)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// The environment of a view: interface style, text size and other traits.

@@ -78,7 +78,7 @@ open class UIImageView: UIView {
     private var drawnSize: CGSize?
 
     /// A closure that returns a replacement for an image; nil by default.
-    package var imageReplacement: ((UIImage) -> UIImage?)? {
+    @_spi(Porting) public var imageReplacement: ((UIImage) -> UIImage?)? {
         didSet { imageChanged() }
     }
 

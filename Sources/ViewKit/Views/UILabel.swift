@@ -3,7 +3,7 @@ import LayerKit
 
 /// A view that displays text, centered vertically.
 @preconcurrency @MainActor
-open class UILabel: UIView, WidthFitting {
+open class UILabel: UIView {
     private var content = NSAttributedString(string: "")
 
     /// The text; nil, the default, for none.
@@ -211,8 +211,6 @@ open class UILabel: UIView, WidthFitting {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    package var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
     override func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
         let layout = textLayout(width: numberOfLines == 1 ? nil : width)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
@@ -303,4 +301,9 @@ extension NSLineBreakMode {
         default: .none
         }
     }
+}
+
+@_spi(Porting)
+extension UILabel: WidthFitting {
+    public var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 }

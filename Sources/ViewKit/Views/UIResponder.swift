@@ -9,7 +9,7 @@ open class UIResponder: NSObject {
     private weak var successor: UIResponder?
 
     /// The values that other modules' extensions store in the responder.
-    package final var storedValues = StoredValues()
+    public final var storedValues = StoredValues()
 
     /// Creates a responder with an optional next responder, which it doesn't retain.
     public init(next: UIResponder?) {

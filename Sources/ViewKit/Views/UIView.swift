@@ -1,6 +1,7 @@
 // This file is long because Swift requires overridable members to be in the class body.
 
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// An object that manages the content of a rectangular area of the screen.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 import TestSupport
 import Testing

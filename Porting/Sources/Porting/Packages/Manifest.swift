@@ -5,7 +5,7 @@ struct Manifest {
     let shims: [String]
     /// The paths of the resources in the module’s folder.
     let resources: [String]
-    let kinora: KinoraSource
+    let kinora: KinoraCheckout
 
     /// The contents of Package.swift.
     var text: String {
@@ -20,13 +20,17 @@ struct Manifest {
                 .library(name: \(quoted(module)), targets: [\(quoted(module))])
             ],
             dependencies: [
-                \(dependency)
+                .package(
+                    name: "kinora-porting",
+                    path: \(quoted(kinora.portingPath)),
+                    traits: []
+                )
             ],
             targets: [
                 .target(
                     name: "UIKit",
                     dependencies: [
-                        .product(name: "PortingKit", package: "kinora")
+                        .product(name: "PortingKit", package: "kinora-porting")
                     ]
                 ),
         \(lines)
@@ -35,13 +39,6 @@ struct Manifest {
         )
 
         """
-    }
-
-    private var dependency: String {
-        switch kinora {
-        case .checkout(let path): ".package(name: \"kinora\", path: \(quoted(path)))"
-        case .repository: ".package(url: \"https://github.com/kinora/kinora\", branch: \"main\")"
-        }
     }
 
     private var lines: String {

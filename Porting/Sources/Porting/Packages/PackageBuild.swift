@@ -23,14 +23,12 @@ public struct PackageBuild: Sendable {
         failure = succeeded || !found.isEmpty ? "" : reason.map(String.init) ?? "no output"
     }
 
-    /// The build folder of all packages with the same Kinora, in the user’s folder for caches.
+    /// Returns the build folder of all packages with the same Kinora, in the user’s folder for caches.
     ///
     /// Each state of a checkout has its own folder, because Kinora can’t be compiled again beside
-    /// the shims: it would take them for Apple’s modules. It’s nil for the public repository, whose
-    /// packages are built in their own folders.
-    public static func folder(for kinora: KinoraSource) -> URL? {
-        guard case .checkout(let path) = kinora else { return nil }
-        let (name, state) = (hash([path]), hash(state(of: path)))
+    /// the shims: it would take them for Apple’s modules. It’s nil if the user has no such folder.
+    public static func folder(for kinora: KinoraCheckout) -> URL? {
+        let (name, state) = (hash([kinora.path]), hash(state(of: kinora.path)))
         return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
             .appendingPathComponent("kinora/port-\(name)/\(state)")
     }
@@ -47,9 +45,11 @@ public struct PackageBuild: Sendable {
     /// Returns the paths, sizes, and dates of a checkout’s sources.
     private static func state(of path: String) -> [String] {
         let manager = FileManager.default
-        let paths = (try? manager.subpathsOfDirectory(atPath: path + "/Sources")) ?? []
-        let files = paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
-        return (["Package.swift"] + files).map { file in
+        let files = ["Sources", "Porting/Sources"].flatMap { folder in
+            let paths = (try? manager.subpathsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
+            return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+        }
+        return (["Package.swift", "Porting/Package.swift"] + files).map { file in
             let attributes = try? manager.attributesOfItem(atPath: "\(path)/\(file)")
             let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
             return "\(file) \(attributes?[.size] ?? 0) \(date ?? 0)"

@@ -13,7 +13,7 @@ public struct PortedPackage: Hashable, Sendable {
     public init(
         module: String,
         tree: SourceTree,
-        kinora: KinoraSource = .repository
+        kinora: KinoraCheckout
     ) throws(PortingError) {
         try ModuleName.check(module)
         let ported = try SourcePass(module: module, companions: tree.modules).port(

@@ -43,12 +43,11 @@ import Testing
 
     @Test func `packages with the same Kinora share a build folder`() throws {
         let checkout = try TemporaryFolder(["Package.swift": "", "Sources/A.swift": "let a = 1"])
-        let kinora = KinoraSource.checkout(checkout.path("."))
+        let kinora = KinoraCheckout(path: checkout.path("."))
         let folder = PackageBuild.folder(for: kinora)
         #expect(folder != nil)
         #expect(PackageBuild.folder(for: kinora) == folder)
-        #expect(PackageBuild.folder(for: .checkout("/b")) != folder)
-        #expect(PackageBuild.folder(for: .repository) == nil)
+        #expect(PackageBuild.folder(for: KinoraCheckout(path: "/b")) != folder)
         try "let a = 12".write(
             toFile: checkout.path("Sources/A.swift"),
             atomically: true,

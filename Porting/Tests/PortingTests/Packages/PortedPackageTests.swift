@@ -6,7 +6,7 @@ import Testing
 @Suite struct PortedPackageTests {
     private func package(
         _ files: [String: String],
-        kinora: KinoraSource = .repository
+        kinora: KinoraCheckout = KinoraCheckout(path: "/kinora")
     ) throws -> PortedPackage {
         let folder = try TemporaryFolder(files)
         let tree = try SourceTree(at: [folder.path("")])
@@ -29,13 +29,17 @@ import Testing
                         .library(name: "Spinner", targets: ["Spinner"])
                     ],
                     dependencies: [
-                        .package(url: "https://github.com/kinora/kinora", branch: "main")
+                        .package(
+                            name: "kinora-porting",
+                            path: "/kinora/Porting",
+                            traits: []
+                        )
                     ],
                     targets: [
                         .target(
                             name: "UIKit",
                             dependencies: [
-                                .product(name: "PortingKit", package: "kinora")
+                                .product(name: "PortingKit", package: "kinora-porting")
                             ]
                         ),
                         .target(name: "Spinner", dependencies: ["UIKit"]),
@@ -61,7 +65,7 @@ import Testing
             "A.swift": "import QuartzCore\nimport CoreGraphics\nlet t = Timer()",
             "x/i.xcassets/Contents.json": "{}", "s.json": "",
         ]
-        let package = try package(files, kinora: .checkout("/a \"b\"\\c"))
+        let package = try package(files, kinora: KinoraCheckout(path: "/a \"b\"\\c"))
         #expect(
             package.files.map(\.path) == [
                 "Package.swift", "Sources/UIKit/UIKit.swift",
@@ -76,7 +80,7 @@ import Testing
         )
         let manifest = package.files[0].text
         let lines = [
-            #".package(name: "kinora", path: "/a \"b\"\\c")"#,
+            #"path: "/a \"b\"\\c/Porting","#,
             #".target(name: "QuartzCore", dependencies: ["UIKit"]),"#,
             #"dependencies: ["UIKit", "QuartzCore", "CoreGraphics"],"#,
             #".copy("s.json"),"#, #".copy("x/i.xcassets"),"#,
@@ -163,8 +167,12 @@ import Testing
     }
 
     @Test func `names of Kinora's products and targets are refused`() throws {
-        let manifest = KinoraCheckout.url.appendingPathComponent("Package.swift")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let text = try ["Package.swift", "Porting/Package.swift"].map { path in
+            try String(
+                contentsOf: CheckoutSources.url.appendingPathComponent(path),
+                encoding: .utf8
+            )
+        }.joined()
         let kinds = "target|executableTarget|systemLibrary|library|executable|product"
         let pattern = try Regex(
             "\\.(?:\(kinds))\\(\\s*name: \"(\\w+)\"",
@@ -185,22 +193,20 @@ import Testing
         }
     }
 
-    @Test func `Kinora is the checkout that contains the tool, or the repository`() throws {
+    @Test func `Kinora is the checkout that contains the tool, or a specified one`() throws {
         let folder = try TemporaryFolder([
-            "k/Package.swift": "", "k/Sources/PortingKit/": "", "k/Porting/Package.swift": "",
-            "k/Porting/.build/release/kinora-port": "", "bin/kinora-port": "",
+            "k/Package.swift": "", "k/Porting/Sources/PortingKit/": "",
+            "k/Porting/Package.swift": "", "k/Porting/.build/release/kinora-port": "", "bin/kinora-port": "",
         ])
         let tool = folder.url.appendingPathComponent("k/Porting/.build/release/kinora-port")
-        #expect(KinoraSource.nearest(to: tool) == .checkout(folder.path("k")))
+        #expect(try KinoraCheckout(containing: tool).path == folder.path("k"))
         let other = folder.url.appendingPathComponent("bin/kinora-port")
-        #expect(KinoraSource.nearest(to: other) == .repository)
-        #expect(
-            try KinoraSource.checkout(at: folder.path("k/") + "/x/..")
-                == .checkout(folder.path("k"))
-        )
-        let error = #expect(throws: PortingError.self) {
-            try KinoraSource.checkout(at: folder.path("k/Porting"))
+        let missing = #expect(throws: PortingError.self) { try KinoraCheckout(containing: other) }
+        #expect(missing?.code == .invalidCheckout)
+        #expect(try KinoraCheckout(at: folder.path("k/") + "/x/..").path == folder.path("k"))
+        let invalid = #expect(throws: PortingError.self) {
+            try KinoraCheckout(at: folder.path("k/Porting"))
         }
-        #expect(error?.code == .invalidCheckout)
+        #expect(invalid?.code == .invalidCheckout)
     }
 }

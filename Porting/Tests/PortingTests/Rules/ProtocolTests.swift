@@ -124,8 +124,10 @@ import Testing
 
     @Test func `the methods with defaults match Kinora's protocols`() throws {
         let words = ["Delegate", "DataSource", "Transitioning"]
-        let sources = try ["LayerKit", "ViewKit", "PortingKit"].flatMap { target in
-            try KinoraCheckout.sources(of: target, with: words)
+        let sources = try [
+            "Sources/LayerKit", "Sources/ViewKit", "Porting/Sources/PortingKit",
+        ].flatMap { folder in
+            try CheckoutSources.sources(in: folder, with: words)
         }
         let declarations = Declarations(of: sources)
         let protocols = declarations.types.filter { name, entry in

@@ -80,4 +80,4 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 struct MissingItem {}
 
 /// The system spacing between views, in points.
-package let systemSpacing: CGFloat = 8
+@_spi(Porting) public let systemSpacing: CGFloat = 8

@@ -1,11 +1,11 @@
 /// An item of a constraint: a view or a layout guide.
 @MainActor
-package enum ConstrainedItem {
+@_spi(Porting) public enum ConstrainedItem {
     case view(UIView)
     case guide(UILayoutGuide)
 
     /// Creates an item from a view or a layout guide; nil for other objects.
-    package init?(_ item: Any) {
+    @_spi(Porting) public init?(_ item: Any) {
         switch item {
         case let view as UIView: self = .view(view)
         case let guide as UILayoutGuide: self = .guide(guide)
@@ -14,7 +14,7 @@ package enum ConstrainedItem {
     }
 
     /// The view or layout guide.
-    package var object: AnyObject {
+    @_spi(Porting) public var object: AnyObject {
         switch self {
         case .view(let view): view
         case .guide(let guide): guide

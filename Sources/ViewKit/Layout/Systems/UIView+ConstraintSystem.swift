@@ -1,3 +1,4 @@
+import KinoraBasics
 import LayerKit
 
 extension UIView {

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A view whose height can depend on its width, such as multiline text.
 @MainActor
-package protocol WidthFitting: UIView {
+@_spi(Porting) public protocol WidthFitting: UIView {
     /// A Boolean value that indicates whether the height depends on the width.
     var heightFollowsWidth: Bool { get }
 }

@@ -1,0 +1,101 @@
+import Foundation
+import KinoraBasics
+@_spi(Porting) import ViewKit
+
+extension UIScrollView {
+    #if canImport(ObjectiveC)
+    /// An object that can observe key paths.
+    ///
+    /// NSObject has the methods below too, for any object; a responder is the better match for these.
+    public typealias KeyPathObserver = UIResponder
+    #else
+    /// An object that can observe key paths.
+    public typealias KeyPathObserver = any KeyValueObserving
+    #endif
+
+    /// Adds an observer of a property, until it's removed or either object is deallocated.
+    ///
+    /// The observer isn't retained.
+    ///
+    /// - Parameters:
+    ///   - observer: The observer.
+    ///   - keyPath: `contentOffset`, `contentSize`, `contentInset`, `bounds`, or `frame`. Other key
+    ///     paths are reported and ignored.
+    ///   - options: The values to include in each notification.
+    ///   - context: Data to pass to the observer.
+    public func addObserver(
+        _ observer: KeyPathObserver,
+        forKeyPath keyPath: String,
+        options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        let observation: NSKeyValueObservation? =
+            switch keyPath {
+            case "contentOffset": notify(observer, of: \.contentOffset, keyPath, options, context)
+            case "contentSize": notify(observer, of: \.contentSize, keyPath, options, context)
+            case "contentInset": notify(observer, of: \.contentInset, keyPath, options, context)
+            case "bounds": notify(observer, of: \.bounds, keyPath, options, context)
+            case "frame": notify(observer, of: \.frame, keyPath, options, context)
+            default: nil
+            }
+        guard let observation else {
+            return Diagnostics.report(
+                "UIScrollView: \(keyPath) can't be observed; contentOffset, contentSize, "
+                    + "contentInset, bounds, and frame can."
+            )
+        }
+        namedObservations.append(
+            NamedObservation(
+                observer: observer,
+                keyPath: keyPath,
+                context: context,
+                observation: observation
+            )
+        )
+    }
+
+    /// Removes an observer of a property, only with the specified context unless it's nil.
+    public func removeObserver(
+        _ observer: KeyPathObserver,
+        forKeyPath keyPath: String,
+        context: UnsafeMutableRawPointer? = nil
+    ) {
+        namedObservations.removeAll { entry in
+            entry.observer == nil
+                || entry.observer === observer && entry.keyPath == keyPath
+                    && (context == nil || entry.context == context)
+        }
+    }
+
+    private func notify<Value>(
+        _ observer: any KeyValueObserving,
+        of property: KeyPath<UIScrollView, Value>,
+        _ keyPath: String,
+        _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
+    ) -> NSKeyValueObservation {
+        startObserving(property, options: options) { [weak observer] object, change in
+            var info: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
+            info[.newKey] = change.newValue
+            info[.oldKey] = change.oldValue
+            observer?.observeValue(forKeyPath: keyPath, of: object, change: info, context: context)
+        }
+    }
+
+    private enum NamedObservationsKey: StoredValueKey {
+        typealias Value = [NamedObservation]
+    }
+
+    private var namedObservations: [NamedObservation] {
+        get { storedValues[NamedObservationsKey.self] ?? [] }
+        set { storedValues[NamedObservationsKey.self] = newValue }
+    }
+
+    /// An observer of a named property.
+    private struct NamedObservation {
+        weak var observer: (any KeyValueObserving)?
+        let keyPath: String
+        let context: UnsafeMutableRawPointer?
+        let observation: NSKeyValueObservation
+    }
+}

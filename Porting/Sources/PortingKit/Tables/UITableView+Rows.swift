@@ -1,0 +1,130 @@
+import Foundation
+@_spi(Porting) import ViewKit
+
+extension UITableView {
+    // MARK: - Counts
+
+    /// The number of sections, as the data source reports it.
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    /// Returns the number of rows in a section; 0 if there is no such section.
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return 0 }
+        return geometry.sections[section].rows.count
+    }
+
+    // MARK: - Positions
+
+    /// Returns the frame of a row; zero if there is no such row.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return frame(ofRowAt: indexPath)
+    }
+
+    /// Returns the frame of a section, including its header and footer.
+    public func rect(forSection section: Int) -> CGRect {
+        rect(ofSection: section) { ($0.top, $0.bottom) }
+    }
+
+    /// Returns the frame of a section's header at its regular position, even if it's pinned.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        rect(ofSection: section) { ($0.top, $0.top + $0.headerHeight) }
+    }
+
+    /// Returns the frame of a section's footer at its regular position, even if it's pinned.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        rect(ofSection: section) { ($0.footerTop, $0.bottom) }
+    }
+
+    private func rect(
+        ofSection section: Int,
+        _ range: (TableGeometry.Section) -> (CGFloat, CGFloat)
+    ) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let (top, bottom) = range(geometry.sections[section])
+        return CGRect(x: sectionInset, y: top, width: rowWidth, height: bottom - top)
+    }
+
+    /// Returns the row at a point; nil if there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return geometry.rows(in: point.y..<point.y.nextUp).first
+    }
+
+    /// Returns the rows that intersect a rectangle, in order.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return geometry.rows(in: rect.minY..<max(rect.maxY, rect.minY))
+    }
+
+    // MARK: - Cells
+
+    /// Returns the cell of a row; nil if the row isn't visible.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        cells[indexPath]
+    }
+
+    /// Returns the row of a cell; nil if the cell isn't visible.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    /// The visible cells, in order.
+    public var visibleCells: [UITableViewCell] {
+        cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The visible rows, in order.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        cells.keys.sorted()
+    }
+
+    /// Returns the visible header of a section if it's a ``UITableViewHeaderFooterView``.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns the visible footer of a section if it's a ``UITableViewHeaderFooterView``.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: - Scrolling
+
+    /// Scrolls until a row is at a position; does nothing if there is no such row.
+    public func scrollToRow(
+        at indexPath: IndexPath,
+        at scrollPosition: UITableView.ScrollPosition,
+        animated: Bool
+    ) {
+        loadIfNeeded()
+        guard let row = geometry.row(at: indexPath) else { return }
+        let inset = adjustedContentInset
+        let top = row.top - inset.top
+        let bottom = row.top + row.height + inset.bottom - bounds.height
+        let wanted: CGFloat =
+            switch scrollPosition {
+            case .top: top
+            case .middle: (top + bottom) / 2
+            case .bottom: bottom
+            case .none: min(max(contentOffset.y, bottom), top)
+            }
+        let place = min(max(wanted, rangeY.lowerBound), rangeY.upperBound)
+        setContentOffset(CGPoint(x: contentOffset.x, y: place), animated: animated)
+    }
+
+    /// Scrolls until the first selected row is at a position; does nothing without a selection.
+    public func scrollToNearestSelectedRow(
+        at scrollPosition: UITableView.ScrollPosition,
+        animated: Bool
+    ) {
+        guard let path = chosen.first else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+}

@@ -1,0 +1,56 @@
+// swift-format-ignore-file: NoPlaygroundLiterals
+
+import Foundation
+import PortingKit
+@testable import TestSupport
+import Testing
+@testable import ViewTestSupport
+
+@Suite(.oneAtATime) @MainActor struct OldNameTests {
+    @Test func `colors can be literals`() {
+        let color: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+        #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    }
+
+    @Test func `window levels are numbers`() {
+        var level = UIWindow.Level.statusBar + 1
+        #expect(level > .statusBar && level < .alert)
+        level -= 2
+        #expect(level < .statusBar)
+        level += 1
+        #expect(level == .statusBar)
+        #expect(UIWindow.Level.alert - 2000 == .normal)
+    }
+
+    @Test func `offsets, traits, and timers have old names`() {
+        let names: any OldNames = OldNameUse()
+        #expect(names.offset == UIOffset(horizontal: 2, vertical: 3))
+        #expect(UIOffset() == .zero)
+        #expect(names.headerTrait == .header)
+        let stage = Stage()
+        var calls = 0
+        names.repeatFourTimesASecond { calls += 1 }
+        stage.advance(to: 1.1)
+        #expect(calls == 4)
+    }
+}
+
+/// A protocol for calling old names, because calls to its requirements aren't deprecated.
+private protocol OldNames {
+    var offset: UIOffset { get }
+    var headerTrait: UIAccessibilityTraits { get }
+    func repeatFourTimesASecond(_ body: @escaping () -> Void)
+}
+
+private struct OldNameUse: OldNames {
+    @available(*, deprecated)
+    var offset: UIOffset { UIOffsetMake(2, 3) }
+
+    @available(*, deprecated)
+    var headerTrait: UIAccessibilityTraits { UIAccessibilityTraitHeader }
+
+    @available(*, deprecated)
+    func repeatFourTimesASecond(_ body: @escaping () -> Void) {
+        NSTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in body() }
+    }
+}

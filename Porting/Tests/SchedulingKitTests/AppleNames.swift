@@ -1,0 +1,15 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
+// Made by Scripts/make-names.
+#if os(macOS)
+// Foundation re-exports types of these names there. A module's own names win over imported ones.
+import PortingKit
+@testable import ViewKit
+
+typealias Selector = ViewKit.Selector
+
+func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    CACurrentMediaTime()
+}
+#endif

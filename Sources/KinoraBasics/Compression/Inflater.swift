@@ -1,0 +1,48 @@
+import CZlib
+
+/// A decompressor that expands a zlib stream to a known size.
+public struct Inflater {
+    /// An error in decompression.
+    public enum Failure: Error {
+        /// The stream is invalid, or its checksum doesn't match.
+        case damaged
+        /// The stream ends after this number of bytes.
+        case short(Int)
+        /// The stream contains more bytes than requested.
+        case long
+    }
+
+    /// Returns exactly `count` bytes, expanded from the concatenated parts.
+    public static func inflate(
+        _ parts: [ArraySlice<UInt8>],
+        count: Int
+    ) throws(Failure) -> [UInt8] {
+        var stream = z_stream()
+        let size = Int32(MemoryLayout<z_stream>.size)
+        guard inflateInit_(&stream, ZLIB_VERSION, size) == Z_OK else { throw .damaged }
+        defer { inflateEnd(&stream) }
+        var status = Z_OK
+        // An extra byte reveals whether the stream continues after the last requested byte.
+        let output = [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, length in
+            stream.next_out = buffer.baseAddress
+            stream.avail_out = UInt32(buffer.count)
+            for part in parts where status == Z_OK && stream.avail_out > 0 && !part.isEmpty {
+                part.withUnsafeBufferPointer { input in
+                    stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                    stream.avail_in = UInt32(input.count)
+                    while status == Z_OK, stream.avail_in > 0, stream.avail_out > 0 {
+                        status = CZlib.inflate(&stream, Z_NO_FLUSH)
+                    }
+                }
+            }
+            length = buffer.count - Int(stream.avail_out)
+        }
+        guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+            throw .damaged
+        }
+        guard output.count <= count else { throw .long }
+        guard output.count == count else { throw .short(output.count) }
+        guard status == Z_STREAM_END else { throw .short(count) }
+        return output
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Output to file descriptors that never ends the program.
+public enum DescriptorOutput {
+    /// Writes bytes, waiting while a nonblocking descriptor can't take more.
+    ///
+    /// - Returns: The error number of a failure, after which the rest is discarded; nil if all
+    ///   bytes are written.
+    @discardableResult
+    public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress, $0.count)
+            }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&waiting, 1, 100)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+
+    /// Writes a line to standard error; a line that can't be written is discarded.
+    ///
+    /// Characters that would act on a terminal are escaped, because messages name files.
+    public static func writeError(line: String) {
+        write(Array((line.escapingControls + "\n").utf8), to: STDERR_FILENO)
+    }
+}
+
+extension String {
+    /// The text with control characters and characters that change the direction of text as
+    /// escapes, such as `\u{1B}`.
+    public var escapingControls: String {
+        guard unicodeScalars.contains(where: \.actsOnTerminal) else { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.actsOnTerminal {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    /// A Boolean value that indicates whether a terminal acts on the character instead of showing
+    /// it.
+    fileprivate var actsOnTerminal: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0: true
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
