@@ -114,7 +114,7 @@ extension PathGeometry {
 
 extension PathGeometry {
     /// Creates a path with a closure that draws it.
-    @_spi(Porting) public init(_ draw: (inout PathGeometry) -> Void) {
+    public init(_ draw: (inout PathGeometry) -> Void) {
         self.init()
         draw(&self)
     }

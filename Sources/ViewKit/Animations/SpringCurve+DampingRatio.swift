@@ -27,17 +27,6 @@ extension SpringCurve {
         self.init(stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
 
-    /// Returns the same motion slowed by a positive factor.
-    public func slowed(by factor: Double) -> SpringCurve {
-        var curve = self
-        curve.stiffness = stiffness / (factor * factor)
-        curve.damping = damping / factor
-        curve.initialVelocity = initialVelocity / factor
-        guard curve.stiffness > 0, curve.stiffness.isFinite, curve.damping.isFinite,
-            curve.initialVelocity.isFinite
-        else { return self }
-        return curve
-    }
 }
 
 /// The condition that a spring comes to rest at the end of its duration.

@@ -15,18 +15,5 @@ extension UIView {
         /// A linear curve.
         case linear = 3
 
-        /// Creates the curve of an animation block's options.
-        @_spi(Porting) public init(_ options: AnimationOptions) {
-            self = AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
-        }
-
-        @_spi(Porting) public var timingFunctionName: CAMediaTimingFunctionName {
-            switch self {
-            case .easeInOut: .easeInEaseOut
-            case .easeIn: .easeIn
-            case .easeOut: .easeOut
-            case .linear: .linear
-            }
-        }
     }
 }

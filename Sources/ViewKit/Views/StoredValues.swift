@@ -13,12 +13,3 @@ public struct StoredValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }
-
-/// A weak reference to an object, to be stored as a value.
-@_spi(Porting) public struct WeakReference<Object: AnyObject> {
-    @_spi(Porting) public weak var object: Object?
-
-    @_spi(Porting) public init(_ object: Object?) {
-        self.object = object
-    }
-}

@@ -121,3 +121,17 @@ extension AnimationTiming {
         return high
     }
 }
+
+extension SpringCurve {
+    /// Returns the same motion slowed by a positive factor.
+    func slowed(by factor: Double) -> SpringCurve {
+        var curve = self
+        curve.stiffness = stiffness / (factor * factor)
+        curve.damping = damping / factor
+        curve.initialVelocity = initialVelocity / factor
+        guard curve.stiffness > 0, curve.stiffness.isFinite, curve.damping.isFinite,
+            curve.initialVelocity.isFinite
+        else { return self }
+        return curve
+    }
+}

@@ -76,3 +76,20 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         )
     }
 }
+
+extension UIView.AnimationCurve {
+    /// Creates the curve of an animation block's options.
+    init(_ options: UIView.AnimationOptions) {
+        self = Self(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
+    }
+
+    /// The name of the timing function with the curve.
+    var timingFunctionName: CAMediaTimingFunctionName {
+        switch self {
+        case .easeInOut: .easeInEaseOut
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        }
+    }
+}

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Porting) import GraphicsKit
+import GraphicsKit
 import ViewKit
 
 /// The shape of a symbol: a glyph, its enclosure, and whether its areas are filled.
