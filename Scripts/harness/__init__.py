@@ -1,0 +1,1 @@
+"""What the checks share: dependencies, the tool, processes, pictures, and reports."""
