@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import os
-import shutil
+import signal
 import subprocess
-import sys
 import tempfile
+import threading
 import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
-# The peak of a process starts with that of the one that started it, so a small one does.
-STARTER = """import os, sys
-try:
-    process = os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ)
-    _, status, usage = os.wait4(process, 0)
-    answer = os.waitstatus_to_exitcode(status), usage.ru_utime, usage.ru_stime, usage.ru_maxrss
-except OSError as error:
-    print(error, file=sys.stderr)
-    answer = 127, 0, 0, 0
-open(sys.argv[1], "w").write(" ".join(map(str, answer)))
-"""
+from harness.programs import bring_programs
+
+bring_programs(["time"])
 
 
 class Usage(NamedTuple):
@@ -39,17 +31,26 @@ class Usage(NamedTuple):
         return self.user + self.system
 
 
-def measured(*words: object, environment: Mapping[str, str] | None = None, **options) -> Usage:
+def measured(
+    *words: object, environment: Mapping[str, str] | None = None, timeout: float = 3600, **options
+) -> Usage:
     """Runs a program to its end, without its output."""
-    command = [os.fsdecode(word) if isinstance(word, bytes) else str(word) for word in words]
-    command[0] = shutil.which(command[0]) or command[0]
     with tempfile.NamedTemporaryFile("r") as report:
+        # The peak of a process starts with that of the one that started it, so a small one does.
+        command = ["/usr/bin/time", "--quiet", "--format", "%M", "--output", report.name]
+        command += [word if isinstance(word, bytes) else str(word) for word in words]
         start = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, "-IS", "-c", STARTER, report.name, *command], stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-            env={**os.environ, **(environment or {})}, **options)
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+            env={**os.environ, **(environment or {})}, start_new_session=True, **options)
+        timer = threading.Timer(timeout, os.killpg, (process.pid, signal.SIGKILL))
+        timer.start()
+        error = process.stderr.read().decode("utf-8", "backslashreplace")
+        _, status, usage = os.wait4(process.pid, 0)
         wall = time.perf_counter() - start
-        code, user, system, kilobytes = map(float, report.read().split())
-    error = done.stderr.decode("utf-8", "backslashreplace")
-    return Usage(int(code), error, wall, user, system, kilobytes / 1024)
+        timer.cancel()
+        process.stderr.close()
+        process.returncode = code = os.waitstatus_to_exitcode(status)
+        # The code of a process that a signal ended is 128 and the signal's number.
+        return Usage(code if code <= 128 else 128 - code, error, wall, usage.ru_utime, usage.ru_stime,
+                     int(report.read() or 0) / 1024)

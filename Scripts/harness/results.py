@@ -16,7 +16,8 @@ class Results:
         problems = list(problems)
         self.failed += bool(problems)
         self.passed += not problems
-        print(f"{subject}: {'; '.join(problems) or passed}{'  MISS' if problems else ''}", flush=True)
+        told = "; ".join(problems) + "  MISS" if problems else passed
+        print(f"{subject}: {told}" if told else subject, flush=True)
 
     def expect(self, holds: object, subject: str, problem: str = "not so") -> None:
         """Prints a subject with a problem unless a condition holds."""
