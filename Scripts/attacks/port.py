@@ -33,7 +33,7 @@ class Expectation:
     seconds: float = 60.0
     megabytes: int = 1024
     lines: int = 100_000
-    # Whether files that can't be parsed are removed and the rest is ported, so that rules see it.
+    # Removes files that can't be parsed and ports the rest, so that rules see it.
     again: bool = False
 
 

@@ -38,7 +38,7 @@ class Document:
         root = re.match(r"<svg [^>]*>", text)
         self.box = re.search(r'viewBox="([^"]+)"', root[0])[1]
         self.width, self.height = map(float, self.box.split()[2:])
-        # What the root passes on to its children, besides its place and its name.
+        # The attributes that children inherit, without the place and the name.
         self.attributes = re.sub(r'^<svg| (xmlns|width|height|viewBox|role|aria-label)="[^"]*"|>$', "", root[0])
         self.contents = text[root.end():].removesuffix("</svg>").strip().removesuffix("</svg>")
         self.names = set(re.findall(r"@keyframes ([\w-]+)", text)) | set(re.findall(r' id="([^"]+)"', text))

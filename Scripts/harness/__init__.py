@@ -1,1 +1,1 @@
-"""What the checks share: dependencies, the tool, processes, pictures, and reports."""
+"""The shared parts of checks: dependencies, the tool, processes, pictures, and results."""

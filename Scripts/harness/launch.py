@@ -11,14 +11,14 @@ from collections.abc import Sequence
 
 from harness.programs import bring_packages, bring_programs
 
-# What reads and compares pictures.
+# The packages for reading and comparing pictures.
 PICTURES = ["numpy", "pillow"]
 
 
 def launch(
     module: str, programs: Sequence[str] = (), packages: Sequence[str] = (), alone: Sequence[str] = ()
 ) -> None:
-    """Installs what is missing, runs a module's `main`, and exits with its result.
+    """Installs missing dependencies, runs a module's `main`, and exits with its result.
 
     Programs are Debian packages; packages come from PyPI, those in `alone` without their own
     dependencies.

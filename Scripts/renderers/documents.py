@@ -24,8 +24,8 @@ LOOP_TOLERANCE = 1e-6
 
 
 def moves_by_style(path: pathlib.Path) -> bool:
-    """Whether style sheet keyframes animate the file; morphing paths require SMIL."""
-    # Rules for less motion may move what SMIL shows otherwise.
+    """Returns whether style sheet keyframes animate the file; morphing paths require SMIL."""
+    # Rules for reduced motion may move what SMIL shows otherwise.
     return "prefers-reduced-motion:no-preference" in path.read_text(encoding="utf-8")
 
 

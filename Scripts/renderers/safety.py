@@ -64,7 +64,7 @@ def reduced_problems(
 
 
 def agree(first: Shots, second: Shots) -> bool:
-    """Whether two renderings of the same file are close enough."""
+    """Returns whether two renderings of the same file are close enough."""
     return all(
         compare(a, b).passes
         for ground in GROUNDS
