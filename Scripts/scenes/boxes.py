@@ -61,10 +61,3 @@ def anchor_points():
     for degrees, color in ((-40, RED), (0, GREEN), (40, BLUE)):
         p.fill(rounded(28, 6, 8, 46, 4), color, m=about(32, 10, degrees))
     return p
-
-
-SCENES = {
-    "corner-radii": corner_radii, "masked-corners": masked_corners, "borders": borders,
-    "border-over-sublayers": border_over_sublayers, "rounded-clip": rounded_clip,
-    "nested-clips": nested_clips, "turned-boxes": turned_boxes, "anchor-points": anchor_points,
-}

@@ -78,14 +78,3 @@ def masked_image():
     lower = show(Canvas(), QUARTERS, 8, 11, 48, 48, m=about(32, 35, 40))
     cast = Canvas().group(lower, along(circle(32, 35, 22), 12))
     return page().paint(blurred(cast.alpha, 2), BLACK, 0.6).group(left)
-
-
-SCENES = {
-    "shadows-in-masked-replicator": shadows_in_masked_replicator,
-    "masked-gradient-in-perspective": masked_gradient_in_perspective,
-    "opacity-over-shadows": opacity_over_shadows,
-    "shadow-in-perspective": shadow_in_perspective,
-    "replicated-gradients": replicated_gradients,
-    "dashes-in-turned-clip": dashes_in_turned_clip,
-    "scrolled-replicator": scrolled_replicator, "masked-image": masked_image,
-}

@@ -40,7 +40,7 @@ def perspective_image():
     return page().over(QUARTERS[rows, columns] * coverage[..., None])
 
 
-def stage_of_cards(radians):
+def cards_in_space(radians):
     cards = []
     for index, color in enumerate((RED, YELLOW, BLUE)):
         stage = turn(math.degrees(radians), x=0.3, y=1)
@@ -110,11 +110,9 @@ def bounds_origin():
                       holds=[lambda p: p.fill(circle(12 + 10 + 12, 12 - 8 + 12, 12), BLUE)])
 
 
-SCENES = {
-    "z-positions": z_positions, "perspective-turns": perspective_turns,
-    "perspective-card": perspective_card, "perspective-image": perspective_image,
-    "transform-layer": lambda: stage_of_cards(0.6),
-    "cube": cube, "transform-layer-turned": lambda: stage_of_cards(2.6), "double-sided": double_sided,
-    "sublayer-transform": sublayer_transform, "flipped-geometry": flipped_geometry,
-    "scroll-layer": scroll_layer, "bounds-origin": bounds_origin,
-}
+def transform_layer():
+    return cards_in_space(0.6)
+
+
+def transform_layer_turned():
+    return cards_in_space(2.6)

@@ -98,11 +98,3 @@ def rounded_gradient():
     p = page().paint(shape, YELLOW)
     p.tint(shape, axial(0, 6, 0, 58, [(0, RED, 0.2), (1, RED, 0.9)]))
     return p.fill(ring(6, 6, 52, 52, 18, 3), INK, 0.6, rule="even")
-
-
-SCENES = {
-    "axial-gradients": axial_gradients, "gradient-locations": gradient_locations,
-    "clear-gradient": clear_gradient, "radial-gradients": radial_gradients,
-    "conic-gradient": conic_gradient, "conic-seam": conic_seam,
-    "rounded-gradient": rounded_gradient,
-}

@@ -73,12 +73,3 @@ def filled_clips():
     show(p, QUARTERS, 35, 32, 24, 24, m=about(47, 44, -15))
     show(p, QUARTERS, 36, 4, 20, 20, near=False, clip=rect(36, 8, 20, 12), m=about(46, 14, 30))
     return p.tint(inside(circle(16, 48, 10)), axial(0, 38, 0, 58, even((BLUE, VIOLET))))
-
-
-SCENES = {
-    "mask-of-shape": mask_of_shape, "mask-of-gradient": mask_of_gradient,
-    "mask-with-opacity": mask_with_opacity, "mask-in-mask": mask_in_mask,
-    "mask-with-sublayers": mask_with_sublayers, "group-opacity": group_opacity,
-    "nested-opacity": nested_opacity, "clear-ground": clear_ground,
-    "hidden-layers": hidden_layers, "filled-clips": filled_clips,
-}

@@ -147,11 +147,3 @@ def dissolve():
 def turned_image():
     return show(page(), QUARTERS, 8, 8, 48, 48, near=False, m=about(32, 32, 25),
                 clip=rounded(12, 12, 40, 40, 9))
-
-
-SCENES = {
-    "gravity-sizes": gravity_sizes, "gravity-edges": gravity_edges,
-    "contents-rects": contents_rects, "contents-scales": contents_scales,
-    "nine-parts": nine_parts, "minified-by-four": minified_by_four, "magnified": magnified,
-    "dissolve": dissolve, "turned-image": turned_image,
-}

@@ -107,14 +107,15 @@ def transition_fade():
     return page().box(6, 6, 52, 52, PALE, 8).group(both_pages, clip)
 
 
-SCENES = {
-    "drawn-by-key": drawn_by_key, "springs": springs, "key-frames": key_frames,
-    "path-rotation": path_rotation,
-    "additive": additive, "grouped-animations": grouped_animations,
-    "implicit-action": implicit_action, "transition-fade": transition_fade,
-    # From the edge with the greatest y, which is the lower one.
-    "transition-move-in": lambda: transition([(RED, 12, 0, 0, 1), (BLUE, 0, 0, 52 * 0.6, 1)]),
-    "transition-push": lambda: transition([(RED, 12, -52 * 0.4, 0, 1),
-                                           (BLUE, 0, 52 * 0.6, 0, 1)]),
-    "transition-reveal": lambda: transition([(BLUE, 0, 0, 0, 1), (RED, 12, 52 * 0.4, 0, 1)]),
-}
+# Transitions come from the edge with the greatest y, which is the lower one.
+
+def transition_move_in():
+    return transition([(RED, 12, 0, 0, 1), (BLUE, 0, 0, 52 * 0.6, 1)])
+
+
+def transition_push():
+    return transition([(RED, 12, -52 * 0.4, 0, 1), (BLUE, 0, 52 * 0.6, 0, 1)])
+
+
+def transition_reveal():
+    return transition([(BLUE, 0, 0, 0, 1), (RED, 12, 52 * 0.4, 0, 1)])

@@ -49,10 +49,3 @@ def replicated_growth():
         p.box(12, 12, 40, 40, tinted(YELLOW, green=green),
               border=(2, tinted(INK, green=green)), m=m)
     return p
-
-
-SCENES = {
-    "replicated-spokes": replicated_spokes, "replicated-colors": replicated_colors,
-    "replicated-delay": replicated_delay, "replicated-grid": replicated_grid,
-    "replicated-growth": replicated_growth,
-}

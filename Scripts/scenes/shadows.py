@@ -19,7 +19,7 @@ def shadow_of_path():
     return p.box(18, 8, 28, 28, GREEN, 6)
 
 
-def colored_shadows():
+def coloured_shadows():
     return (page().shaded(of(rect(8, 8, 18, 18), WHITE), 2, -3, -3, RED, 1)
             .shaded(of(circle(47, 17, 9), WHITE), 4, 0, 0, BLUE, 1)
             .shaded(of(rounded(10, 38, 44, 14, 7), WHITE), 2.5, 4, 5, VIOLET, 0.8))
@@ -53,12 +53,3 @@ def hard_shadow():
 def shadow_of_glass():
     glass = Canvas().shaded(of(rounded(14, 12, 34, 34, 8), BLUE, 0.5), 2, 5, 6, BLACK, 0.9)
     return Canvas().group(glass, 0.8)
-
-
-SCENES = {
-    "shadow-of-alpha": shadow_of_alpha, "shadow-of-path": shadow_of_path,
-    "coloured-shadows": colored_shadows, "turned-shadow": turned_shadow,
-    "clipped-shadow": clipped_shadow, "wide-shadow": wide_shadow,
-    "shadow-of-stroke": shadow_of_stroke, "hard-shadow": hard_shadow,
-    "shadow-of-glass": shadow_of_glass,
-}

@@ -56,9 +56,3 @@ def morphed_shape():
         points += [32 + radius * math.cos(index * math.pi / 4),
                    32 + radius * math.sin(index * math.pi / 4)]
     return page().fill(line(*points, closed=True), VIOLET)
-
-
-SCENES = {
-    "fill-rules": fill_rules, "curves": curves, "fill-and-stroke": fill_and_stroke,
-    "thin-lines": thin_lines, "morphed-shape": morphed_shape,
-}

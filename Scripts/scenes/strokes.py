@@ -85,10 +85,3 @@ def trimmed_ring():
 def trimmed_dashes():
     part = trimmed(circle(32, 32, 24), 0.05, 0.8)
     return page().stroke(part, BLUE, 8, dash=(10, 4))
-
-
-SCENES = {
-    "line-caps": line_caps, "line-joins": line_joins, "miter-limits": miter_limits,
-    "dashes": dashes, "dots": dots, "trims": trims, "trimmed-ring": trimmed_ring,
-    "trimmed-dashes": trimmed_dashes,
-}

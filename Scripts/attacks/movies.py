@@ -1,26 +1,17 @@
-"""Traces damaged GIF, PNG, and WebP files, and measures memory and CPU time.
+"""Damaged GIF, PNG, and WebP files to trace.
 
-Each of COUNT files is damaged at random, the same way for the same SEED, and traced in a separate process.
-In every other file, only one field of one frame changes (its pixels, delay, disposal, or offset), so that
-many are read to the end. A process that ends with a signal, takes more than 256 MB or 5 s, or fails with
-anything but one line fails the run, and its file is kept. A run also fails if less than a quarter of the
-files can be traced. The tool needs the trait WebP.
+Each file is damaged at random. In every other one, only one field of one frame changes (its pixels, delay,
+disposal, or offset), so that many are read to the end: at least a quarter must be.
 """
-import concurrent.futures
 import os
-import pathlib
 import random
-import shutil
 import struct
-import tempfile
 import zlib
 
+from attacks.harness import MEGABYTE
 from attacks.pictures import chunks, repair
-from harness.launch import parser
-from harness.measuring import measured
-from harness.tool import TOOL, kinora
 
-MEGABYTES, SECONDS = 256, 5.0
+MEMORY, SECONDS = 256 * MEGABYTE, 5.0
 # The fraction of files that must be readable despite their damage, so that later steps are tested too.
 LEAST_READ = 0.25
 SOURCES = [("three-balls", "gif"), ("hash-lines", "gif"), ("worm", "png"), ("bouncing-icon", "png"),
@@ -29,13 +20,14 @@ SOURCES = [("three-balls", "gif"), ("hash-lines", "gif"), ("worm", "png"), ("bou
 SIDES = [0, 1, 2047, 2048, 2049, 16383, 16384, 32768, 65535]
 
 
-def make_sources(folder):
-    files = []
+def make_sources(harness):
     for name, ending in SOURCES:
-        path = folder / f"{name}.{ending}"
-        kinora("export", name, "--size", 48, "--fps", 15, "-o", path)
-        files.append((ending, path.read_bytes()))
-    return files
+        with harness.folder() as folder:
+            words = ["export", name, "--size", "48", "--fps", "15", "-o", f"x.{ending}"]
+            result = harness.run(words, folder)
+            if problem := harness.problem(result, codes=(0,)):
+                raise RuntimeError(f"{name}.{ending}: {problem}; build the tool with the trait WebP")
+            yield ending, (folder / f"x.{ending}").read_bytes()
 
 
 def claim_size(data, ending, pick):
@@ -155,51 +147,27 @@ def damaged(data, ending, pick):
     return bytes(data)
 
 
-def problem_of(done):
-    """Returns how a process breaks the rules, or None."""
-    if done.code < 0:
-        return f"ended by signal {-done.code}"
-    if done.code not in (0, 1):
-        return f"exit {done.code}"
-    if done.code == 1 and len(done.error.splitlines()) != 1:
-        return "failed without one line"
-    if done.megabytes > MEGABYTES:
-        return f"{done.megabytes:.0f} MB"
-    # CPU time, which doesn't include waiting for other processes.
-    return f"{done.cpu:.1f} s" if done.cpu > SECONDS else None
+def run(harness):
+    sources, base = list(make_sources(harness)), harness.pick.randrange(1 << 32)
+    read = []
 
-
-def main():
-    arguments = parser(__doc__)
-    arguments.add_argument("count", type=int, nargs="?", default=10_000)
-    arguments.add_argument("seed", type=int, nargs="?", default=20_240_601)
-    given = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        sources = make_sources(folder)
-
-        def trace(index):
-            ending, data = sources[index // 2 % len(sources)]
+    def judge(index):
+        ending, data = sources[index // 2 % len(sources)]
+        damage = slightly_damaged if index % 2 else damaged
+        with harness.folder() as folder:
             path = folder / f"{index}.{ending}"
-            damage = slightly_damaged if index % 2 else damaged
-            path.write_bytes(damage(data, ending, random.Random(given.seed + index)))
-            done = measured(TOOL, "trace", path, "--json")
-            problem = problem_of(done)
+            path.write_bytes(damage(data, ending, random.Random(base + index)))
+            result = harness.run(["trace", path.name, "--json"], folder)
+            problem = harness.problem(result, codes=(0, 1), memory=MEMORY, seconds=SECONDS)
             if problem:
-                kept = pathlib.Path(tempfile.gettempdir()) / f"kinora-fuzz-{given.seed + index}.{ending}"
-                shutil.copy(path, kept)
-                print(f"{kept}: {problem}", flush=True)
-            path.unlink()
-            return done, problem
+                kept = f"/tmp/kinora-attack-{base + index}.{ending}"
+                os.replace(path, kept)
+                return f"{problem} (kept as {kept})"
+        if result.code == 0:
+            read.append(index)
+        return None
 
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            results = list(pool.map(trace, range(given.count)))
-    failed = sum(problem is not None for _, problem in results)
-    read = sum(done.code == 0 and problem is None for done, problem in results)
-    print(f"seed {given.seed}: {len(results)} files, {read} taken apart, "
-          f"at most {max(done.megabytes for done, _ in results):.0f} MB and "
-          f"{max(done.cpu for done, _ in results):.1f} s, {failed} failed")
-    if read < LEAST_READ * len(results):
-        print(f"fewer than {LEAST_READ:.0%} could be taken apart")
-        failed += 1
-    return 1 if failed else 0
+    count = 10_000 if harness.is_long else 1000
+    yield from harness.all(range(count), judge)
+    share = len(read) / count
+    yield "the share that can be read", None if share >= LEAST_READ else f"{share:.0%}"
