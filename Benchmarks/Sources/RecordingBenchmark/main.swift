@@ -1,7 +1,7 @@
 import Foundation
 import KinoraExport
 import KinoraRecording
-import PortingKit
+import ViewKit
 
 // Prints the CPU time of recording three seconds of views, compared with drawing the frames of a movie
 // with 30 frames per second.
