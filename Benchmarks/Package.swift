@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Returns a benchmark that measures libraries of Kinora.
+func benchmark(_ name: String, of libraries: [String], _ others: Target.Dependency...) -> Target {
+    let products = libraries.map { Target.Dependency.product(name: $0, package: "kinora") }
+    return .executableTarget(name: name, dependencies: products + others)
+}
+
 let package = Package(
     name: "kinora-benchmarks",
     platforms: [.macOS(.v15)],
@@ -9,50 +15,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "AllocationCounter"),
-        .executableTarget(
-            name: "LiveBenchmark",
-            dependencies: [
-                "AllocationCounter", .product(name: "Kinora", package: "kinora"),
-            ]
-        ),
-        .executableTarget(
-            name: "DrawingBenchmark",
-            dependencies: [
-                .product(name: "GraphicsKit", package: "kinora"),
-                .product(name: "KinoraExport", package: "kinora"),
-                .product(name: "LayerKit", package: "kinora"),
-            ]
-        ),
-        .executableTarget(
-            name: "RecordingBenchmark",
-            dependencies: [
-                .product(name: "KinoraExport", package: "kinora"),
-                .product(name: "KinoraRecording", package: "kinora"),
-                .product(name: "ViewKit", package: "kinora"),
-            ]
-        ),
-        .executableTarget(
-            name: "SamplingBenchmark",
-            dependencies: [
-                .product(name: "GraphicsKit", package: "kinora"),
-                .product(name: "KinoraExport", package: "kinora"),
-                .product(name: "LayerKit", package: "kinora"),
-            ]
-        ),
-        .executableTarget(
-            name: "ScaleBenchmark",
-            dependencies: [
-                .product(name: "GraphicsKit", package: "kinora"),
-                .product(name: "KinoraExport", package: "kinora"),
-                .product(name: "LayerKit", package: "kinora"),
-            ]
-        ),
-        .executableTarget(
-            name: "VectorBenchmark",
-            dependencies: [
-                .product(name: "KinoraExport", package: "kinora")
-            ]
-        ),
+        benchmark("DrawingBenchmark", of: ["GraphicsKit", "KinoraExport", "LayerKit"]),
+        benchmark("LiveBenchmark", of: ["Kinora"], "AllocationCounter"),
+        benchmark("RecordingBenchmark", of: ["KinoraExport", "KinoraRecording", "ViewKit"]),
+        benchmark("SamplingBenchmark", of: ["GraphicsKit", "KinoraExport", "LayerKit"]),
+        benchmark("ScaleBenchmark", of: ["GraphicsKit", "KinoraExport", "LayerKit"]),
+        benchmark("VectorBenchmark", of: ["KinoraExport"]),
     ],
     swiftLanguageModes: [.v6]
 )

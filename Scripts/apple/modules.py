@@ -10,7 +10,7 @@ from pathlib import Path
 from apple.building import SCRATCH, Module
 from apple.package import ROOT, closure, product_targets, read_package, target_folder
 from apple.platforms import Platform
-from environment import binary_folder, build_options
+from harness.tool import binary_folder, build_options
 
 INTERFACES = ROOT / "Tests/AppleInterfaces"
 # In the order of their imports, with the platforms' system names; all platforms have the others.

@@ -119,16 +119,5 @@ def damaged(data, reader, pick):
         elif data:
             data[place % len(data)] ^= 1 << pick.randrange(8)
     if reader == "image" and pick.random() < 0.85:
-        repair(data)
+        pictures.repair(data)
     return bytes(data)
-
-
-def repair(data):
-    """Corrects the checksums, so that damage reaches what comes after them."""
-    place = 8
-    while place + 12 <= len(data):
-        length = struct.unpack_from(">I", data, place)[0]
-        if length > len(data) - place - 12:
-            return
-        struct.pack_into(">I", data, place + 8 + length, zlib.crc32(data[place + 4:place + 8 + length]))
-        place += 12 + length

@@ -10,7 +10,7 @@ import tempfile
 import threading
 
 MEGABYTE = 1024
-# What a terminal would act on, besides the line breaks between messages.
+# Characters that a terminal would act on, except for line breaks between messages.
 CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
@@ -91,7 +91,7 @@ class Harness:
         if strange:
             problems.append(f"said {strange[0][:200]!r}")
         if run.code in (1, 64) and len(failures) != 1:
-            problems.append(f"said {len(failures)} lines besides notes")
+            problems.append(f"said {len(failures)} lines other than notes")
         if CONTROLS.search("\n".join(run.lines)):
             problems.append(f"printed control characters: {run.lines}")
         text = run.error.decode("utf-8", "replace")
@@ -108,7 +108,7 @@ class Harness:
             yield from zip(map(str, cases), pool.map(judge, cases))
 
 
-def left(folder, *besides):
-    """Returns a description of files in a folder besides the named ones, or None."""
-    names = sorted(path.name for path in folder.iterdir() if path.name not in besides)
+def left(folder, *expected):
+    """Returns a description of files in a folder other than the named ones, or None."""
+    names = sorted(path.name for path in folder.iterdir() if path.name not in expected)
     return f"left {names}" if names else None

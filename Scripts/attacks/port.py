@@ -15,15 +15,13 @@ import pathlib
 import random
 import re
 import resource
-import shutil
 import subprocess
-import sys
 import tempfile
-import time
 
-# What a terminal would act on, besides line breaks between messages.
-CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
-CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
+from attacks.harness import CONTROLS
+from harness.measuring import measured
+from harness.tool import ROOT
+
 
 
 @dataclasses.dataclass
@@ -35,7 +33,7 @@ class Expectation:
     seconds: float = 60.0
     megabytes: int = 1024
     lines: int = 100_000
-    # Whether files that can't be parsed are removed and the rest is ported, so that rules see it.
+    # Removes files that can't be parsed and ports the rest, so that rules see it.
     again: bool = False
 
 
@@ -53,7 +51,7 @@ def put(path, data=b""):
 
 
 def words(folder, output="out"):
-    return [f"{folder}/s", "-o", f"{folder}/{output}", "--name", "M", "--no-build", "--kinora", str(CHECKOUT)]
+    return [f"{folder}/s", "-o", f"{folder}/{output}", "--name", "M", "--no-build", "--kinora", str(ROOT)]
 
 
 def one(text, name="A.swift"):
@@ -339,28 +337,16 @@ def snapshot(folder):
     return found
 
 
-def measured(tool, arguments, expectation, folder):
-    """Runs the tool and returns its code, the lines of its errors, its time in seconds, and its memory."""
+def attempt(tool, arguments, expectation):
+    """Runs the tool within the limit of time, and returns how it ended."""
     limit = int(expectation.seconds) + 1
     bounds = lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-    with tempfile.TemporaryFile() as error:
-        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
-        # The peak of a process starts with that of the one that started it, so a small one does.
-        command = [sys.executable, "-c", CHILD, str(limit), str(tool), *arguments]
-        process = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=error,
-                                 env=environment, preexec_fn=bounds, timeout=20 * limit)
-        error.seek(0)
-        text = error.read().decode("utf-8", "backslashreplace")
-    code, seconds, kilobytes = process.stdout.split()[-3:]
-    return int(code), text.split("\n")[:-1] if text else [], float(seconds), int(kilobytes) >> 10
+    return measured(tool, *arguments, environment={"SWIFT_BACKTRACE": "enable=no"}, preexec_fn=bounds,
+                    timeout=20 * limit)
 
 
-CHILD = """
-import os, sys
-process = os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ, file_actions=[(os.POSIX_SPAWN_OPEN, 1, "/dev/null", 1, 0)])
-_, status, usage = os.wait4(process, 0)
-print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss)
-"""
+def lines_of(done):
+    return done.error.split("\n")[:-1]
 
 
 def problem(tool, case, folder):
@@ -370,7 +356,8 @@ def problem(tool, case, folder):
     before = snapshot(f"{folder}/s")
     names = set(os.listdir(folder)) | {"out"}
     was_there = os.path.lexists(f"{folder}/out")
-    code, lines, seconds, megabytes = measured(tool, arguments, expectation, folder)
+    done = attempt(tool, arguments, expectation)
+    code, lines, seconds, megabytes = done.code, lines_of(done), done.cpu, done.megabytes
     problems = []
     if snapshot(f"{folder}/s") != before:
         problems.append("touched the sources")
@@ -379,11 +366,11 @@ def problem(tool, case, folder):
             match = re.match(r"kinora-port: (.*?/s/[^:]*):", line)
             if match and os.path.exists(match[1]):
                 os.remove(match[1])
-        again = measured(tool, arguments, expectation, folder)
-        code, lines = again[0], lines + again[1]
-        seconds, megabytes = max(seconds, again[2]), max(megabytes, again[3])
+        again = attempt(tool, arguments, expectation)
+        code, lines = again.code, lines + lines_of(again)
+        seconds, megabytes = max(seconds, again.cpu), max(megabytes, again.megabytes)
         if code:
-            problems.append(f"fails without the files that it names: {again[1][:3]}")
+            problems.append(f"fails without the files that it names: {lines_of(again)[:3]}")
     if code < 0:
         problems.append(f"ended by signal {-code}")
     elif code not in expectation.codes:
@@ -399,7 +386,7 @@ def problem(tool, case, folder):
     if seconds > expectation.seconds:
         problems.append(f"took {seconds:.1f} s")
     if megabytes > expectation.megabytes:
-        problems.append(f"took {megabytes} MB")
+        problems.append(f"took {megabytes:.0f} MB")
     left = set(os.listdir(folder)) - names
     if left:
         problems.append(f"left {sorted(left)}")
@@ -412,7 +399,7 @@ def problem(tool, case, folder):
 
 def run(harness):
     """Attacks the kinora-port in KINORA_PORT, or the one that Scripts/check-port builds."""
-    tool = pathlib.Path(os.environ.get("KINORA_PORT") or CHECKOUT / "Porting/.build/debug/kinora-port").resolve()
+    tool = pathlib.Path(os.environ.get("KINORA_PORT") or ROOT / "Porting/.build/debug/kinora-port").resolve()
     if not tool.exists():
         yield "kinora-port", f"{tool} isn't built; run Scripts/check-port"
         return

@@ -19,7 +19,9 @@ def run(harness):
 
 
 def writes(harness, folder, name):
-    result = harness.run([*COMMAND, "-o", name], folder)
+    # A name must not be taken for an option.
+    path = f"./{name}" if name[:1] == "-" else name
+    result = harness.run([*COMMAND, "-o", path], folder)
     problem = harness.problem(result, codes=(0,))
     names = [os.fsdecode(entry) for entry in os.listdir(os.fsencode(folder))]
     return problem or (None if names == [os.fsdecode(name.encode() if isinstance(name, str) else name)]
@@ -47,9 +49,7 @@ def odd_names(harness, folder):
                  ".png.png", "$HOME.png", "👩‍👩‍👧.png", "a;b.png"]:
         inner = folder / str(abs(hash(name)))
         inner.mkdir()
-        problem = writes(harness, inner, name if not name.startswith("-") else "./" + name) \
-            if not name.startswith("-") else None
-        if problem:
+        if problem := writes(harness, inner, name):
             return f"{name!r}: {problem}"
     return None
 

@@ -25,9 +25,9 @@ fill="none" stroke="black" stroke-width="4"/><rect class="func" x="45" y="45" wi
 STYLES = {"draw": 3.2, "spin": 1.6, "pulse": 1.4, "bounce": 0.9}
 # Variants of the code: the style, the duration of a cycle at its own speed, and the arguments.
 VARIANTS = {
-    "calm": ("draw", 2.4, ["--reduced-motion"]),
+    "reduced": ("draw", 2.4, ["--reduced-motion"]),
     "fast": ("bounce", 0.9, ["--speed", "2.5"]),
-    "paced": ("pulse", 1.4, ["--pace", "drawing:transform.scale:1.05=easeInQuint", "--speed", "0.5"]),
+    "retimed": ("pulse", 1.4, ["--timing", "drawing:transform.scale:1.05=easeInQuint", "--speed", "0.5"]),
 }
 INSTANTS = [0.03, 0.17, 0.41, 0.52, 0.93]
 

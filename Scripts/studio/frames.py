@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from environment import ORIGINALS
+from harness.tool import ORIGINALS
 from playwright.sync_api import Browser
 
 from .engine import DARK, LIGHT, catalog, frame

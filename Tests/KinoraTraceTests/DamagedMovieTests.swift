@@ -8,7 +8,7 @@ import Testing
 /// Randomly damaged files never crash the trace.
 ///
 /// `KINORA_FUZZ` is the number of files of each format, and `KINORA_SEED` the seed of the first;
-/// Scripts/fuzz-decoders tests thousands of files and measures time and memory.
+/// Scripts/attack tests thousands of files and measures time and memory.
 @Suite struct DamagedMovieTests {
     private static let movie = TestMovie(width: 20, height: 16, count: 6)
 

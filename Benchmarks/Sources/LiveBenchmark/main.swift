@@ -5,7 +5,7 @@ import Kinora
 // Prints what an app pays to show each design: the CPU time and the allocations of a view's creation, of its
 // start, and of the commit that copies its layers. What it pays afterward is Core Animation's.
 
-/// What was measured of a piece of work.
+/// The cost of a piece of work.
 struct Cost {
     var microseconds = 0.0
     var allocations = 0

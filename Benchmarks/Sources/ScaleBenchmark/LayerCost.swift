@@ -5,7 +5,7 @@ import LayerKit
 enum LayerCost {
     /// Prints the microseconds that a layer costs, in building, the first commit, and sampling.
     static func printCosts(count: Int) {
-        // What a process does once costs no layer anything.
+        // The work that a process does once belongs to no layer.
         let few = LayerHost(layer: ShapeTree.root(count: 10, isAnimated: true))
         few.commit()
         precondition(!few.picture(at: 0.5).nodes.isEmpty)

@@ -1,0 +1,1 @@
+"""Checks of builds and of the machinery around them."""

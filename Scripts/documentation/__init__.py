@@ -1,0 +1,1 @@
+"""Checks of comments and prose, and the pictures of pages."""

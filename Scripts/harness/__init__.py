@@ -1,0 +1,1 @@
+"""The shared parts of checks: dependencies, the tool, processes, pictures, and results."""

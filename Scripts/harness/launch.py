@@ -1,0 +1,38 @@
+"""Starts the module behind an entry point, with the programs and packages that it needs."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import pathlib
+import sys
+from collections.abc import Sequence
+
+from harness.programs import bring_packages, bring_programs
+
+# The packages for reading and comparing pictures.
+PICTURES = ["numpy", "pillow"]
+
+
+def launch(
+    module: str, programs: Sequence[str] = (), packages: Sequence[str] = (), alone: Sequence[str] = ()
+) -> None:
+    """Installs missing dependencies, runs a module's `main`, and exits with its result.
+
+    Programs are Debian packages; packages come from PyPI, those in `alone` without their own
+    dependencies.
+    """
+    bring_programs(programs)
+    if packages:
+        python = bring_packages(packages, alone)
+        if pathlib.Path(sys.executable) != python:
+            os.execv(python, [str(python), *sys.argv])
+    sys.exit(importlib.import_module(module).main())
+
+
+def parser(documentation: str | None) -> argparse.ArgumentParser:
+    """Returns a parser of arguments whose help is a module's documentation."""
+    return argparse.ArgumentParser(
+        prog=pathlib.Path(sys.argv[0]).name, description=documentation,
+        formatter_class=argparse.RawDescriptionHelpFormatter)

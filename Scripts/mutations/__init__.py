@@ -1,0 +1,1 @@
+"""Changes to the engine that its tests must detect."""

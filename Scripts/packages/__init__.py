@@ -1,0 +1,1 @@
+"""Checks of packages that use Kinora."""

@@ -1,0 +1,1 @@
+"""Checks of playback in terminals."""
