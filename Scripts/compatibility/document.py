@@ -12,12 +12,9 @@ COUNTED = {
 PLACES = ("counts", "conformance", "symbols")
 
 
-def write(template, comparison, tallies, subjects):
-    """The template with what was compared in the places of its marks."""
-    areas = [(area, [comparison.section(block) for block in area.blocks])
-             for area in comparison.catalog.areas]
-    comparison.check_told()
-    comparison.check_globals()
+def write(template, comparison, areas, tallies, subjects):
+    """The template with what was compared of some areas in the places of its marks."""
+    areas = [(area, [comparison.section(block) for block in area.blocks]) for area in areas]
     parts = {
         "counts": counts(areas),
         "conformance": conformance(tallies, subjects),

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from compatibility.errors import CompatibilityError
 from compatibility.names import full_name
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 MODULES = ("GraphicsKit", "LayerKit", "ViewKit", "OldNames", "SchedulingKit", "PortingKit")
 # The modules that only ported code imports; PortingKit re-exports the others.
 PORTING_MODULES = ("OldNames", "SchedulingKit", "PortingKit")
@@ -150,7 +151,7 @@ def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1])
     run(root, "swift", "build", *options)
     built = pathlib.Path(run(root, "swift", "build", *options, "--show-bin-path").strip()) / "Modules"
     target = json.loads(run(root, "swift", "-print-target-info"))["target"]["unversionedTriple"]
-    maps = sorted((root / "Sources").glob("*/module.modulemap"))
+    maps = sorted((ROOT / "Sources").glob("*/module.modulemap"))
     places = [word for place in [built, *(map.parent for map in maps)] for word in ("-I", place)]
 
     def extract(module):

@@ -53,6 +53,14 @@ def chosen(identifiers: Collection[str], wanted: Sequence[str] = ()) -> list[str
     return [name for name in identifiers if name in ORIGINALS] or list(identifiers)
 
 
+def port_options() -> list[str]:
+    """Returns the options of `swift build` for debug builds of the package Porting, none by default.
+
+    They are in the environment variable KINORA_PORT_OPTIONS.
+    """
+    return os.environ.get("KINORA_PORT_OPTIONS", "").split()
+
+
 def build_options() -> list[str]:
     """Returns the options of `swift build` that scripts use for debug builds, none by default.
 

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraBasics
 import GraphicsKit
+import KinoraBasics
 
 /// The objects of a PDF file by number, found by scanning the file.
 struct PDFObjects {

@@ -1,8 +1,9 @@
 import Foundation
-@testable import GraphicsKit
 import PDFImages
-@testable import TestSupport
 import Testing
+
+@testable import GraphicsKit
+@testable import TestSupport
 
 /// Tests drawings of PDF files.
 @Suite struct PDFImageTests {

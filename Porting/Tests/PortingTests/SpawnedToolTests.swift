@@ -41,7 +41,7 @@ import Testing
         // The tool under test is in a checkout.
         #expect(
             try folder.text("Spinner-2/Package.swift").contains(
-                ".package(name: \"kinora\", path: \"/"
+                "name: \"kinora-porting\",\n"
             )
         )
     }

@@ -2,8 +2,9 @@ import Foundation
 import PortingKit
 import SchedulingKit
 import Synchronization
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 @testable import ViewTestSupport
 
 @MainActor

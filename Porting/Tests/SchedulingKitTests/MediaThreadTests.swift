@@ -3,8 +3,10 @@ import KinoraBasics
 import PortingKit
 import SchedulingKit
 import Synchronization
-@testable import TestSupport
 import Testing
+
+@_spi(Porting) @testable import LayerKit
+@testable import TestSupport
 @testable import ViewTestSupport
 
 /// Tests work that waits on background queues and threads.

@@ -4,8 +4,9 @@ import KinoraBasics
 import PortingKit
 import SchedulingKit
 import Synchronization
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 @testable import ViewTestSupport
 
 /// Tests timers and semaphores of Dispatch on the media clock.

@@ -1,8 +1,9 @@
 import Foundation
 import PortingKit
 import SchedulingKit
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 @testable import ViewTestSupport
 
 @MainActor

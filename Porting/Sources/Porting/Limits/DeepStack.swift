@@ -39,17 +39,18 @@ enum DeepStack {
 
     /// Runs work on a new thread until it ends; returns false if there is no such thread.
     private static func start(_ work: Work, _ size: Int) -> Bool {
-        var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return false }
-        defer { pthread_attr_destroy(&attributes) }
-        guard pthread_attr_setstacksize(&attributes, size) == 0 else { return false }
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        defer { attributes.deallocate() }
+        guard pthread_attr_init(attributes) == 0 else { return false }
+        defer { pthread_attr_destroy(attributes) }
+        guard pthread_attr_setstacksize(attributes, size) == 0 else { return false }
         let argument = Unmanaged.passRetained(work).toOpaque()
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
         var thread = pthread_t()
         #endif
-        guard pthread_create(&thread, &attributes, perform, argument) == 0 else {
+        guard pthread_create(&thread, attributes, perform, argument) == 0 else {
             Unmanaged<Work>.fromOpaque(argument).release()
             return false
         }

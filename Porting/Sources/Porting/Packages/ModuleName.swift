@@ -8,7 +8,8 @@ public enum ModuleName {
     private static let kinora: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
         "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
-        "FoundationNetworking", "FoundationXML", "Kinora", "KinoraBasics", "KinoraCharts", "KinoraCodecs",
+        "FoundationNetworking", "FoundationXML", "Kinora", "KinoraBasics", "KinoraCharts",
+        "KinoraCodecs",
         "KinoraCommands", "KinoraConfiguration", "KinoraConformance", "KinoraDrawings",
         "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform", "KinoraRecording",
         "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTimeline", "KinoraTool",

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The declarations in the sources that rules need.
 struct Declarations {
     /// A method in the sources.

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The methods that `Selector(name)` can call if its name isn’t a literal.

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Replaces `(cells as NSArray).value(forKey: "contentView")` with a map of the elements.

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Passes the module’s interface files to the calls that load them, and adds remarks about other

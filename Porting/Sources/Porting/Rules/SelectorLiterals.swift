@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// Adds the call to `Selector("name")` if the enclosing type has the method.

@@ -1,9 +1,9 @@
 import Foundation
 import PortingKit
-@testable import TestSupport
 import Testing
 
 @testable import PortedIndicators
+@testable import TestSupport
 
 /// Tests the timing of the indicators that use layers only.
 @Suite(.oneAtATime) @MainActor struct SpinnerTests {

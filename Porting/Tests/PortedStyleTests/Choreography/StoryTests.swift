@@ -1,9 +1,9 @@
 import Foundation
 import PortingKit
-@testable import TestSupport
 import Testing
 
 @testable import PortedIndicators
+@testable import TestSupport
 
 /// Tests the timing of the indicators with a beginning and an end.
 @Suite(.oneAtATime) @MainActor struct StoryTests {

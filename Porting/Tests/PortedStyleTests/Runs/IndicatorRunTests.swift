@@ -1,10 +1,10 @@
 import Foundation
-@testable import LayerKit
 import PortingKit
-@testable import TestSupport
 import Testing
 
+@testable import LayerKit
 @testable import PortedIndicators
+@testable import TestSupport
 
 /// Tests properties of all indicators in three seconds of a stage.
 @Suite(.oneAtATime) @MainActor struct IndicatorRunTests {

@@ -1,6 +1,7 @@
 import Foundation
 import PortingKit
 import Testing
+
 @testable import ViewTestSupport
 
 /// A view at x = 0 and an animator that moves it to x = 100.

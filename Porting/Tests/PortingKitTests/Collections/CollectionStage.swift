@@ -1,5 +1,6 @@
 import Foundation
 import PortingKit
+
 @testable import ViewTestSupport
 
 /// A collection view of 100 by 100 points in a window, with a touch and a log of delegate calls.

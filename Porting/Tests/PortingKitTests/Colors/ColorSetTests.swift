@@ -2,6 +2,7 @@ import Foundation
 import KinoraBasics
 import PortingKit
 import Testing
+
 @testable import ViewTestSupport
 
 /// Colors found by name in bundles that the tests create.

@@ -1,7 +1,9 @@
 import Foundation
 import PortingKit
-@testable import TestSupport
 import Testing
+
+@testable import GraphicsKit
+@testable import TestSupport
 @testable import ViewTestSupport
 
 @MainActor

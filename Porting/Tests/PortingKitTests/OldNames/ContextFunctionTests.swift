@@ -2,6 +2,8 @@ import Foundation
 import PortingKit
 import Testing
 
+@testable import GraphicsKit
+
 private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 

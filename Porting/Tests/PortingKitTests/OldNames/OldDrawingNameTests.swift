@@ -2,6 +2,8 @@ import Foundation
 import PortingKit
 import Testing
 
+@testable import GraphicsKit
+
 /// A protocol for calling old names, because calls to its requirements aren't deprecated.
 private protocol OldDrawing {
     func context(bounds: CGRect) -> CGContext?

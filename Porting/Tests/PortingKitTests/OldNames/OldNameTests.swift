@@ -2,8 +2,9 @@
 
 import Foundation
 import PortingKit
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 @testable import ViewTestSupport
 
 @Suite(.oneAtATime) @MainActor struct OldNameTests {

@@ -1,8 +1,9 @@
 import Foundation
 import KinoraBasics
 import PortingKit
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct TableChangesTests {

@@ -1,7 +1,8 @@
 import Foundation
 import PortingKit
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 @testable import ViewTestSupport
 
 @MainActor

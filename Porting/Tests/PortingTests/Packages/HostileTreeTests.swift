@@ -103,7 +103,11 @@ import Testing
             "s/B\n}.xib": "<document><objects><view id=\"a\"/></objects></document>",
         ])
         let tree = try SourceTree(at: [folder.path("s")])
-        let package = try PortedPackage(module: "M", tree: tree)
+        let package = try PortedPackage(
+            module: "M",
+            tree: tree,
+            kinora: KinoraCheckout(path: "/kinora")
+        )
         for file in package.files {
             #expect(ParsedSource(file).fault == nil, "\(file.text)")
         }
@@ -117,7 +121,11 @@ import Testing
         try original.seek(toOffset: 5 << 20)
         original.write(Data("end".utf8))
         try original.close()
-        let package = try PortedPackage(module: "M", tree: SourceTree(at: [folder.path("s")]))
+        let package = try PortedPackage(
+            module: "M",
+            tree: SourceTree(at: [folder.path("s")]),
+            kinora: KinoraCheckout(path: "/kinora")
+        )
         try package.write(to: folder.path("out"))
         let copy = folder.path("out/Sources/M/a.png")
         #expect(FileManager.default.contentsEqual(atPath: folder.path("s/a.png"), andPath: copy))
@@ -153,7 +161,11 @@ import Testing
         let lock = open(folder.path(".out.2.partial"), O_RDONLY)
         try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
         defer { close(lock) }
-        let package = try PortedPackage(module: "M", tree: SourceTree(at: [folder.path("s")]))
+        let package = try PortedPackage(
+            module: "M",
+            tree: SourceTree(at: [folder.path("s")]),
+            kinora: KinoraCheckout(path: "/kinora")
+        )
         try package.write(to: folder.path("out"))
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == [

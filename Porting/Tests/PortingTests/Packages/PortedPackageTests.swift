@@ -93,7 +93,11 @@ import Testing
             "s/A.swift": "let a = 1\n", "s/i.bundle/i.png": "i", "empty/": "",
         ])
         let tree = try SourceTree(at: [folder.path("s")])
-        let package = try PortedPackage(module: "M", tree: tree)
+        let package = try PortedPackage(
+            module: "M",
+            tree: tree,
+            kinora: KinoraCheckout(path: "/kinora")
+        )
         for name in ["new", "empty"] {
             try package.write(to: folder.path(name))
             #expect(
@@ -115,7 +119,11 @@ import Testing
             "s/A.swift": "", "s/i.png": "", "full/x": "x", "file": "f",
         ])
         let tree = try SourceTree(at: [folder.path("s")])
-        let package = try PortedPackage(module: "M", tree: tree)
+        let package = try PortedPackage(
+            module: "M",
+            tree: tree,
+            kinora: KinoraCheckout(path: "/kinora")
+        )
         // The resource is deleted before it can be copied.
         try FileManager.default.removeItem(atPath: folder.path("s/i.png"))
         let before = try folder.files()
@@ -196,7 +204,8 @@ import Testing
     @Test func `Kinora is the checkout that contains the tool, or a specified one`() throws {
         let folder = try TemporaryFolder([
             "k/Package.swift": "", "k/Porting/Sources/PortingKit/": "",
-            "k/Porting/Package.swift": "", "k/Porting/.build/release/kinora-port": "", "bin/kinora-port": "",
+            "k/Porting/Package.swift": "", "k/Porting/.build/release/kinora-port": "",
+            "bin/kinora-port": "",
         ])
         let tool = folder.url.appendingPathComponent("k/Porting/.build/release/kinora-port")
         #expect(try KinoraCheckout(containing: tool).path == folder.path("k"))

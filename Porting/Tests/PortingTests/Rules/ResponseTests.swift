@@ -1,3 +1,4 @@
+import Porting
 import Testing
 
 @Suite struct ResponseTests {
