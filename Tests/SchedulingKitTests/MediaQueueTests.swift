@@ -17,7 +17,7 @@ import ViewTestSupport
     private func note(_ name: String) { log.note(name) }
 
     @Test func `work runs after the current code, in order`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         DispatchQueue.main.async { note("first") }
         DispatchQueue.global(qos: .background).async { note("second") }
         note("here")
@@ -26,7 +26,7 @@ import ViewTestSupport
     }
 
     @Test func `delays are exact in every unit`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { note("seconds") }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) {
             note("milliseconds")
@@ -51,7 +51,7 @@ import ViewTestSupport
     }
 
     @Test func `canceled work isn't performed`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let done = Counter()
         let kept = DispatchWorkItem { done.add(1) }
         let canceled = DispatchWorkItem { done.add(10) }
@@ -64,7 +64,7 @@ import ViewTestSupport
     }
 
     @Test func `a group notifies when all tasks have finished`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let group = DispatchGroup()
         group.enter()
         group.enter()
@@ -79,7 +79,7 @@ import ViewTestSupport
     }
 
     @Test func `work runs in the next turn at any time`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let time = 1.0 / 60
         let done = Counter()
         stage.advance(to: time)

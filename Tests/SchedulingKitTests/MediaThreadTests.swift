@@ -16,7 +16,7 @@ import ViewTestSupport
     private let log = TimedLog()
 
     @Test func `a loop that sleeps on a background queue follows the clock`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             for step in 1...3 {
@@ -33,7 +33,7 @@ import ViewTestSupport
     }
 
     @Test func `several loops take turns in the order of their times`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         for (name, pause) in [("a", 0.25), ("b", 0.5)] {
             MediaQueue(label: name).async { @Sendable in
@@ -48,7 +48,7 @@ import ViewTestSupport
     }
 
     @Test func `a background thread changes layers of the stage`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         nonisolated(unsafe) let layer = CALayer()
         stage.window.layer.addSublayer(layer)
         Thread.detachNewThread { @Sendable in
@@ -64,7 +64,7 @@ import ViewTestSupport
     }
 
     @Test func `a thread knows whether it is the main one, and its state`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         #expect(Thread.isMainThread && Thread.current === Thread.main)
         #expect(Thread.current.isMainThread)
         let log = log
@@ -100,7 +100,7 @@ import ViewTestSupport
         var messages: [String] = []
         Diagnostics.reporter = { messages.append($0) }
         BackgroundWork.limit = 0.05
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let flag = Flag()
         DispatchQueue.global().async { @Sendable in
             while !flag.isSet { sched_yield() }
@@ -123,7 +123,7 @@ import ViewTestSupport
     }
 
     @Test func `a serial queue finishes its work before the next`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let serial = MediaQueue(label: "serial")
         let concurrent = MediaQueue(label: "concurrent", attributes: .concurrent)
@@ -140,7 +140,7 @@ import ViewTestSupport
     }
 
     @Test func `the main queue's synchronous work runs on the main thread`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             Thread.sleep(forTimeInterval: 0.5)
@@ -163,7 +163,7 @@ import ViewTestSupport
         defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
         Diagnostics.reporter = { _ in }
         BackgroundWork.limit = 0.05
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let flag = Flag()
         let log = log
         DispatchQueue.global().async { @Sendable in
@@ -201,7 +201,7 @@ import ViewTestSupport
     }
 
     @Test func `sleeping until a date is the same in every run`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             for _ in 0..<3 {
@@ -217,7 +217,7 @@ import ViewTestSupport
         let log = log
         let queue = MediaQueue(label: "shared")
         for name in ["first", "second"] {
-            let stage = Stage(UIView())
+            let stage = ViewHarness(UIView())
             queue.async { @Sendable in
                 log.note(name)
                 Thread.sleep(forTimeInterval: 100)
@@ -228,7 +228,7 @@ import ViewTestSupport
     }
 
     @Test func `a serial queue runs a long list after work that sleeps`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let count = Mutex(0)
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in Thread.sleep(forTimeInterval: 1) }
@@ -242,7 +242,7 @@ import ViewTestSupport
     }
 
     @Test func `synchronous work follows earlier work of a serial queue`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in log.note("first") }
@@ -265,7 +265,7 @@ import ViewTestSupport
         defer { Diagnostics.reporter = outer }
         let lines = TimedLog()
         Diagnostics.reporter = { lines.note($0) }
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in

@@ -18,7 +18,7 @@ import ViewTestSupport
     private let log = TimedLog()
 
     @Test func `a timer repeats until it's canceled`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 1, repeating: .milliseconds(500))
@@ -38,7 +38,7 @@ import ViewTestSupport
     }
 
     @Test func `a timer without an interval fires once, also in the background`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(flags: [], queue: .global())
         timer.schedule(deadline: .now() + 0.25)
@@ -53,7 +53,7 @@ import ViewTestSupport
     }
 
     @Test func `calls that come due in a suspension are made once`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 1, repeating: 1)
@@ -69,7 +69,7 @@ import ViewTestSupport
 
     @Test(arguments: [Double.nan, 0, -1, .infinity])
     func `an invalid interval makes a single call`(_ interval: Double) {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now(), repeating: interval)
@@ -81,7 +81,7 @@ import ViewTestSupport
     }
 
     @Test func `a timer without an owner stops`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         var timer: MediaTimerSource? = DispatchSource.makeTimerSource(queue: .main)
         timer?.schedule(deadline: .now() + 1)
@@ -93,7 +93,7 @@ import ViewTestSupport
     }
 
     @Test func `background work waits for a signal`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let semaphore = DispatchSemaphore(value: 1)
         DispatchQueue.global().async { @Sendable in
@@ -111,7 +111,7 @@ import ViewTestSupport
     }
 
     @Test func `a wait can time out`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let semaphore = DispatchSemaphore(value: 0)
         DispatchQueue.global().async { @Sendable in
@@ -134,7 +134,7 @@ import ViewTestSupport
     }
 
     @Test func `calls of a handler never overlap, and none follows a cancellation`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         for queue in [DispatchQueue.global(), MediaQueue(label: "serial")] {
             let start = log.entries.count
@@ -157,7 +157,7 @@ import ViewTestSupport
     }
 
     @Test func `activation doesn't undo a suspension, and intervals have a minimum`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let count = Mutex(0)
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now(), repeating: .nanoseconds(1))

@@ -6,7 +6,7 @@ import ViewTestSupport
 /// A view at x = 0 and an animator that moves it to x = 100.
 @MainActor
 struct AnimatedMove {
-    let stage = Stage(UIView(frame: .zero))
+    let stage = ViewHarness(UIView(frame: .zero))
     let animator: UIViewPropertyAnimator
     let log = AnimatorLog()
 

@@ -77,7 +77,7 @@ import ViewTestSupport
     }
 
     @Test func `an animator without changes ends in the next turn`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let animator = UIViewPropertyAnimator(duration: 3, curve: .linear)
         var positions: [UIViewAnimatingPosition] = []
         animator.addCompletion { positions.append($0) }
@@ -88,7 +88,7 @@ import ViewTestSupport
     }
 
     @Test func `a class method creates a running animator`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         var positions: [UIViewAnimatingPosition] = []
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 2,
@@ -105,7 +105,7 @@ import ViewTestSupport
     }
 
     @Test func `animations retain a running animator`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         weak var animator: UIViewPropertyAnimator?
         var isDone = false
         do {

@@ -64,7 +64,7 @@ import ViewTestSupport
         let delegate = AppDelegate()
         UIApplication.shared.delegate = delegate
         defer { UIApplication.shared.delegate = nil }
-        let host = ApplicationHost(window: Stage().window)
+        let host = ApplicationHost(window: ViewHarness().window)
         host.enterBackground()
         host.enterForeground()
         #expect(delegate.calls == ["background", "active"])
@@ -86,7 +86,7 @@ import ViewTestSupport
         #expect(one != other && one != .invalid && other != .invalid)
         application.endBackgroundTask(one)
         application.endBackgroundTask(other)
-        let stage = Stage()
+        let stage = ViewHarness()
         var results: [Bool] = []
         let url = try #require(URL(string: "https://example.org"))
         application.open(url) { results.append($0) }
@@ -96,8 +96,8 @@ import ViewTestSupport
     }
 
     @Test func `windows post visibility and key notifications`() {
-        let one = Stage().window
-        let other = Stage().window
+        let one = ViewHarness().window
+        let other = ViewHarness().window
         let notifications = Notifications([
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,

@@ -25,7 +25,7 @@ import ViewTestSupport
         func ends(_ calls: [String]) -> Bool { Array(log.suffix(calls.count)) == calls }
     }
 
-    private let window = Stage().window
+    private let window = ViewHarness().window
 
     @Test func `a navigation controller displays its top controller`() {
         let first = Page()

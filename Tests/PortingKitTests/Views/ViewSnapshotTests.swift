@@ -18,7 +18,7 @@ import ViewTestSupport
     }
 
     @Test func `a snapshot doesn't change with the view`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .red
         let copy = try #require(stage.view.snapshotView(afterScreenUpdates: true))
         stage.view.backgroundColor = .blue
