@@ -55,8 +55,10 @@ import ViewKit
 
     private static func spring(on screen: ViewScreen) -> CASpringAnimation? {
         let keys = screen.view.layer.animationKeys() ?? []
-        return keys.lazy.compactMap { screen.view.layer.animation(forKey: $0) as? CASpringAnimation }
-            .first
+        return keys.lazy.compactMap {
+            screen.view.layer.animation(forKey: $0) as? CASpringAnimation
+        }
+        .first
     }
 }
 #endif
