@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "inspect")
 
-    @OptionGroup var recorded: RecordedStage
+    @OptionGroup var recorded: RecordingArguments
     @Option var at: Double
     @Flag var json = false
 
@@ -34,7 +34,7 @@ struct InspectCommand: ParsableCommand {
 struct FrameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "frame")
 
-    @OptionGroup var recorded: RecordedStage
+    @OptionGroup var recorded: RecordingArguments
     @Option var at: Double
     @Option var scale = 1.0
     @Option(name: .shortAndLong) var output: String
@@ -50,7 +50,7 @@ struct FrameCommand: ParsableCommand {
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "export")
 
-    @OptionGroup var recorded: RecordedStage
+    @OptionGroup var recorded: RecordingArguments
     @Option var fps = 50.0
     @Option(transform: style) var svg = SVGAnimationStyle.css
     @Option(name: .shortAndLong) var output: String

@@ -18,7 +18,7 @@ import Testing
     private func note(_ name: String) { log.note(name) }
 
     @Test func `work runs after the current code, in order`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         DispatchQueue.main.async { note("first") }
         DispatchQueue.global(qos: .background).async { note("second") }
         note("here")
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `delays are exact in every unit`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { note("seconds") }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) {
             note("milliseconds")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `canceled work isn't performed`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let done = Counter()
         let kept = DispatchWorkItem { done.add(1) }
         let canceled = DispatchWorkItem { done.add(10) }
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `a group notifies when all tasks have finished`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let group = DispatchGroup()
         group.enter()
         group.enter()
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func `work runs in the next turn at any time`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let time = 1.0 / 60
         let done = Counter()
         stage.advance(to: time)

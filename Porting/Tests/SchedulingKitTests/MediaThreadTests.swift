@@ -19,7 +19,7 @@ import Testing
     private let log = TimedLog()
 
     @Test func `a loop that sleeps on a background queue follows the clock`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             for step in 1...3 {
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `several loops take turns in the order of their times`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         for (name, pause) in [("a", 0.25), ("b", 0.5)] {
             MediaQueue(label: name).async { @Sendable in
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `a background thread changes layers of the stage`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         nonisolated(unsafe) let layer = CALayer()
         stage.window.layer.addSublayer(layer)
         Thread.detachNewThread { @Sendable in
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `a thread knows whether it is the main one, and its state`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         #expect(Thread.isMainThread && Thread.current === Thread.main)
         #expect(Thread.current.isMainThread)
         let log = log
@@ -103,7 +103,7 @@ import Testing
         var messages: [String] = []
         Diagnostics.reporter = { messages.append($0) }
         BackgroundWork.limit = 0.05
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let flag = Flag()
         DispatchQueue.global().async { @Sendable in
             while !flag.isSet { sched_yield() }
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `a serial queue finishes its work before the next`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let serial = MediaQueue(label: "serial")
         let concurrent = MediaQueue(label: "concurrent", attributes: .concurrent)
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `the main queue's synchronous work runs on the main thread`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             Thread.sleep(forTimeInterval: 0.5)
@@ -166,7 +166,7 @@ import Testing
         defer { (Diagnostics.reporter, BackgroundWork.limit) = outer }
         Diagnostics.reporter = { _ in }
         BackgroundWork.limit = 0.05
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let flag = Flag()
         let log = log
         DispatchQueue.global().async { @Sendable in
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test func `sleeping until a date is the same in every run`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         DispatchQueue.global().async { @Sendable in
             for _ in 0..<3 {
@@ -220,7 +220,7 @@ import Testing
         let log = log
         let queue = MediaQueue(label: "shared")
         for name in ["first", "second"] {
-            let stage = Stage(UIView())
+            let stage = ViewHarness(UIView())
             queue.async { @Sendable in
                 log.note(name)
                 Thread.sleep(forTimeInterval: 100)
@@ -231,7 +231,7 @@ import Testing
     }
 
     @Test func `a serial queue runs a long list after work that sleeps`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let count = Mutex(0)
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in Thread.sleep(forTimeInterval: 1) }
@@ -245,7 +245,7 @@ import Testing
     }
 
     @Test func `synchronous work follows earlier work of a serial queue`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in log.note("first") }
@@ -268,7 +268,7 @@ import Testing
         defer { Diagnostics.reporter = outer }
         let lines = TimedLog()
         Diagnostics.reporter = { lines.note($0) }
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let queue = MediaQueue(label: "serial")
         queue.async { @Sendable in

@@ -20,7 +20,7 @@ import Testing
     private let log = TimedLog()
 
     @Test func `a timer repeats until it's canceled`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 1, repeating: .milliseconds(500))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `a timer without an interval fires once, also in the background`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(flags: [], queue: .global())
         timer.schedule(deadline: .now() + 0.25)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `calls that come due in a suspension are made once`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 1, repeating: 1)
@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [Double.nan, 0, -1, .infinity])
     func `an invalid interval makes a single call`(_ interval: Double) {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now(), repeating: interval)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a timer without an owner stops`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         var timer: MediaTimerSource? = DispatchSource.makeTimerSource(queue: .main)
         timer?.schedule(deadline: .now() + 1)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `background work waits for a signal`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let semaphore = DispatchSemaphore(value: 1)
         DispatchQueue.global().async { @Sendable in
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func `a wait can time out`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         let semaphore = DispatchSemaphore(value: 0)
         DispatchQueue.global().async { @Sendable in
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test func `calls of a handler never overlap, and none follows a cancellation`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let log = log
         for queue in [DispatchQueue.global(), MediaQueue(label: "serial")] {
             let start = log.entries.count
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func `activation doesn't undo a suspension, and intervals have a minimum`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let count = Mutex(0)
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now(), repeating: .nanoseconds(1))

@@ -25,7 +25,7 @@ import Testing
     private let tick = Selector("tick:", Recorder.self) { $0.tick($1) }
 
     @Test func `a repeating timer fires at multiples of its interval`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { recorder.tick($0) }
         stage.advance(to: 0.35)
         #expect(recorder.times.count == 3)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `a timer sends a message with its user info`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         Timer.scheduledTimer(
             timeInterval: 0.5,
             target: recorder,
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `a timer waits for its run loop`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = Timer(timeInterval: 0.2, repeats: false) { recorder.tick($0) }
         stage.advance(to: 0.1)
         #expect(recorder.times.isEmpty)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `firing manually ends a timer that doesn't repeat`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { recorder.tick($0) }
         timer.fire()
         timer.fire()
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [0, -1, Double.nan])
     func `an invalid interval becomes Foundation's shortest`(interval: Double) {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { timer in
             recorder.tick(timer)
             if recorder.times.count == 5 { timer.invalidate() }
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `Core Foundation functions create the same timers`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = CFRunLoopTimerCreateWithHandler(
             kCFAllocatorDefault,
             CFAbsoluteTimeGetCurrent() + 0.25,
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `a display link sends its message at each frame`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let link = CADisplayLink(
             target: recorder,
             selector: Selector("tick", Recorder.self) { $0.tick(nil) }

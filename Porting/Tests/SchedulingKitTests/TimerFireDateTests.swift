@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `a timer with a date in the distant future pauses until it gets another`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let recorder = Recorder()
         let timer = MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
             recorder.times.append(CACurrentMediaTime())
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `a date set during a call replaces the next multiple of the interval`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let recorder = Recorder()
         let timer = MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
             recorder.times.append(CACurrentMediaTime())
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `the date is as far from now as the next call`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let timer = MediaTimer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
         stage.advance(to: 20)
         // The wall clock may run between the two readings.

@@ -25,10 +25,10 @@ import LayerKit
             }
             var layers: [String: CALayer] = [:]
             let root = try HitTestTable.layer(tree, &layers)
-            let stage = PresentationStage(root: root, layers: layers)
+            let player = PresentationPlayer(root: root, layers: layers)
             return .array(
                 try (input["steps"]?.array ?? []).compactMap { step in
-                    try stage.perform(step.array ?? [], input)
+                    try player.perform(step.array ?? [], input)
                 }
             )
         }
@@ -37,7 +37,7 @@ import LayerKit
 
 /// A tree on a screen, with the time that it shows.
 @MainActor
-private final class PresentationStage {
+private final class PresentationPlayer {
     private let root: CALayer
     private let layers: [String: CALayer]
     private let screen: Screen

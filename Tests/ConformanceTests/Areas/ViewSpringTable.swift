@@ -24,8 +24,8 @@ import ViewKit
         guard let ratio = try input.number("dampingRatio") else {
             throw UnsupportedRow("The row isn't a spring.")
         }
-        let stage = ViewStage()
-        stage.view.center.x = CGFloat(try input.number("from") ?? 0)
+        let screen = ViewScreen()
+        screen.view.center.x = CGFloat(try input.number("from") ?? 0)
         let end = CGFloat(try input.number("to") ?? 100)
         UIView.animate(
             withDuration: try input.number("duration") ?? 1,
@@ -33,30 +33,32 @@ import ViewKit
             usingSpringWithDamping: CGFloat(ratio),
             initialSpringVelocity: CGFloat(try input.number("initialSpringVelocity") ?? 0),
             options: [],
-            animations: { stage.view.center.x = end }
+            animations: { screen.view.center.x = end }
         )
         if let times = try input.numbers("t") {
-            return JSON(times.map { Double(stage.shown(at: $0).position.x) })
+            return JSON(times.map { Double(screen.shown(at: $0).position.x) })
         }
-        guard let spring = spring(on: stage) else { return .null }
+        guard let spring = spring(on: screen) else { return .null }
         return JSON([spring.stiffness, spring.damping].map { Double($0 / spring.mass) })
     }
 
     /// Returns the stiffness, damping and duration of a spring with a perceptual duration.
     static func perceived(_ input: RowInput) throws -> JSON {
-        let stage = ViewStage()
+        let screen = ViewScreen()
         UIView.animate(
             springDuration: try input.number("springDuration") ?? 0.5,
             bounce: CGFloat(try input.number("bounce") ?? 0)
-        ) { stage.view.center.x = 100 }
-        guard let spring = spring(on: stage) else { return .null }
+        ) { screen.view.center.x = 100 }
+        guard let spring = spring(on: screen) else { return .null }
         return JSON([Double(spring.stiffness), Double(spring.damping), spring.duration])
     }
 
-    private static func spring(on stage: ViewStage) -> CASpringAnimation? {
-        let keys = stage.view.layer.animationKeys() ?? []
-        return keys.lazy.compactMap { stage.view.layer.animation(forKey: $0) as? CASpringAnimation }
-            .first
+    private static func spring(on screen: ViewScreen) -> CASpringAnimation? {
+        let keys = screen.view.layer.animationKeys() ?? []
+        return keys.lazy.compactMap {
+            screen.view.layer.animation(forKey: $0) as? CASpringAnimation
+        }
+        .first
     }
 }
 #endif

@@ -24,30 +24,30 @@ import ViewKit
     func `every row of 9.uiview holds`(row: TableRow) {
         row.check { input in
             if input.has("springDuration") { return try ViewSpringTable.perceived(input) }
-            let stage = ViewStage()
-            if case .object(let values)? = input["initially"] { try stage.set(values) }
+            let screen = ViewScreen()
+            if case .object(let values)? = input["initially"] { try screen.set(values) }
             if let frames = try input.objects("keyframes") {
-                try Self.animate(through: frames, input, on: stage)
-                if let key = try input.string("describe") { return stage.description(of: key) }
-                return try stage.values(input, after: 0)
+                try Self.animate(through: frames, input, on: screen)
+                if let key = try input.string("describe") { return screen.description(of: key) }
+                return try screen.values(input, after: 0)
             }
-            if let block = try input.object("borrow") { return try Self.borrow(block, on: stage) }
+            if let block = try input.object("borrow") { return try Self.borrow(block, on: screen) }
             let log = CompletionLog()
             let blocks = try input.objects("animate") ?? []
-            let values = try Self.run(blocks, input, log, on: stage)
+            let values = try Self.run(blocks, input, log, on: screen)
             if let end = try input.number("completions") {
-                stage.run(until: end)
+                screen.run(until: end)
                 return .array(log.entries.map { .string($0) })
             }
             let keys = input["additive"]?.array?.compactMap(\.string)
-            return keys.map { .array($0.map { .bool(stage.isAdditive($0)) }) } ?? values
+            return keys.map { .array($0.map { .bool(screen.isAdditive($0)) }) } ?? values
         }
     }
 
     private static func animate(
         through frames: [RowInput],
         _ input: RowInput,
-        on stage: ViewStage
+        on screen: ViewScreen
     ) throws {
         var problem: (any Error)?
         let parts = try frames.map { frame in
@@ -66,7 +66,7 @@ import ViewKit
                         withRelativeStartTime: part.start,
                         relativeDuration: part.duration
                     ) {
-                        do { try stage.set(part.values) } catch { problem = error }
+                        do { try screen.set(part.values) } catch { problem = error }
                     }
                 }
             }
@@ -75,14 +75,14 @@ import ViewKit
     }
 
     /// Returns a description of the action for a key in a block.
-    private static func borrow(_ block: RowInput, on stage: ViewStage) throws -> JSON {
+    private static func borrow(_ block: RowInput, on screen: ViewScreen) throws -> JSON {
         var action: (any CAAction)?
         let key = try block.string("key") ?? ""
         UIView.animate(
             withDuration: try block.number("duration") ?? 1,
             delay: 0,
             options: try options(block),
-            animations: { action = stage.view.layer.action(forKey: key) }
+            animations: { action = screen.view.layer.action(forKey: key) }
         )
         guard let animation = action as? CABasicAnimation else { return .null }
         return .object([
@@ -96,15 +96,15 @@ import ViewKit
         _ blocks: [RowInput],
         _ input: RowInput,
         _ log: CompletionLog,
-        on stage: ViewStage
+        on screen: ViewScreen
     ) throws -> JSON {
         var seen: [JSON] = []
         let starts = try blocks.map { try $0.number("at") ?? 0 }
         for (index, block) in blocks.enumerated() {
             if input.has("completions") {
-                stage.run(until: starts[index])
+                screen.run(until: starts[index])
             } else {
-                stage.advance(to: starts[index])
+                screen.advance(to: starts[index])
             }
             var problem: (any Error)?
             let values = try block.required("set")
@@ -113,7 +113,7 @@ import ViewKit
                 withDuration: try block.number("duration") ?? 1,
                 delay: try block.number("delay") ?? 0,
                 options: try options(block),
-                animations: { do { try stage.set(values) } catch { problem = error } },
+                animations: { do { try screen.set(values) } catch { problem = error } },
                 completion: { isFinished in
                     if let name { log.entries.append("\(name):\(isFinished ? 1 : 0)") }
                 }
@@ -121,7 +121,7 @@ import ViewKit
             if let problem { throw problem }
             let next = index + 1 < starts.count ? starts[index + 1] : .infinity
             guard input.has("t") else { continue }
-            let later = try stage.values(input, after: starts[index], before: next)
+            let later = try screen.values(input, after: starts[index], before: next)
             seen += later.array ?? []
         }
         return .array(seen)
@@ -151,7 +151,7 @@ private final class CompletionLog {
 
 /// A window with one view, whose time is controlled by tests.
 @MainActor
-final class ViewStage {
+final class ViewScreen {
     let view = UIView(frame: .zero)
 
     #if canImport(UIKit)

@@ -11,7 +11,7 @@ import ViewTestSupport
     }
 
     @Test func `completion waits for the delay and the duration`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let log = Log()
         UIView.animate(
             withDuration: 1,
@@ -30,7 +30,7 @@ import ViewTestSupport
     }
 
     @Test func `completion is false after an early removal`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let log = Log()
         UIView.animate(
             withDuration: 1,
@@ -44,7 +44,7 @@ import ViewTestSupport
     }
 
     @Test func `completion is false after a view is removed`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let log = Log()
         UIView.animate(
             withDuration: 1,
@@ -72,7 +72,7 @@ import ViewTestSupport
 
     @Test(arguments: cases)
     func `completion is called in the next turn if nothing animates`(_ row: Case) {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .red
         let log = Log()
         UIView.animate(
@@ -92,7 +92,7 @@ import ViewTestSupport
     }
 
     @Test func `keyframe animations call their completion`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let log = Log()
         UIView.animateKeyframes(
             withDuration: 1,
@@ -111,7 +111,7 @@ import ViewTestSupport
     }
 
     @Test func `a completion can start the next block`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(
             withDuration: 1,
             animations: { stage.view.alpha = 0 },

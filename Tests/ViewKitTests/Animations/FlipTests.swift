@@ -6,15 +6,15 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct FlipTests {
-    private func makeStage() -> Stage {
-        let stage = Stage(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
+    private func makeStage() -> ViewHarness {
+        let stage = ViewHarness(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
         stage.view.backgroundColor = .red
         stage.window.host.commit()
         return stage
     }
 
     /// Returns the displayed top-left and bottom-right corners of a stage's view at a time.
-    private func corners(_ stage: Stage, at time: TimeInterval) -> [CGFloat] {
+    private func corners(_ stage: ViewHarness, at time: TimeInterval) -> [CGFloat] {
         let transform = stage.shown(at: time).transform
         return [(-10, -10), (10, 10)].flatMap { (x: CGFloat, y: CGFloat) -> [CGFloat] in
             let w = x * transform.m14 + y * transform.m24 + transform.m44
@@ -88,7 +88,7 @@ import ViewTestSupport
     }
 
     /// Returns the fill colors of a picture.
-    private func fills(_ stage: Stage, at time: TimeInterval) -> Set<CGColor> {
+    private func fills(_ stage: ViewHarness, at time: TimeInterval) -> Set<CGColor> {
         func find(_ nodes: [Picture.Node], _ opacity: Double) -> Set<CGColor> {
             var found: Set<CGColor> = []
             for node in nodes {

@@ -14,13 +14,13 @@ import ViewTestSupport
         rawValue: UIView.AnimationOptions.curveLinear.rawValue
     )
 
-    private func scale(of stage: Stage, at times: [TimeInterval]) -> [CGFloat] {
+    private func scale(of stage: ViewHarness, at times: [TimeInterval]) -> [CGFloat] {
         times.map { stage.shown(at: $0).transform.m11 }
     }
 
     @Test func `one ease curve covers a pop-in`() {
         // Choreography F2: the show of seed 003.
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         UIView.animateKeyframes(withDuration: 0.6, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -39,7 +39,7 @@ import ViewTestSupport
 
     @Test func `one ease curve covers a pop-out`() {
         // Choreography F2: the hide of seed 003.
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animateKeyframes(withDuration: 0.6, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
                 stage.view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
@@ -57,7 +57,7 @@ import ViewTestSupport
 
     @Test func `a frame becomes one keyframe animation of the whole duration`() throws {
         // Section 9.2, measured.
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         UIView.animateKeyframes(withDuration: 10, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
@@ -78,7 +78,7 @@ import ViewTestSupport
     }
 
     @Test func `relative times apply to the eased progress`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animateKeyframes(withDuration: 10, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
                 stage.view.alpha = 0
@@ -93,7 +93,7 @@ import ViewTestSupport
     }
 
     @Test func `a linear curve passed by its raw value replaces the ease curve`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animateKeyframes(withDuration: 10, delay: 0, options: Self.linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) {
                 stage.view.alpha = 0
@@ -164,7 +164,7 @@ import ViewTestSupport
 
     @Test(arguments: tracks)
     func `a property is interpolated between its frames`(_ track: Track) {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animateKeyframes(
             withDuration: track.duration,
             delay: 0,
@@ -184,7 +184,7 @@ import ViewTestSupport
     }
 
     @Test func `a change outside of frames takes the whole duration`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: Self.linear) {
             stage.view.center.x = 100
         }
@@ -192,7 +192,7 @@ import ViewTestSupport
     }
 
     @Test func `keyframes inherit the curve and duration of an enclosing block`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -204,7 +204,7 @@ import ViewTestSupport
     }
 
     @Test func `a frame outside of a keyframe animation doesn't animate`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             stage.view.alpha = 0

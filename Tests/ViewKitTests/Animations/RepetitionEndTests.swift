@@ -6,10 +6,10 @@ import ViewTestSupport
 /// Tests how later changes stop repeating blocks.
 @MainActor @Suite struct RepetitionEndTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    private let stage: Stage
+    private let stage: ViewHarness
 
     init() {
-        stage = Stage(view)
+        stage = ViewHarness(view)
     }
 
     private final class Log {
@@ -75,7 +75,7 @@ import ViewTestSupport
     @Test func `half a turn goes forward whether it repeats or not`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .repeat]] {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            let stage = Stage(view)
+            let stage = ViewHarness(view)
             UIView.animate(withDuration: 1, delay: 0, options: options) {
                 view.transform = CGAffineTransform(rotationAngle: .pi)
             }
@@ -87,7 +87,7 @@ import ViewTestSupport
 
     @Test func `an action that code changes runs as it is`() {
         let layer = TimedLayerView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let stage = Stage(layer)
+        let stage = ViewHarness(layer)
         UIView.animate(withDuration: 1) { layer.alpha = 0 }
         stage.advance(to: 0.5)
         let shown = layer.layer.animation(forKey: "opacity")?.timingFunction

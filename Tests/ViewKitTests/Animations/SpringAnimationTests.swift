@@ -52,7 +52,7 @@ import ViewTestSupport
 
     @Test(arguments: probes)
     func `a damping ratio becomes a spring that settles at the end`(_ probe: Probe) throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(
             withDuration: probe.duration,
             delay: 0,
@@ -76,7 +76,7 @@ import ViewTestSupport
 
     @Test func `a view moves as in UIKit`() {
         // Section 5.2: the formula, and UIKit's frames within half a point.
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         stage.view.center.x = 50
         UIView.animate(
             withDuration: 0.8,
@@ -98,7 +98,7 @@ import ViewTestSupport
 
     @Test func `a perceptual spring lasts until it settles`() throws {
         // Section 9, measured.
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(animations: { stage.view.alpha = 0 }, completion: nil)
         let added = stage.view.layer.animation(forKey: "opacity")
         let spring = try #require(added as? CASpringAnimation)
@@ -112,7 +112,7 @@ import ViewTestSupport
     }
 
     @Test func `a perceptual spring uses its bounce, velocity, delay and options`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(
             springDuration: 0.35,
             bounce: 0.15,
@@ -133,7 +133,7 @@ import ViewTestSupport
     }
 
     @Test func `springs retarget by blending`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         func move(to x: CGFloat) {
             UIView.animate(springDuration: 0.5, animations: { stage.view.center.x = x })
         }
@@ -147,7 +147,7 @@ import ViewTestSupport
     }
 
     @Test func `colors animate with a spring`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .black
         stage.window.host.commit()
         UIView.animate(springDuration: 0.5, animations: { stage.view.backgroundColor = .white })
@@ -162,7 +162,7 @@ import ViewTestSupport
     // MARK: - Nesting
 
     @Test func `a spring within a block inherits the block's duration`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(withDuration: 2) {
             UIView.animate(
                 withDuration: 1,
@@ -185,7 +185,7 @@ import ViewTestSupport
     }
 
     @Test func `a plain block within a spring block inherits the spring`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(
             springDuration: 0.5,
             animations: {
@@ -211,7 +211,7 @@ import ViewTestSupport
     @Test(arguments: unusual)
     func `unusual numbers give finite results`(_ number: CGFloat) {
         for other in Self.unusual {
-            let stage = Stage()
+            let stage = ViewHarness()
             stage.window.host.commit()
             UIView.animate(
                 withDuration: 1,
@@ -244,7 +244,7 @@ import ViewTestSupport
 
     @Test(arguments: [CGFloat.nan, -1, 0])
     func `springs without a duration change immediately`(_ duration: CGFloat) {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         var ends: [Bool] = []
         UIView.animate(
@@ -269,7 +269,7 @@ import ViewTestSupport
     // MARK: - Repeating
 
     @Test func `changes within a block can repeat`() throws {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         var ends: [Bool] = []
         UIView.animate(
             withDuration: 1,
@@ -301,7 +301,7 @@ import ViewTestSupport
     }
 
     @Test func `keyframe animations can repeat`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
@@ -315,7 +315,7 @@ import ViewTestSupport
 
     @Test(arguments: [CGFloat.nan, -2, 0])
     func `an invalid repeat count means one cycle`(_ count: CGFloat) throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
             UIView.modifyAnimations(withRepeatCount: count, autoreverses: false) {
                 stage.view.alpha = 0
@@ -326,7 +326,7 @@ import ViewTestSupport
     }
 
     @Test func `repetition outside of a block doesn't animate`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { stage.view.alpha = 0 }
         #expect(stage.view.alpha == 0)
@@ -334,7 +334,7 @@ import ViewTestSupport
     }
 
     @Test func `an inner block inherits the repetition unless it overrides it`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
             UIView.animate(withDuration: 1) { stage.view.alpha = 0 }
             UIView.animate(
@@ -353,7 +353,7 @@ import ViewTestSupport
     }
 
     @Test func `a reversing block jumps to the new value at its end`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
             stage.view.center.x = 100
         }

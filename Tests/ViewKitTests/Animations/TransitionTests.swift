@@ -11,7 +11,7 @@ import ViewTestSupport
     }
 
     /// Returns the progress of a dissolve at a time; nil if there is none.
-    private func dissolved(_ stage: Stage, at time: TimeInterval) -> CGFloat? {
+    private func dissolved(_ stage: ViewHarness, at time: TimeInterval) -> CGFloat? {
         func find(_ nodes: [Picture.Node]) -> CGFloat? {
             for case .group(let group) in nodes {
                 // The new content is blended additively with the old.
@@ -23,8 +23,8 @@ import ViewTestSupport
         return find(stage.window.host.picture(at: time).nodes)
     }
 
-    private func makeStage() -> Stage {
-        let stage = Stage()
+    private func makeStage() -> ViewHarness {
+        let stage = ViewHarness()
         stage.view.backgroundColor = .red
         stage.window.host.commit()
         return stage

@@ -7,7 +7,7 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct ViewAnimationTests {
     @Test func `a change outside of blocks doesn't animate`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         stage.view.alpha = 0.5
         stage.view.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
@@ -18,7 +18,7 @@ import ViewTestSupport
     }
 
     @Test func `a layer without a view still animates implicitly`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let layer = CALayer()
         stage.view.layer.addSublayer(layer)
         stage.window.host.commit()
@@ -28,7 +28,7 @@ import ViewTestSupport
 
     @Test func `a delayed fade starts with the old value`() {
         // Section 9, measured.
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.alpha = 0
         UIView.animate(withDuration: 0.4, delay: 0.2, animations: { stage.view.alpha = 1 })
         #expect(stage.view.alpha == 1)
@@ -41,7 +41,7 @@ import ViewTestSupport
 
     @Test func `numbers retarget by blending`() {
         // Section 9, iOS 8 and later.
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 1) { stage.view.center.y = 100 }
         let early = stage.shown(at: 0.25).position.y
         stage.advance(to: 0.5)
@@ -57,7 +57,7 @@ import ViewTestSupport
 
     @Test func `colors retarget from their current state if requested`() {
         // Section 9, the iOS 7 rule, over 1 instead of 100.
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         UIView.animate(withDuration: 1) { stage.view.backgroundColor = .red }
         let early = red(of: stage.shown(at: 0.25))
@@ -146,7 +146,7 @@ import ViewTestSupport
 
     @Test(arguments: properties)
     func `a block animates a property to its new value`(_ property: Property) {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .black
         stage.window.host.commit()
         UIView.animate(withDuration: 2) { property.change(stage.view) }
@@ -160,7 +160,7 @@ import ViewTestSupport
     }
 
     @Test func `a noninvertible scale animates from the old value`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.animate(withDuration: 2) {
             stage.view.transform = CGAffineTransform(scaleX: 0, y: 0)
         }
@@ -171,7 +171,7 @@ import ViewTestSupport
     }
 
     @Test func `a newly added view animates`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.alpha = 0
         UIView.animate(withDuration: 1) { stage.view.alpha = 1 }
         #expect(stage.shown(at: 0).opacity == 0)
@@ -199,7 +199,7 @@ import ViewTestSupport
 
     @Test(arguments: curves)
     func `the curve bits choose the timing`(_ curve: Curve) {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 1, delay: 0, options: curve.options) {
             stage.view.center.x = 1
         }
@@ -207,7 +207,7 @@ import ViewTestSupport
     }
 
     @Test func `an autoreversed loop repeats indefinitely`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(
             withDuration: 1,
             delay: 0,
@@ -224,7 +224,7 @@ import ViewTestSupport
     // MARK: - Nesting
 
     @Test func `an inner block inherits duration and curve`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
             UIView.animate(withDuration: 1) { stage.view.center.x = 100 }
         }
@@ -232,7 +232,7 @@ import ViewTestSupport
     }
 
     @Test func `an inner block can override duration and curve`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 4, delay: 0, options: .curveEaseIn) {
             UIView.animate(
                 withDuration: 2,
@@ -253,7 +253,7 @@ import ViewTestSupport
         }
         let row = Row(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         row.addSubview(row.dot)
-        let stage = Stage(row)
+        let stage = ViewHarness(row)
         stage.window.host.commit()
         UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
             row.bounds.size.width = 40
@@ -263,7 +263,7 @@ import ViewTestSupport
     }
 
     @Test func `nothing animates while animations are disabled`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.host.commit()
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { stage.view.alpha = 0 }

@@ -32,7 +32,7 @@ import ViewTestSupport
             UIApplication.didBecomeActiveNotification,
         ]
         let news = Notifications(names)
-        let host = ApplicationHost(window: Stage().window)
+        let host = ApplicationHost(window: ViewHarness().window)
         host.enterForeground()
         #expect(news.names.isEmpty)
         host.enterBackground()
@@ -45,7 +45,7 @@ import ViewTestSupport
     }
 
     @Test func `entering the background removes animations unless they persist`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let child = CALayer()
         let mask = CALayer()
         stage.view.layer.addSublayer(child)
@@ -64,7 +64,7 @@ import ViewTestSupport
     }
 
     @Test func `background notifications precede the removal of animations`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.layer.add(turn(lasting: false), forKey: "turn")
         stage.advance(to: 1)
         var keys: [String]?
@@ -80,7 +80,7 @@ import ViewTestSupport
     }
 
     @Test func `a block that the background interrupts doesn't finish`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         var finished: Bool?
         UIView.animate(
             withDuration: 2,
@@ -100,7 +100,7 @@ import ViewTestSupport
             UIResponder.keyboardWillHideNotification,
         ]
         let news = Notifications(names)
-        let host = ApplicationHost(window: Stage().window)
+        let host = ApplicationHost(window: ViewHarness().window)
         host.hideKeyboard()
         #expect(news.names.isEmpty)
         host.showKeyboard(height: 30)

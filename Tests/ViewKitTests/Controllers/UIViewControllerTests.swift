@@ -23,7 +23,7 @@ import ViewTestSupport
         override func viewDidLayoutSubviews() { log.append("laid out") }
     }
 
-    private let window = Stage().window
+    private let window = ViewHarness().window
 
     @Test func `a root controller fills its window and is notified of appearance`() {
         let page = Page()

@@ -26,7 +26,7 @@ import ViewTestSupport
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         let listener = Listener()
         control.addTarget(listener, action: tapped, for: .touchUpInside)
-        let finger = TouchHost(window: Stage(control).window)
+        let finger = TouchHost(window: ViewHarness(control).window)
         finger.began(at: CGPoint(x: 5, y: 5))
         finger.ended(at: CGPoint(x: 5, y: 5))
         #expect(listener.heard == ["tapped"])
@@ -55,7 +55,7 @@ import ViewTestSupport
         }
         let holder = Holder(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         let control = UIControl(frame: holder.bounds)
-        let stage = Stage(holder)
+        let stage = ViewHarness(holder)
         holder.addSubview(control)
         let found = Selector("found", Holder.self) { $0.count += 1 }
         control.addTarget(nil, action: found, for: .valueChanged)

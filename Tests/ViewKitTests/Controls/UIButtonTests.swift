@@ -14,7 +14,7 @@ import ViewTestSupport
             primaryAction: action
         )
         button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
-        let finger = TouchHost(window: Stage(button).window)
+        let finger = TouchHost(window: ViewHarness(button).window)
         finger.began(at: CGPoint(x: 20, y: 20))
         #expect(log.isEmpty)
         finger.ended(at: CGPoint(x: 20, y: 20))
@@ -73,7 +73,7 @@ import ViewTestSupport
         let button = UIButton(type: .system)
         #expect(button.buttonType == .system)
         #expect(button.titleLabel?.textColor == .systemBlue)
-        let stage = Stage(button)
+        let stage = ViewHarness(button)
         stage.window.tintColor = .systemRed
         #expect(button.titleLabel?.textColor == .systemRed)
         button.isEnabled = false
@@ -98,7 +98,7 @@ import ViewTestSupport
         let button = UIButton(type: .system)
         button.setTitle("Loading", for: .normal)
         button.frame = CGRect(x: 10, y: 10, width: 80, height: 60)
-        let stage = Stage(button)
+        let stage = ViewHarness(button)
         stage.window.host.runTurn()
         let label = try #require(button.titleLabel)
         expect([label.center.x, label.center.y], near: [40, 30], within: 1e-9)
@@ -112,7 +112,7 @@ import ViewTestSupport
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         button.setTitle("A", for: .normal)
-        let stage = Stage(button)
+        let stage = ViewHarness(button)
         let label = try #require(button.titleLabel)
         let finger = TouchHost(window: stage.window)
         func alpha() -> CGFloat {
@@ -131,7 +131,7 @@ import ViewTestSupport
     @Test func `a plain button's title doesn't dim while touched`() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         button.setTitle("A", for: .normal)
-        let finger = TouchHost(window: Stage(button).window)
+        let finger = TouchHost(window: ViewHarness(button).window)
         finger.began(at: CGPoint(x: 20, y: 20))
         #expect(button.titleLabel?.alpha == 1)
     }

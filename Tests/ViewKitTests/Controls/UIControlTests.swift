@@ -24,7 +24,7 @@ import ViewTestSupport
     ) -> (control: UIControl, finger: TouchHost, log: Log) {
         let log = Log()
         control.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
-        let stage = Stage(control)
+        let stage = ViewHarness(control)
         stage.window.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
         for (event, name) in Self.events {
             control.addAction(UIAction { _ in log.entries.append(name) }, for: event)

@@ -29,7 +29,7 @@ import ViewTestSupport
     @Test(arguments: [false, true]) func `a tap waits if the delegate requires it`(
         _ isAskedOfFirst: Bool
     ) {
-        let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let stage = ViewHarness(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         let double = UITapGestureRecognizer()
         let single = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
@@ -65,7 +65,7 @@ import ViewTestSupport
             outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             inner.frame = outer.bounds
             outer.addSubview(inner)
-            let stage = Stage(outer)
+            let stage = ViewHarness(outer)
             let tap = UITapGestureRecognizer()
             outer.addGestureRecognizer(tap)
             var states: [UIGestureRecognizer.State] = []

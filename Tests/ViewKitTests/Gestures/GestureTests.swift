@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct GestureTests {
-    private let stage = GestureStage()
+    private let stage = GestureHarness()
 
     @Test func `a tap is recognized and cancels the view's touch`() {
         _ = stage.add(UITapGestureRecognizer(target: nil, action: nil), "tap")

@@ -64,7 +64,7 @@ import ViewTestSupport
 
     @MainActor
     private func shown(_ view: UIView) -> CGImage {
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         stage.window.host.commit()
         let nodes = stage.window.host.picture().nodes
         let size = view.frame.size

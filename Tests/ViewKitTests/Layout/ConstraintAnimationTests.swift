@@ -7,8 +7,8 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct ConstraintAnimationTests {
     @Test func `a constant that changes in a block animates the view`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
         stage.container.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
         stage.window.frame = stage.container.frame
         stage.first.backgroundColor = .black
@@ -36,8 +36,8 @@ import ViewTestSupport
     }
 
     @Test func `a change outside of blocks doesn't animate`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: CGRect(x: 1, y: 2, width: 3, height: 4))
         stage.layout()
         for constraint in stage.first.constraints { constraint.constant = 50 }
         stage.layout()
@@ -46,8 +46,8 @@ import ViewTestSupport
     }
 
     @Test func `a layout that changes nothing animates nothing`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: CGRect(x: 0.1, y: 2, width: 100.0 / 3, height: 4))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: CGRect(x: 0.1, y: 2, width: 100.0 / 3, height: 4))
         stage.layout()
         UIView.animate(withDuration: 1) {
             stage.first.setNeedsUpdateConstraints()

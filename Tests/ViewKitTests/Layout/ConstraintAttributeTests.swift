@@ -69,9 +69,9 @@ import ViewTestSupport
 
     @Test(arguments: horizontal)
     func `a horizontal position follows another`(row: Row) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         if row.isRightToLeft { stage.container.semanticContentAttribute = .forceRightToLeft }
-        LayoutStage.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
+        LayoutHarness.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
         activate(row, stage)
         stage.first.widthAnchor.constraint(equalToConstant: 20).isActive = true
         stage.first.heightAnchor.constraint(equalToConstant: 10).isActive = true
@@ -100,8 +100,8 @@ import ViewTestSupport
 
     @Test(arguments: vertical)
     func `a vertical position follows another`(row: Row) {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: CGRect(x: 30, y: 10, width: 40, height: 50))
         activate(row, stage)
         stage.first.widthAnchor.constraint(equalToConstant: 20).isActive = true
         stage.first.heightAnchor.constraint(equalToConstant: 20).isActive = true
@@ -112,7 +112,7 @@ import ViewTestSupport
     }
 
     @Test func `a length follows another view, its own other length and a constant`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         NSLayoutConstraint.activate([
             stage.first.leftAnchor.constraint(equalTo: stage.container.leftAnchor),
             stage.first.topAnchor.constraint(equalTo: stage.container.topAnchor),
@@ -169,7 +169,7 @@ import ViewTestSupport
 
     @Test(arguments: bounds)
     func `a required bound limits an optional constraint`(bound: Bound) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         stage.second.removeFromSuperview()
         let wish = stage.first.widthAnchor.constraint(equalToConstant: bound.wish)
         wish.priority = .defaultLow
@@ -192,7 +192,7 @@ import ViewTestSupport
         expect(stage.first.frame, 100 - bound.expected / 2, 45, bound.expected, 10)
     }
 
-    private func activate(_ row: Row, _ stage: LayoutStage) {
+    private func activate(_ row: Row, _ stage: LayoutHarness) {
         NSLayoutConstraint(
             item: stage.first,
             attribute: row.attribute,

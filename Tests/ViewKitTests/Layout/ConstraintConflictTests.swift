@@ -12,9 +12,9 @@ import ViewTestSupport
         " can't be satisfied together with the required constraints before it and is left out."
 
     @Test func `the last of two conflicting constraints is ignored and reported`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutHarness.pin(stage.second, to: .zero)
         let wider = stage.first.widthAnchor.constraint(equalToConstant: 31.5)
         wider.isActive = true
         stage.layout()
@@ -33,9 +33,9 @@ import ViewTestSupport
     }
 
     @Test func `a length without a second item may have a second attribute`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
-        LayoutStage.pin(stage.second, to: CGRect(x: 0, y: 0, width: 10, height: 0))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutHarness.pin(stage.second, to: CGRect(x: 0, y: 0, width: 10, height: 0))
         for constraint in stage.second.constraints where constraint.firstAttribute == .height {
             constraint.isActive = false
         }
@@ -55,7 +55,7 @@ import ViewTestSupport
     }
 
     @Test func `the order is that of activation, not creation`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let early = stage.first.widthAnchor.constraint(equalToConstant: 10)
         let late = stage.first.widthAnchor.constraint(equalToConstant: 20)
         late.isActive = true
@@ -65,8 +65,8 @@ import ViewTestSupport
     }
 
     @Test func `several constraints can conflict together`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
         NSLayoutConstraint.activate([
             stage.first.topAnchor.constraint(equalTo: stage.container.topAnchor),
             stage.first.heightAnchor.constraint(equalToConstant: 10),
@@ -80,9 +80,9 @@ import ViewTestSupport
     }
 
     @Test func `no view has a negative size`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
-        LayoutStage.pin(stage.first, to: CGRect(x: 50, y: 0, width: 10, height: 0))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: CGRect(x: 50, y: 0, width: 10, height: 10))
+        LayoutHarness.pin(stage.first, to: CGRect(x: 50, y: 0, width: 10, height: 0))
         stage.first.constraints.last?.constant = -5
         stage.layout()
         expect(stage.first.frame, 50, 0, 10, 0)
@@ -90,13 +90,13 @@ import ViewTestSupport
     }
 
     @Test func `required content sizes yield to constraints`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let content = ContentView("content", width: 20, height: 30)
         stage.container.addSubview(content)
         content.setContentCompressionResistancePriority(.required, for: .horizontal)
-        LayoutStage.pin(stage.first, to: .zero)
-        LayoutStage.pin(stage.second, to: .zero)
-        LayoutStage.pin(content, to: CGRect(x: 0, y: 0, width: 10, height: 10))
+        LayoutHarness.pin(stage.first, to: .zero)
+        LayoutHarness.pin(stage.second, to: .zero)
+        LayoutHarness.pin(content, to: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.layout()
         expect(content.frame, 0, 0, 10, 10)
         #expect(
@@ -105,8 +105,8 @@ import ViewTestSupport
     }
 
     @Test func `an ambiguous attribute is reported and stays the same`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
         stage.first.frame = CGRect(x: 7, y: 8, width: 30, height: 40)
         stage.first.rightAnchor.constraint(equalTo: stage.container.rightAnchor).isActive = true
         stage.first.topAnchor.constraint(equalTo: stage.container.topAnchor).isActive = true
@@ -124,9 +124,9 @@ import ViewTestSupport
     }
 
     @Test func `two bounds that meet aren't ambiguous`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
-        LayoutStage.pin(stage.first, to: CGRect(x: 0, y: 0, width: 0, height: 5))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
+        LayoutHarness.pin(stage.first, to: CGRect(x: 0, y: 0, width: 0, height: 5))
         for constraint in stage.container.constraints
         where constraint.firstAttribute == .left && constraint.firstItem === stage.first {
             constraint.isActive = false
@@ -149,7 +149,7 @@ import ViewTestSupport
     struct InvalidConstraint: CustomTestStringConvertible {
         let testDescription: String
         let expected: String
-        let make: @MainActor @Sendable (LayoutStage) -> NSLayoutConstraint
+        let make: @MainActor @Sendable (LayoutHarness) -> NSLayoutConstraint
     }
 
     nonisolated private static func invalid(
@@ -235,7 +235,7 @@ import ViewTestSupport
 
     @Test(arguments: flaws)
     func `an invalid constraint is reported and not activated`(invalid: InvalidConstraint) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let unrelated = UIView()
         let constraint =
             invalid.testDescription == "an unrelated view"
@@ -251,9 +251,9 @@ import ViewTestSupport
     }
 
     @Test func `a constraint that becomes invalid is ignored and reported`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: CGRect(x: 1, y: 2, width: 30, height: 40))
+        LayoutHarness.pin(stage.second, to: .zero)
         let wide = stage.first.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
         wide.isActive = true
         wide.constant = .infinity
@@ -267,7 +267,7 @@ import ViewTestSupport
     }
 
     @Test func `a constraint can only be added to a view that contains its items`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let constraint = stage.first.leftAnchor.constraint(equalTo: stage.second.rightAnchor)
         stage.first.addConstraint(constraint)
         #expect(!constraint.isActive)

@@ -9,7 +9,7 @@ import ViewTestSupport
     /// A view hierarchy with frames that satisfy random constraints.
     @MainActor
     private final class Run {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         var random: SeededGenerator
         var views: [UIView] = []
         var constraints: [NSLayoutConstraint] = []
@@ -198,7 +198,7 @@ import ViewTestSupport
     @Test func `optional constraints for one length are satisfied optimally`() {
         for seed in RandomRuns("wishes", count: 100).seeds {
             var random = SeededGenerator(seed: seed)
-            let stage = LayoutStage()
+            let stage = LayoutHarness()
             var wishes: [NSLayoutConstraint] = []
             for _ in 0..<Int.random(in: 1...8, using: &random) {
                 let length = CGFloat(Int.random(in: 0...50, using: &random))

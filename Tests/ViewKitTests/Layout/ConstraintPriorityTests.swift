@@ -9,7 +9,7 @@ import ViewTestSupport
     /// Two content views, 8 points apart, that fill the container.
     @MainActor
     private struct Row {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let left: ContentView
         let right: ContentView
 
@@ -56,7 +56,7 @@ import ViewTestSupport
     }
 
     @Test func `content that grows is laid out again`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let content = ContentView("content", width: 20, height: 30)
         stage.container.addSubview(content)
         content.centerXAnchor.constraint(equalTo: stage.container.centerXAnchor).isActive = true
@@ -69,8 +69,8 @@ import ViewTestSupport
     }
 
     @Test func `a higher priority wins regardless of other errors`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
         let wishes: [(CGFloat, Float)] = [(30, 501), (100_000, 500), (90_000, 499.5)]
         for (width, priority) in wishes {
             let wish = stage.first.widthAnchor.constraint(equalToConstant: width)
@@ -82,7 +82,7 @@ import ViewTestSupport
     }
 
     @Test func `constraints of one priority minimize the sum of errors`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         for width: CGFloat in [10, 20, 90] {
             let wish = stage.first.widthAnchor.constraint(equalToConstant: width)
             wish.priority = .defaultHigh
@@ -94,7 +94,7 @@ import ViewTestSupport
     }
 
     @Test func `a bound that is met exactly doesn't affect other constraints`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let width = stage.first.widthAnchor
         width.constraint(equalToConstant: 5).isActive = true
         width.constraint(greaterThanOrEqualToConstant: 5).isActive = true
@@ -107,7 +107,7 @@ import ViewTestSupport
     }
 
     @Test func `a changed priority takes effect immediately`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let wide = stage.first.widthAnchor.constraint(equalToConstant: 80)
         let narrow = stage.first.widthAnchor.constraint(equalToConstant: 20)
         wide.priority = .defaultHigh
@@ -121,7 +121,7 @@ import ViewTestSupport
     }
 
     @Test func `a label has the size of its text wrapped at its width`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let label = UILabel()
         label.text = "Loading all that there is to see"
         label.numberOfLines = 0
@@ -147,7 +147,7 @@ import ViewTestSupport
     }
 
     @Test func `baselines of different fonts are aligned`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let labels = [12, 30].map { size in
             let label = UILabel()
             label.text = "Loading"

@@ -7,8 +7,8 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct ConstraintTreeTests {
     @Test func `the nearest common superview holds a constraint`() {
-        let stage = LayoutStage()
-        let inner = LayoutStage.makeView("inner")
+        let stage = LayoutHarness()
+        let inner = LayoutHarness.makeView("inner")
         stage.first.addSubview(inner)
         let own = inner.widthAnchor.constraint(equalToConstant: 5)
         let up = inner.leftAnchor.constraint(equalTo: stage.first.leftAnchor)
@@ -23,12 +23,12 @@ import ViewTestSupport
     }
 
     @Test func `views of different superviews can be constrained`() {
-        let stage = LayoutStage()
-        let inner = LayoutStage.makeView("inner")
+        let stage = LayoutHarness()
+        let inner = LayoutHarness.makeView("inner")
         stage.first.addSubview(inner)
         stage.first.bounds.origin = CGPoint(x: 4, y: 6)
-        LayoutStage.pin(stage.first, to: CGRect(x: 20, y: 10, width: 90, height: 80))
-        LayoutStage.pin(stage.second, to: CGRect(x: 120, y: 30, width: 40, height: 20))
+        LayoutHarness.pin(stage.first, to: CGRect(x: 20, y: 10, width: 90, height: 80))
+        LayoutHarness.pin(stage.second, to: CGRect(x: 120, y: 30, width: 40, height: 20))
         NSLayoutConstraint.activate([
             inner.rightAnchor.constraint(equalTo: stage.second.leftAnchor, constant: -15),
             inner.centerYAnchor.constraint(equalTo: stage.second.centerYAnchor),
@@ -41,15 +41,15 @@ import ViewTestSupport
     }
 
     @Test func `a view that keeps its frame follows its autoresizing mask`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 10))
         inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        let leaf = LayoutStage.makeView("leaf")
+        let leaf = LayoutHarness.makeView("leaf")
         stage.first.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
         stage.first.addSubview(inner)
         inner.addSubview(leaf)
-        LayoutStage.pin(stage.first, to: CGRect(x: 10, y: 10, width: 150, height: 80))
-        LayoutStage.pin(stage.second, to: .zero)
+        LayoutHarness.pin(stage.first, to: CGRect(x: 10, y: 10, width: 150, height: 80))
+        LayoutHarness.pin(stage.second, to: .zero)
         NSLayoutConstraint.activate([
             leaf.leftAnchor.constraint(equalTo: stage.container.leftAnchor, constant: 25),
             leaf.rightAnchor.constraint(equalTo: inner.rightAnchor),
@@ -67,8 +67,8 @@ import ViewTestSupport
     }
 
     @Test func `constraints ignore transforms`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: CGRect(x: 10, y: 10, width: 40, height: 20))
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: CGRect(x: 10, y: 10, width: 40, height: 20))
         stage.second.transform = CGAffineTransform(scaleX: 2, y: 2)
         NSLayoutConstraint.activate([
             stage.first.leftAnchor.constraint(equalTo: stage.second.rightAnchor),
@@ -83,10 +83,10 @@ import ViewTestSupport
     }
 
     @Test func `constraints determine the center regardless of the anchor point`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         stage.first.layer.anchorPoint = CGPoint(x: 0, y: 1)
-        LayoutStage.pin(stage.first, to: CGRect(x: 10, y: 10, width: 40, height: 20))
-        LayoutStage.pin(stage.second, to: .zero)
+        LayoutHarness.pin(stage.first, to: CGRect(x: 10, y: 10, width: 40, height: 20))
+        LayoutHarness.pin(stage.second, to: .zero)
         stage.layout()
         #expect(stage.first.center == CGPoint(x: 30, y: 20))
         expect(stage.first.frame, 30, 0, 40, 20)
@@ -95,8 +95,8 @@ import ViewTestSupport
     }
 
     @Test func `a change of size causes a new layout`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
         for attribute: NSLayoutConstraint.Attribute in [.left, .right, .top, .bottom] {
             NSLayoutConstraint(
                 item: stage.first,
@@ -116,21 +116,21 @@ import ViewTestSupport
     }
 
     @Test func `calling layoutIfNeeded in any view applies the constraints`() {
-        let stage = LayoutStage()
-        let inner = LayoutStage.makeView("inner")
+        let stage = LayoutHarness()
+        let inner = LayoutHarness.makeView("inner")
         stage.first.addSubview(inner)
-        LayoutStage.pin(inner, to: CGRect(x: 1, y: 2, width: 3, height: 4))
-        LayoutStage.pin(stage.first, to: CGRect(x: 10, y: 20, width: 30, height: 40))
+        LayoutHarness.pin(inner, to: CGRect(x: 1, y: 2, width: 3, height: 4))
+        LayoutHarness.pin(stage.first, to: CGRect(x: 10, y: 20, width: 30, height: 40))
         inner.layoutIfNeeded()
         expect(inner.frame, 1, 2, 3, 4)
         expect(stage.first.frame, 10, 20, 30, 40)
     }
 
     @Test func `a view that is removed loses its outer constraints`() {
-        let stage = LayoutStage()
-        let inner = LayoutStage.makeView("inner")
+        let stage = LayoutHarness()
+        let inner = LayoutHarness.makeView("inner")
         stage.first.addSubview(inner)
-        LayoutStage.pin(inner, to: CGRect(x: 1, y: 2, width: 3, height: 4))
+        LayoutHarness.pin(inner, to: CGRect(x: 1, y: 2, width: 3, height: 4))
         let outer = inner.rightAnchor.constraint(equalTo: stage.second.leftAnchor)
         outer.isActive = true
         stage.first.removeFromSuperview()
@@ -146,16 +146,16 @@ import ViewTestSupport
         weak var view: UIView?
         weak var guide: UILayoutGuide?
         weak var constraint: NSLayoutConstraint?
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         do {
-            let leaving = LayoutStage.makeView("leaving")
+            let leaving = LayoutHarness.makeView("leaving")
             let area = UILayoutGuide()
             leaving.addLayoutGuide(area)
             stage.container.addSubview(leaving)
             let edge = leaving.safeAreaLayoutGuide.leftAnchor
             let link = area.leftAnchor.constraint(equalTo: edge)
             link.isActive = true
-            LayoutStage.pin(leaving, to: CGRect(x: 1, y: 2, width: 3, height: 4))
+            LayoutHarness.pin(leaving, to: CGRect(x: 1, y: 2, width: 3, height: 4))
             stage.layout()
             leaving.removeFromSuperview()
             (view, guide, constraint) = (leaving, area, link)
@@ -181,7 +181,7 @@ import ViewTestSupport
                 super.updateConstraints()
             }
         }
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let view = Builder(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.container.addSubview(view)
         stage.layout()
@@ -205,13 +205,13 @@ import ViewTestSupport
                 width?.constant = bounds.width / 2
             }
         }
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let view = Follower(frame: .zero)
         view.translatesAutoresizingMaskIntoConstraints = false
         stage.container.addSubview(view)
-        LayoutStage.pin(view, to: CGRect(x: 0, y: 0, width: 80, height: 10))
-        LayoutStage.pin(stage.first, to: .zero)
-        LayoutStage.pin(stage.second, to: CGRect(x: 0, y: 0, width: 5, height: 10))
+        LayoutHarness.pin(view, to: CGRect(x: 0, y: 0, width: 80, height: 10))
+        LayoutHarness.pin(stage.first, to: .zero)
+        LayoutHarness.pin(stage.second, to: CGRect(x: 0, y: 0, width: 5, height: 10))
         view.width = stage.second.constraints.first { $0.firstAttribute == .width }
         stage.layout()
         #expect(stage.second.frame.width == 40)
@@ -230,12 +230,12 @@ import ViewTestSupport
                 super.updateConstraints()
             }
         }
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let view = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.container.addSubview(view)
-        let inner = LayoutStage.makeView("inner")
+        let inner = LayoutHarness.makeView("inner")
         view.addSubview(inner)
-        LayoutStage.pin(inner, to: CGRect(x: 0, y: 0, width: 20, height: 20))
+        LayoutHarness.pin(inner, to: CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.layout()
         stage.layout()
         expect(inner.frame, 30, 30, 20, 20)

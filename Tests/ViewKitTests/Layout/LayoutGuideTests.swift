@@ -7,8 +7,8 @@ import ViewTestSupport
 @MainActor
 @Suite(.oneAtATime) struct LayoutGuideTests {
     @Test func `constraints place a guide, and the guide places views`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.second, to: .zero)
         let guide = UILayoutGuide()
         guide.identifier = "gap"
         stage.container.addLayoutGuide(guide)
@@ -34,9 +34,9 @@ import ViewTestSupport
     }
 
     @Test func `an ambiguous guide is reported`() {
-        let stage = LayoutStage()
-        LayoutStage.pin(stage.first, to: .zero)
-        LayoutStage.pin(stage.second, to: .zero)
+        let stage = LayoutHarness()
+        LayoutHarness.pin(stage.first, to: .zero)
+        LayoutHarness.pin(stage.second, to: .zero)
         let guide = UILayoutGuide()
         guide.identifier = "gap"
         stage.container.addLayoutGuide(guide)
@@ -49,9 +49,9 @@ import ViewTestSupport
     }
 
     @Test func `the safe area moves the views pinned to it`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let host = ApplicationHost(window: stage.window)
-        let view = LayoutStage.makeView("view")
+        let view = LayoutHarness.makeView("view")
         stage.window.addSubview(view)
         let safe = stage.window.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
@@ -70,10 +70,10 @@ import ViewTestSupport
     }
 
     @Test func `margins are 8 points or custom, within the safe area`() {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let host = ApplicationHost(window: stage.window)
         stage.container.removeFromSuperview()
-        let view = LayoutStage.makeView("view")
+        let view = LayoutHarness.makeView("view")
         stage.window.addSubview(view)
         let margins = stage.window.layoutMarginsGuide
         NSLayoutConstraint.activate([

@@ -9,7 +9,7 @@ import ViewTestSupport
     /// A stack view with a fixed frame and three content views.
     @MainActor
     private struct Row {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let stack: UIStackView
         let views = [
             ContentView("a", width: 20, height: 10), ContentView("b", width: 40, height: 20),
@@ -145,7 +145,7 @@ import ViewTestSupport
 
     @Test func `a stack is released`() {
         weak var released: UIStackView?
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         do {
             let row = Row()
             row.stack.distribution = .equalSpacing

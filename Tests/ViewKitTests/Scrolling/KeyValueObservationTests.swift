@@ -29,7 +29,7 @@ import ViewTestSupport
     }
 
     @Test func `an observer receives changes with the requested values`() {
-        let scrollView = ScrollStage().scrollView
+        let scrollView = ScrollHarness().scrollView
         let both = Log()
         let none = Log()
         let first = observe(scrollView, options: [.old, .new, .initial], in: both)
@@ -44,7 +44,7 @@ import ViewTestSupport
     }
 
     @Test func `observing ends when the observation is invalidated or released`() {
-        let scrollView = ScrollStage().scrollView
+        let scrollView = ScrollHarness().scrollView
         let log = Log()
         let first = observe(scrollView, options: .new, in: log)
         var second: NSKeyValueObservation? = observe(scrollView, options: .new, in: log)
@@ -60,7 +60,7 @@ import ViewTestSupport
     }
 
     @Test func `the size and the insets can be observed too`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let log = Log()
         let scrollView = stage.scrollView
         let tokens = [
@@ -87,7 +87,7 @@ import ViewTestSupport
     @Test func `a drag is observed, also with a subclass's key path`() {
         final class Feed: UIScrollView {}
         let feed = Feed()
-        let stage = ScrollStage(feed)
+        let stage = ScrollHarness(feed)
         let log = Log()
         let token = feed.observe(\.contentOffset, options: .new) { (feed: Feed, change) in
             let y = change.newValue?.y ?? 0

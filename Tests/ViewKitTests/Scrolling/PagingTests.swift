@@ -16,7 +16,7 @@ import ViewTestSupport
         to: CGFloat,
         rest: CGFloat
     ) {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.isPagingEnabled = true
         stage.scrollView.contentOffset.y = start
         stage.drag(from: from, to: to)
@@ -26,7 +26,7 @@ import ViewTestSupport
     }
 
     @Test func `a rectangle becomes visible with the least movement`() {
-        let view = ScrollStage().scrollView
+        let view = ScrollHarness().scrollView
         view.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 20), animated: false)
         #expect(view.contentOffset.y == 70)
         view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)

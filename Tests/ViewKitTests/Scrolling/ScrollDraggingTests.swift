@@ -14,7 +14,7 @@ import ViewTestSupport
     }
 
     @Test func `the content follows a touch beyond ten points`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.finger.began(at: CGPoint(x: 50, y: 80))
         #expect(stage.scrollView.isTracking)
         stage.finger.moved(to: CGPoint(x: 50, y: 71))
@@ -32,7 +32,7 @@ import ViewTestSupport
 
     @Test func `the offset doesn't depend on the number of events`() {
         func offset(steps: Int) -> CGFloat {
-            let stage = ScrollStage()
+            let stage = ScrollHarness()
             stage.drag(from: 90, to: 10, steps: steps)
             return stage.offset
         }
@@ -40,19 +40,19 @@ import ViewTestSupport
     }
 
     @Test func `a drag past the edge meets resistance`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         expect([stage.offset], near: [-stretched(50)], within: Self.rounding)
         stage.finger.moved(to: CGPoint(x: 50, y: 30))
         expect([stage.offset], near: [-stretched(10)], within: Self.rounding)
-        let end = ScrollStage()
+        let end = ScrollHarness()
         end.scrollView.contentOffset.y = 390
         end.drag(from: 90, to: 40)
         expect([end.offset], near: [400 + stretched(30)], within: Self.rounding)
     }
 
     @Test func `content that doesn't bounce stops at the edge`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.bounces = false
         stage.drag(from: 10, to: 70)
         #expect(stage.offset == 0)
@@ -60,7 +60,7 @@ import ViewTestSupport
     }
 
     @Test func `content that fits is dragged only if it always bounces`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.contentSize.height = 50
         stage.drag(from: 10, to: 70)
         #expect(!stage.scrollView.isDragging)
@@ -77,7 +77,7 @@ import ViewTestSupport
     }
 
     @Test func `disabling scrolling ends a drag where it is`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         let offset = stage.offset
         #expect(offset < 0)
@@ -92,7 +92,7 @@ import ViewTestSupport
     }
 
     @Test func `disabling scrolling stops a movement`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         stage.release(at: 70)
         stage.finger.advance(to: 0.15)
@@ -104,7 +104,7 @@ import ViewTestSupport
     }
 
     @Test func `dragging cancels the touch of a subview`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var log: [String] = []
         control.addAction(UIAction { _ in log.append("cancel") }, for: .touchCancel)
@@ -124,7 +124,7 @@ import ViewTestSupport
     }
 
     @Test func `a touch that stops the content doesn't reach a subview`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
         stage.scrollView.addSubview(control)
         stage.drag(from: 80, to: 20)
@@ -138,7 +138,7 @@ import ViewTestSupport
     }
 
     @Test func `a view that can't cancel touches isn't dragged from subviews`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.scrollView.addSubview(control)
         stage.scrollView.canCancelContentTouches = false
@@ -153,7 +153,7 @@ import ViewTestSupport
     @Test func `the innermost view that scrolls along the axis is dragged`() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 300, height: 100)
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.addSubview(inner)
         stage.finger.began(at: CGPoint(x: 90, y: 90))
         #expect(inner.isTracking && stage.scrollView.isTracking)
@@ -169,7 +169,7 @@ import ViewTestSupport
     }
 
     @Test func `a slow release doesn't decelerate`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 90, to: 50)
         stage.finger.advance(to: 1)
         stage.release(at: 50)
@@ -183,7 +183,7 @@ import ViewTestSupport
     }
 
     @Test func `a canceled touch leaves no velocity`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         stage.finger.cancelled()
         #expect(stage.scrollView.isDecelerating)

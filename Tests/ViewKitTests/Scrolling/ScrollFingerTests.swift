@@ -11,7 +11,7 @@ import ViewTestSupport
             var states: [UIGestureRecognizer.State] = []
             @MainActor func panned(_ pan: UIPanGestureRecognizer) { states.append(pan.state) }
         }
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let pan = stage.scrollView.panGestureRecognizer
         let listener = Listener()
         pan.addTarget(
@@ -41,7 +41,7 @@ import ViewTestSupport
     }
 
     @Test func `a canceled drag cancels the recognizer`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 80, to: 40)
         var state: UIGestureRecognizer.State?
         #expect(stage.scrollView.panGestureRecognizer.state == .changed)
@@ -65,7 +65,7 @@ import ViewTestSupport
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let field = Field(frame: .zero)
         stage.finger.window.addSubview(field)
         field.becomeFirstResponder()
@@ -81,7 +81,7 @@ import ViewTestSupport
         final class Stubborn: UIScrollView {
             override func touchesShouldCancel(in view: UIView) -> Bool { view.tag != 7 }
         }
-        let stage = ScrollStage(Stubborn(frame: .zero))
+        let stage = ScrollHarness(Stubborn(frame: .zero))
         let inside = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
         stage.scrollView.addSubview(inside)
         inside.tag = 7
@@ -100,7 +100,7 @@ import ViewTestSupport
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
             func scrollViewDidZoom(_ scrollView: UIScrollView) { count += 1 }
         }
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.zoomScale = 2
         #expect(stage.scrollView.zoomScale == 1)
         let zoomer = Zoomer()
@@ -133,7 +133,7 @@ import ViewTestSupport
     }
 
     @Test func `a drag of 20 points over a tap recognizer isn't a tap`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let listener = TapListener()
         let tap = tap(listener)
         stage.scrollView.addGestureRecognizer(tap)
@@ -144,7 +144,7 @@ import ViewTestSupport
     }
 
     @Test func `a tap can wait for the drag to fail`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let listener = TapListener()
         let tap = tap(listener)
         tap.require(toFail: stage.scrollView.panGestureRecognizer)
@@ -158,7 +158,7 @@ import ViewTestSupport
     }
 
     @Test func `a drag fails when scrolling is disabled before it begins`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let listener = TapListener()
         let tap = tap(listener)
         tap.require(toFail: stage.scrollView.panGestureRecognizer)
@@ -170,7 +170,7 @@ import ViewTestSupport
     }
 
     @Test func `a recognizer that is disabled and enabled follows the next drag`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let pan = stage.scrollView.panGestureRecognizer
         stage.drag(from: 80, to: 40)
         pan.isEnabled = false

@@ -9,7 +9,7 @@ import ViewTestSupport
     /// A scroll view with random touches, insets and sizes.
     @MainActor
     private final class Run {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         var random: SeededGenerator
         var history: [String] = []
         var time = 0.0

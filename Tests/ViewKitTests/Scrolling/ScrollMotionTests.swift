@@ -12,7 +12,7 @@ import ViewTestSupport
     private static let unseen: CGFloat = 0.5
 
     @Test func `a quick release decelerates at the rate per millisecond`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
         // 60 points in a tenth of a second.
@@ -35,7 +35,7 @@ import ViewTestSupport
     }
 
     @Test func `a faster rate stops sooner`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.decelerationRate = .fast
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
@@ -44,7 +44,7 @@ import ViewTestSupport
     }
 
     @Test func `an overscroll springs back without overshoot`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         stage.finger.advance(to: 1)
         stage.release(at: 70)
@@ -59,7 +59,7 @@ import ViewTestSupport
     }
 
     @Test func `a release toward an edge passes it and returns`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.contentOffset.y = 60
         stage.drag(from: 20, to: 80)
         stage.release(at: 80)
@@ -70,7 +70,7 @@ import ViewTestSupport
     }
 
     @Test func `a release without bouncing ends at the edge`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.bounces = false
         stage.scrollView.contentOffset.y = 60
         stage.drag(from: 20, to: 80)
@@ -82,7 +82,7 @@ import ViewTestSupport
 
     @Test func `the movement doesn't depend on the frame times`() {
         func offset(stops: [TimeInterval]) -> CGFloat {
-            let stage = ScrollStage()
+            let stage = ScrollHarness()
             stage.scrollView.contentOffset.y = 60
             stage.drag(from: 20, to: 80)
             stage.release(at: 80)
@@ -101,7 +101,7 @@ import ViewTestSupport
     }
 
     @Test func `the delegate can change the final offset`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.delegate.newTarget = CGPoint(x: 0, y: 250)
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
@@ -115,7 +115,7 @@ import ViewTestSupport
     }
 
     @Test func `a touch stops the content, which returns from past the edge`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.contentOffset.y = 60
         stage.drag(from: 20, to: 80)
         stage.release(at: 80)
@@ -133,7 +133,7 @@ import ViewTestSupport
     }
 
     @Test func `a caught overscroll continues from its displayed offset`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         stage.finger.advance(to: 1)
         stage.release(at: 70)
@@ -147,7 +147,7 @@ import ViewTestSupport
     // MARK: - Insets
 
     @Test func `a larger inset keeps the offset, a smaller one moves it`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.contentInset.top = 40
         #expect(stage.offset == 0)
         stage.scrollView.contentOffset.y = -40
@@ -159,7 +159,7 @@ import ViewTestSupport
     }
 
     @Test func `an inset set during a spring back is where it ends`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 90)
         stage.finger.advance(to: 1)
         stage.release(at: 90)
@@ -172,7 +172,7 @@ import ViewTestSupport
     }
 
     @Test func `an inset doesn't move content during a drag`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 10, to: 70)
         let pulled = stage.offset
         stage.scrollView.contentInset.top = 10
@@ -181,7 +181,7 @@ import ViewTestSupport
     }
 
     @Test func `shorter content and a taller view bring the offset into range`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.contentOffset.y = 400
         stage.scrollView.contentSize.height = 450
         #expect(stage.offset == 350)
@@ -190,7 +190,7 @@ import ViewTestSupport
     }
 
     @Test func `the safe area is added where the content scrolls`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         let host = ApplicationHost(window: stage.finger.window)
         host.safeAreaInsets = UIEdgeInsets(top: 20, left: 5, bottom: 10, right: 0)
         let both = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
@@ -210,7 +210,7 @@ import ViewTestSupport
     // MARK: - Animated offsets
 
     @Test func `an animated offset is set in every frame`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         #expect(stage.offset == 0)
         stage.finger.advance(to: 0.15)
@@ -222,7 +222,7 @@ import ViewTestSupport
     }
 
     @Test func `setting an offset ends the movement`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
         stage.scrollView.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
@@ -233,7 +233,7 @@ import ViewTestSupport
     }
 
     @Test func `a view that leaves its window stops`() {
-        let stage = ScrollStage()
+        let stage = ScrollHarness()
         stage.drag(from: 80, to: 20)
         stage.release(at: 20)
         stage.scrollView.removeFromSuperview()
@@ -247,7 +247,7 @@ import ViewTestSupport
         weak var released: UIScrollView?
         let finger: TouchHost
         do {
-            let stage = ScrollStage()
+            let stage = ScrollHarness()
             stage.drag(from: 80, to: 20)
             stage.release(at: 20)
             released = stage.scrollView

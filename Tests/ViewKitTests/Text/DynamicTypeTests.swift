@@ -97,7 +97,7 @@ import ViewTestSupport
         fixed.font = .systemFont(ofSize: 22)
         let unadjusted = UILabel()
         unadjusted.font = .preferredFont(forTextStyle: .body)
-        let stage = Stage()
+        let stage = ViewHarness()
         for label in [label, scaled, fixed] { label.adjustsFontForContentSizeCategory = true }
         for label in [label, scaled, fixed, unadjusted] { stage.view.addSubview(label) }
         let usual = label.intrinsicContentSize.height
@@ -115,7 +115,7 @@ import ViewTestSupport
     @Test func `a label adjusts when it is told to or its font is set`() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.traitOverrides.preferredContentSizeCategory = .extraLarge
         stage.window.addSubview(label)
         #expect(label.font.pointSize == 17)

@@ -44,7 +44,7 @@ import ViewTestSupport
 
     @Test func `a drag reports locations and times on the window's clock`() {
         let pad = pad()
-        let finger = TouchHost(window: Stage(pad).window)
+        let finger = TouchHost(window: ViewHarness(pad).window)
         finger.began(at: CGPoint(x: 20, y: 30))
         finger.advance(to: 0.5)
         finger.moved(to: CGPoint(x: 25, y: 35))
@@ -62,7 +62,7 @@ import ViewTestSupport
 
     @Test func `a touch can be canceled`() {
         let pad = pad()
-        let finger = TouchHost(window: Stage(pad).window)
+        let finger = TouchHost(window: ViewHarness(pad).window)
         finger.began(at: CGPoint(x: 20, y: 20))
         #expect(finger.touch?.phase == .began)
         #expect(finger.touch?.view === pad)
@@ -79,7 +79,7 @@ import ViewTestSupport
         front.passesOn = true
         pad.addSubview(inner)
         pad.addSubview(front)
-        let finger = TouchHost(window: Stage(pad).window)
+        let finger = TouchHost(window: ViewHarness(pad).window)
         finger.began(at: CGPoint(x: 15, y: 15))
         #expect(finger.touch?.view === inner)
         finger.ended(at: CGPoint(x: 15, y: 15))
@@ -133,7 +133,7 @@ import ViewTestSupport
     @Test(arguments: obstacles)
     func `a view that can't receive touches isn't hit`(_ row: Obstacle) {
         let pad = pad()
-        let window = Stage(pad).window
+        let window = ViewHarness(pad).window
         row.change(pad)
         let hit = window.hitTest(CGPoint(x: 15, y: 15), with: nil)
         #expect(hit === (row.isHit ? pad : window))
@@ -141,7 +141,7 @@ import ViewTestSupport
 
     @Test func `touches are received again after an animation ends`() {
         let pad = pad()
-        let stage = Stage(pad)
+        let stage = ViewHarness(pad)
         UIView.animate(withDuration: 1) { pad.alpha = 0.5 }
         stage.advance(to: 1.1)
         #expect(stage.window.hitTest(CGPoint(x: 15, y: 15), with: nil) === pad)
@@ -151,13 +151,13 @@ import ViewTestSupport
         let pad = pad()
         let inner = UIView(frame: CGRect(x: 60, y: 0, width: 20, height: 20))
         pad.addSubview(inner)
-        let window = Stage(pad).window
+        let window = ViewHarness(pad).window
         #expect(window.hitTest(CGPoint(x: 75, y: 15), with: nil) === window)
         #expect(window.hitTest(CGPoint(x: 105, y: 15), with: nil) == nil)
     }
 
     @Test func `quick taps in one place are counted`() {
-        let finger = TouchHost(window: Stage().window)
+        let finger = TouchHost(window: ViewHarness().window)
         func tap(_ point: CGPoint) -> Int? {
             finger.began(at: point)
             defer { finger.ended(at: point) }
@@ -179,7 +179,7 @@ import ViewTestSupport
             }
         }
         let button = Button(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        let stage = Stage(button)
+        let stage = ViewHarness(button)
         let finger = TouchHost(window: stage.window)
         finger.advance(to: 3)
         finger.began(at: CGPoint(x: 5, y: 5))

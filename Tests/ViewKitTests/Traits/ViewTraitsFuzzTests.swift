@@ -54,7 +54,7 @@ import ViewTestSupport
         seed: UInt64
     ) {
         var random = SeededGenerator(seed: seed)
-        let roots: [UIView] = [Stage().window, Stage().window]
+        let roots: [UIView] = [ViewHarness().window, ViewHarness().window]
         let views = (0..<12).map { _ in Listener() }
         for (index, view) in views.enumerated() {
             random.pick(roots + views[..<index].map { $0 as UIView }).addSubview(view)

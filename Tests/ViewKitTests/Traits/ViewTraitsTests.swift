@@ -19,7 +19,7 @@ import ViewTestSupport
     }
 
     @Test func `a view has its superview's traits and its overrides`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let child = UIView()
         stage.view.addSubview(child)
         #expect(child.traitCollection.userInterfaceStyle == .light)
@@ -50,7 +50,7 @@ import ViewTestSupport
     }
 
     @Test func `overrides can be set, read and removed`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let child = UIView()
         stage.view.addSubview(child)
         stage.view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
@@ -65,7 +65,7 @@ import ViewTestSupport
     }
 
     @Test func `each affected view is notified of a change once`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let listener = Listener()
         let fixed = Listener()
         fixed.overrideUserInterfaceStyle = .light
@@ -83,7 +83,7 @@ import ViewTestSupport
     }
 
     @Test func `a registered handler receives only its traits`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         var styles: [UIUserInterfaceStyle] = []
         var count = 0
         stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -105,7 +105,7 @@ import ViewTestSupport
     }
 
     @Test func `an unregistered handler isn't called`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         var count = 0
         let registration = stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (_: UIView, _: UITraitCollection) in count += 1
@@ -120,9 +120,9 @@ import ViewTestSupport
         let listener = Listener()
         let holder = UIView()
         holder.addSubview(listener)
-        let light = Stage(holder)
+        let light = ViewHarness(holder)
         #expect(listener.log.isEmpty)
-        let dark = Stage()
+        let dark = ViewHarness()
         dark.window.overrideUserInterfaceStyle = .dark
         dark.window.addSubview(holder)
         #expect(listener.log == ["light to dark"])
@@ -133,7 +133,7 @@ import ViewTestSupport
     }
 
     @Test func `a handler can change traits again`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let listener = Listener()
         stage.view.addSubview(listener)
         stage.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -159,7 +159,7 @@ import ViewTestSupport
             }
         }
         let painter = Painter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let stage = Stage(painter)
+        let stage = ViewHarness(painter)
         stage.window.host.runTurn()
         stage.window.overrideUserInterfaceStyle = .dark
         stage.window.host.runTurn()
@@ -170,7 +170,7 @@ import ViewTestSupport
     // MARK: - Colors
 
     @Test func `a background color resolves with the traits`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .systemBackground
         #expect(stage.view.layer.backgroundColor?.components == [1, 1, 1, 1])
         stage.window.overrideUserInterfaceStyle = .dark
@@ -183,7 +183,7 @@ import ViewTestSupport
     }
 
     @Test func `a color set on the layer stays`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .systemBackground
         stage.view.layer.backgroundColor = UIColor.red.cgColor
         #expect(stage.view.backgroundColor == .red)
@@ -196,7 +196,7 @@ import ViewTestSupport
     @Test func `a label draws its text in the color of its traits`() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         label.text = "A"
-        let stage = Stage(label)
+        let stage = ViewHarness(label)
         stage.window.overrideUserInterfaceStyle = .dark
         guard case .stroke(let stroke)? = stage.window.host.picture().nodes.last else {
             Issue.record("no text is shown")
@@ -212,7 +212,7 @@ import ViewTestSupport
             override func tintColorDidChange() { seen = tintColor.cgColor }
         }
         let tinted = Tinted()
-        let stage = Stage(tinted)
+        let stage = ViewHarness(tinted)
         stage.window.overrideUserInterfaceStyle = .dark
         stage.window.tintColor = .systemRed
         #expect(tinted.tintColor == .systemRed)

@@ -46,7 +46,7 @@ import ViewTestSupport
     @Test(arguments: places)
     func `a view has the safe area insets that overlap it`(_ place: Place) {
         let view = Watcher(frame: place.frame)
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         let host = ApplicationHost(window: stage.window)
         #expect(view.safeAreaInsets == .zero)
         host.safeAreaInsets = insets
@@ -57,7 +57,7 @@ import ViewTestSupport
 
     @Test func `moving a view changes its safe area and that of subviews`() {
         let child = Watcher(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.addSubview(child)
         ApplicationHost(window: stage.window).safeAreaInsets = insets
         #expect(child.safeAreaInsets.top == 10)
@@ -71,7 +71,7 @@ import ViewTestSupport
     }
 
     @Test func `only a view in a window has safe area insets`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         ApplicationHost(window: stage.window).safeAreaInsets = insets
         let view = Watcher(frame: stage.window.bounds)
         #expect(view.safeAreaInsets == .zero)
@@ -83,7 +83,7 @@ import ViewTestSupport
     }
 
     @Test func `the layout direction follows traits and content`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         let rows: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)] = [
             (.unspecified, .rightToLeft), (.playback, .leftToRight), (.spatial, .leftToRight),

@@ -9,14 +9,14 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct UIImageViewAnimationTests {
     private let frames = ["R", "G", "B"].map { UIImage(cgImage: Pixels.image([$0])) }
 
-    private func color(of stage: Stage, at time: TimeInterval) -> String? {
+    private func color(of stage: ViewHarness, at time: TimeInterval) -> String? {
         let contents = stage.shown(at: time).contents as? CGImage
         return Pixels.rows(contents).first
     }
 
     @Test func `images are shown in turn for equal durations`() {
         let view = UIImageView(image: UIImage(cgImage: Pixels.image(["W"])))
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.animationImages = frames
         view.animationDuration = 3
         #expect(!view.isAnimating)
@@ -31,7 +31,7 @@ import ViewTestSupport
 
     @Test func `a finite animation ends with the view's image`() {
         let view = UIImageView(image: UIImage(cgImage: Pixels.image(["W"])))
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.animationImages = frames
         view.animationDuration = 3
         view.animationRepeatCount = 2
@@ -44,7 +44,7 @@ import ViewTestSupport
 
     @Test func `a sequence starts immediately and ends with another image`() {
         let view = UIImageView()
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.image = UIImage.animatedImage(with: frames, duration: 0.3)
         #expect(view.isAnimating)
         #expect(color(of: stage, at: 0.15) == "G")
@@ -55,7 +55,7 @@ import ViewTestSupport
 
     @Test func `a highlighted view shows its other image`() {
         let view = UIImageView(image: frames[0], highlightedImage: frames[1])
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.isHighlighted = true
         #expect(color(of: stage, at: 0) == "G")
         view.highlightedImage = nil

@@ -42,7 +42,7 @@ import ViewTestSupport
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.image = UIImage(cgImage: image(width: 20, height: 10))
         view.contentMode = row.mode
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         guard case .image(let shown)? = stage.window.host.picture().nodes.first else {
             Issue.record("no image is shown")
             return

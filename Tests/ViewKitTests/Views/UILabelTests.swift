@@ -125,7 +125,7 @@ import ViewTestSupport
     @Test func `the window shows the text color and updates the text`() {
         let label = label("A")
         label.textColor = .red
-        let stage = Stage(label)
+        let stage = ViewHarness(label)
         let before = stage.window.host.picture()
         label.text = "AA"
         let after = stage.window.host.picture()

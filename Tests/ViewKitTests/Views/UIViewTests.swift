@@ -49,7 +49,7 @@ import ViewTestSupport
 
     @Test func `a drawing view is displayed again on request and when resized`() {
         let square = Square(frame: CGRect(x: 5, y: 0, width: 10, height: 10))
-        let stage = Stage(square)
+        let stage = ViewHarness(square)
         let picture = stage.window.host.picture()
         let expected = Picture.Fill(
             path: UIBezierPath(rect: square.bounds).cgPath.geometry,
@@ -73,7 +73,7 @@ import ViewTestSupport
             override func layoutSubviews() { count += 1 }
         }
         let row = Row(frame: .zero)
-        let stage = Stage(row)
+        let stage = ViewHarness(row)
         stage.window.host.runTurn()
         #expect(row.count == 1)
         stage.window.host.runTurn()

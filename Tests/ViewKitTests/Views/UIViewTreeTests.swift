@@ -107,7 +107,7 @@ import ViewTestSupport
     }
 
     @Test func `a view is notified of its window and superview`() {
-        let window = Stage().window
+        let window = ViewHarness().window
         let view = Listener()
         window.addSubview(view)
         #expect(
@@ -121,7 +121,7 @@ import ViewTestSupport
     }
 
     @Test func `a view is notified when its superview enters a window`() {
-        let window = Stage().window
+        let window = ViewHarness().window
         let parent = UIView()
         let view = Listener()
         parent.addSubview(view)
@@ -157,7 +157,7 @@ import ViewTestSupport
     }
 
     @Test func `views are found by tag and ancestry`() {
-        let window = Stage().window
+        let window = ViewHarness().window
         let view = UIView()
         view.tag = 7
         window.subviews.first?.addSubview(view)
@@ -168,7 +168,7 @@ import ViewTestSupport
     }
 
     @Test func `points and rectangles convert between views`() {
-        let window = Stage().window
+        let window = ViewHarness().window
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         window.addSubview(outer)

@@ -18,13 +18,13 @@ import ViewTestSupport
     }
 
     /// Returns the first row of pixels of a stage.
-    private func row(_ stage: Stage) -> String? {
+    private func row(_ stage: ViewHarness) -> String? {
         stage.window.host.runTurn()
         return rows(20) { stage.window.layer.render(in: $0) }.first
     }
 
     @Test func `a mask shows the view where it is opaque`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .red
         let whole = String(repeating: "R", count: 20)
         #expect(row(stage) == whole)
@@ -52,7 +52,7 @@ import ViewTestSupport
     }
 
     @Test func `a mask animates in a block`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let mask = UIView(frame: CGRect(x: -20, y: 0, width: 20, height: 20))
         mask.backgroundColor = .black
         stage.view.mask = mask

@@ -16,13 +16,13 @@ import Testing
         return try #require(gradient.mask as? CAShapeLayer)
     }
 
-    private func angle(of layer: CALayer, on stage: IndicatorStage) throws -> CGFloat {
+    private func angle(of layer: CALayer, on stage: IndicatorApp) throws -> CGFloat {
         let value = stage.shown(layer).value(forKeyPath: "transform.rotation.z") as? NSNumber
         return CGFloat(try #require(value).doubleValue)
     }
 
     @Test func `a ring rotates while its stroke appears and disappears`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = GradientRingView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `a ring pauses in the background and then resumes`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let host = ApplicationHost(window: stage.window)
         let view = GradientRingView(frame: frame)
         stage.window.addSubview(view)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `a tinted ring uses the tint color`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = GradientRingView(frame: frame)
         stage.window.addSubview(view)
         view.tintColor = .green
@@ -67,7 +67,7 @@ import Testing
     // MARK: - Dots
 
     @Test func `the current dot is the brightest`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = OrbitDotsView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
@@ -95,7 +95,7 @@ import Testing
     // MARK: - Tiles
 
     @Test func `tiles move in sequence and return after twelve moves`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = ShufflingTilesView(frame: frame)
         stage.window.addSubview(view)
         view.layoutIfNeeded()
@@ -117,7 +117,7 @@ import Testing
     // MARK: - Petals
 
     @Test func `petals rotate twelve times per second until they stop`() {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = PetalSpinnerView(diameter: 60, color: .black)
         stage.window.addSubview(view)
         view.startAnimating()
@@ -135,7 +135,7 @@ import Testing
     // MARK: - Letters
 
     @Test func `letters rise in sequence while the caption fades`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = LetterWaveView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         stage.window.addSubview(view)
         view.startAnimating()
@@ -153,7 +153,7 @@ import Testing
     // MARK: - Cradle
 
     @Test func `the balls at the ends swing alternately and collide`() throws {
-        let stage = IndicatorStage(side: 80)
+        let stage = IndicatorApp(side: 80)
         let view = NewtonCradleView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()

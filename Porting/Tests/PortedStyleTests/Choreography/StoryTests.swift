@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `a sequence ends once, after its last phase`(success: Bool) {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let listener = Listener()
         let view = TickStoryView(frame: frame)
         view.delegate = listener
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a sequence doesn't end if its view is removed`() {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let listener = Listener()
         let view = TickStoryView(frame: frame)
         view.delegate = listener
@@ -59,7 +59,7 @@ import Testing
     // MARK: - Percent
 
     @Test func `a new value animates, and the text shows the presented value`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let view = PercentRingView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `a display link counts frames, unless it is paused`() {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let view = PercentRingView(frame: frame)
         stage.window.addSubview(view)
         view.startAnimating()
@@ -99,7 +99,7 @@ import Testing
     // MARK: - Panel
 
     @Test func `a panel stays for the minimum time, fades, and restores the key window`() {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         var goneAt: TimeInterval?
         let token = NotificationCenter.default.addObserver(
             forName: BlurHUD.didDisappear,
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func `a panel makes room for the keyboard`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let host = ApplicationHost(window: stage.window)
         BlurHUD.show("Saving")
         stage.advance(to: 1)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func `a touch outside the panel dismisses it`() throws {
-        let stage = IndicatorStage(side: 200)
+        let stage = IndicatorApp(side: 200)
         BlurHUD.show("Saving")
         stage.advance(to: 1)
         let window = try #require(BlurHUD.shared.window)
@@ -154,7 +154,7 @@ import Testing
     // MARK: - Pull
 
     @Test func `a long pull refreshes once until refreshing ends`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 300)
         stage.window.addSubview(scrollView)
@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test func `a drop leans toward the touch`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentSize = CGSize(width: 100, height: 300)
         stage.window.addSubview(scrollView)
@@ -208,7 +208,7 @@ import Testing
     // MARK: - Button
 
     @Test func `a tap starts loading, and the button resets after it's done`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let button = LoadingButton(frame: CGRect(x: 0, y: 28, width: 100, height: 44))
         button.setTitle("Upload", for: .normal)
         stage.window.addSubview(button)
@@ -239,7 +239,7 @@ import Testing
     // MARK: - Skeleton
 
     @Test func `rows are placeholders until there is content`() throws {
-        let stage = IndicatorStage(side: 100)
+        let stage = IndicatorApp(side: 100)
         let list = SkeletonListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
         stage.window.addSubview(list)

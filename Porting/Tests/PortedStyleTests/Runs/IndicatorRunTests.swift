@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: Indicator.allCases)
     func `removing it while it runs leaves nothing behind`(_ indicator: Indicator) {
-        let stage = IndicatorStage(size: indicator.size)
+        let stage = IndicatorApp(size: indicator.size)
         let empty = stage.frame()
         let frame = stage.window.bounds.insetBy(dx: 10, dy: 10)
         var show: Show? = indicator.show(in: stage.window, frame: frame)
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: Indicator.allCases)
     func `it runs with an empty frame`(_ indicator: Indicator) {
-        let stage = IndicatorStage(size: CGSize(width: 20, height: 20))
+        let stage = IndicatorApp(size: CGSize(width: 20, height: 20))
         let show = indicator.show(in: stage.window, frame: .zero)
         for event in show.events {
             stage.advance(to: event.time)
@@ -64,7 +64,7 @@ import Testing
 
     /// Returns a frame for each quarter of a second, for three seconds.
     private func frames(of indicator: Indicator) -> [[UInt32]] {
-        let stage = IndicatorStage(size: indicator.size)
+        let stage = IndicatorApp(size: indicator.size)
         let show = indicator.show(
             in: stage.window,
             frame: stage.window.bounds.insetBy(dx: 10, dy: 10)

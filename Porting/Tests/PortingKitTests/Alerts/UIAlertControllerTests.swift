@@ -20,7 +20,7 @@ import Testing
         _ style: UIAlertController.Style
     ) throws {
         UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-        let window = Stage().window
+        let window = ViewHarness().window
         window.frame = UIScreen.main.bounds
         let page = UIViewController()
         window.rootViewController = page

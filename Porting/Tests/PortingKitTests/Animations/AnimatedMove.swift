@@ -7,7 +7,7 @@ import Testing
 /// A view at x = 0 and an animator that moves it to x = 100.
 @MainActor
 struct AnimatedMove {
-    let stage = Stage(UIView(frame: .zero))
+    let stage = ViewHarness(UIView(frame: .zero))
     let animator: UIViewPropertyAnimator
     let log = AnimatorLog()
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.oneAtATime) struct BackgroundAnimatorTests {
     // The behavior of iOS hasn't been measured.
     @Test func `a property animator keeps running in the background`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             stage.view.alpha = 0
         }

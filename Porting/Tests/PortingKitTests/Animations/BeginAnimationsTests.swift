@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `changes between the calls use the duration and the curve`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `the default duration is 0.2 seconds`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.beginAnimations(nil, context: nil)
         stage.view.alpha = 0
         UIView.commitAnimations()
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `the delegate receives the stop message once, with the identifier`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let listener = Listener()
         UIView.beginAnimations("fade", context: nil)
         UIView.setAnimationDelegate(listener)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `sets of changes nest, and extra commits do nothing`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.beginAnimations(nil, context: nil)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `the delegate receives the stop message of changes without animation`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let listener = Listener()
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
@@ -95,7 +95,7 @@ import Testing
             func began(_ name: String) { events.append("began \(name)") }
             func ended(_ name: String) { events.append("ended \(name)") }
         }
-        let stage = Stage(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
+        let stage = ViewHarness(UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20)))
         stage.view.backgroundColor = .red
         stage.window.host.commit()
         let listener = Listener()

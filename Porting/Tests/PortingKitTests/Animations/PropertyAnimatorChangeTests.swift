@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `changes can wait for a fraction of the time`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
         animator.addAnimations({ stage.view.center.x = 100 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `an animator with only delayed changes reverses them with their delay`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
         var positions: [UIViewAnimatingPosition] = []
         animator.addAnimations({ stage.view.center.x = 100 }, delayFactor: 0.5)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `an animator controls nested keyframe animations`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -319,7 +319,7 @@ import Testing
     }
 
     @Test func `touches are ignored if user interaction is disabled`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let point = CGPoint(x: 5, y: 5)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             stage.view.backgroundColor = .red

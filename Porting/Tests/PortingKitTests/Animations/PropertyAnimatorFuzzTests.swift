@@ -23,7 +23,7 @@ import Testing
     /// A view and an animator with a random sequence of events.
     @MainActor
     private final class FuzzRun {
-        let stage = Stage(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+        let stage = ViewHarness(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
         let animator: UIViewPropertyAnimator
         var random: SeededGenerator
         var time = 0.0

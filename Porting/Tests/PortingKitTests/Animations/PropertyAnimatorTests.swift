@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `an animator without changes ends in the next turn`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let animator = UIViewPropertyAnimator(duration: 3, curve: .linear)
         var positions: [UIViewAnimatingPosition] = []
         animator.addCompletion { positions.append($0) }
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `a class method creates a running animator`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         var positions: [UIViewAnimatingPosition] = []
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 2,
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func `animations retain a running animator`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         weak var animator: UIViewPropertyAnimator?
         var isDone = false
         do {

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `an animator uses a curve's control points`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(
             duration: 1,
             controlPoint1: CGPoint(x: 0.42, y: 0),
@@ -81,7 +81,7 @@ import Testing
         _ animator: UIViewPropertyAnimator,
         _ change: @escaping (UIView) -> Void
     ) throws -> [String: CASpringAnimation] {
-        let stage = Stage()
+        let stage = ViewHarness()
         animator.addAnimations { change(stage.view) }
         animator.startAnimation()
         let layer = stage.view.layer
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func `changes added to a running spring use the remaining time`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
             stage.view.center.x = 90
         }
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test func `a spring that pauses beyond its target stays there`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) {
             stage.view.center.x = 100
         }
@@ -272,7 +272,7 @@ import Testing
             // Velocities near the largest numbers overflow to infinity, but nothing traps.
             let isModerate = ![number, other].contains { abs($0) > 1e100 && $0.isFinite }
             for (index, timing) in parameters.enumerated() {
-                let stage = Stage()
+                let stage = ViewHarness()
                 stage.window.host.commit()
                 let duration = TimeInterval(index % 2 == 0 ? other : 1)
                 let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
@@ -298,7 +298,7 @@ import Testing
 
     @Test(arguments: [CGFloat.nan, -1, 0])
     func `an animator without a duration applies changes immediately`(_ duration: CGFloat) {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         stage.window.host.commit()
         var positions: [UIViewAnimatingPosition] = []
         let animator = UIViewPropertyAnimator(duration: TimeInterval(duration), curve: .linear) {
@@ -314,7 +314,7 @@ import Testing
     }
 
     @Test func `an animator without a duration can be scrubbed`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         stage.window.host.commit()
         let animator = UIViewPropertyAnimator(duration: 0, curve: .linear) {
             stage.view.center.x = 100
@@ -329,7 +329,7 @@ import Testing
     }
 
     @Test func `disabled animations aren't animated`() {
-        let stage = Stage(UIView(frame: .zero))
+        let stage = ViewHarness(UIView(frame: .zero))
         stage.window.host.commit()
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }

@@ -65,7 +65,7 @@ import Testing
         let delegate = AppDelegate()
         UIApplication.shared.delegate = delegate
         defer { UIApplication.shared.delegate = nil }
-        let host = ApplicationHost(window: Stage().window)
+        let host = ApplicationHost(window: ViewHarness().window)
         host.enterBackground()
         host.enterForeground()
         #expect(delegate.calls == ["background", "active"])
@@ -87,7 +87,7 @@ import Testing
         #expect(one != other && one != .invalid && other != .invalid)
         application.endBackgroundTask(one)
         application.endBackgroundTask(other)
-        let stage = Stage()
+        let stage = ViewHarness()
         var results: [Bool] = []
         let url = try #require(URL(string: "https://example.org"))
         application.open(url) { results.append($0) }
@@ -97,8 +97,8 @@ import Testing
     }
 
     @Test func `windows post visibility and key notifications`() {
-        let one = Stage().window
-        let other = Stage().window
+        let one = ViewHarness().window
+        let other = ViewHarness().window
         let notifications = Notifications([
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
             UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,

@@ -17,7 +17,7 @@ import Testing
 
     @Test func `a toolbar's flexible spaces share the remaining width`() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        let stage = Stage(bar)
+        let stage = ViewHarness(bar)
         let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         bar.items = [
             UIBarButtonItem(customView: views[0]), .flexibleSpace(),
@@ -36,7 +36,7 @@ import Testing
         let item = UIBarButtonItem(title: "Go", style: .done, target: listener, action: tap)
         item.tag = 7
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
-        let stage = Stage(bar)
+        let stage = ViewHarness(bar)
         let content = UINavigationItem(title: "A")
         content.rightBarButtonItem = item
         bar.pushItem(content, animated: false)
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `a title is centered unless buttons need the space`() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-        let stage = Stage(bar)
+        let stage = ViewHarness(bar)
         let item = UINavigationItem(title: "Loaders")
         bar.items = [UINavigationItem(title: "Before"), item]
         stage.window.host.commit()
@@ -71,7 +71,7 @@ import Testing
 
     @Test func `a tap selects a tab`() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 90, height: 49))
-        let stage = Stage(bar)
+        let stage = ViewHarness(bar)
         let listener = Listener()
         bar.delegate = listener
         bar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }

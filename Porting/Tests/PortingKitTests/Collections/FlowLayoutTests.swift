@@ -6,27 +6,27 @@ import Testing
 
 @MainActor
 @Suite(.oneAtATime) struct FlowLayoutTests {
-    private func lefts(_ stage: CollectionStage) -> [CGFloat] { stage.frames.map(\.minX) }
+    private func lefts(_ stage: CollectionHarness) -> [CGFloat] { stage.frames.map(\.minX) }
 
     @Test func `full lines extend from edge to edge, and the last line keeps the columns`() {
-        let stage = CollectionStage([5])
+        let stage = CollectionHarness([5])
         #expect(lefts(stage) == [0, 40, 80, 0, 40])
         #expect(stage.frames.map(\.minY) == [0, 0, 0, 15, 15])
         #expect(stage.collection.contentSize == CGSize(width: 100, height: 25))
     }
 
     @Test func `single items of a narrow section are centered`() {
-        let layout = CollectionStage.grid()
+        let layout = CollectionHarness.grid()
         layout.itemSize.width = 60
         layout.sectionInset = UIEdgeInsets(top: 3, left: 10, bottom: 4, right: 0)
-        let stage = CollectionStage([2], layout: layout)
+        let stage = CollectionHarness([2], layout: layout)
         #expect(lefts(stage) == [25, 25])
         #expect(stage.frames.map(\.minY) == [3, 18])
         #expect(stage.collection.contentSize.height == 32)
     }
 
     @Test func `items of different sizes are centered in their line`() {
-        let stage = CollectionStage([3])
+        let stage = CollectionHarness([3])
         stage.items.sizes = [
             [0, 0]: CGSize(width: 50, height: 30), [0, 2]: CGSize(width: 30, height: 10),
         ]
@@ -41,19 +41,19 @@ import Testing
     }
 
     @Test func `horizontal scrolling swaps the axes`() {
-        let layout = CollectionStage.grid()
+        let layout = CollectionHarness.grid()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 10, height: 20)
-        let stage = CollectionStage([5], layout: layout)
+        let stage = CollectionHarness([5], layout: layout)
         #expect(stage.frames.map(\.minY) == [0, 40, 80, 0, 40])
         #expect(stage.frames.map(\.minX) == [0, 0, 0, 15, 15])
         #expect(stage.collection.contentSize == CGSize(width: 25, height: 100))
     }
 
     @Test func `a header precedes its section or stays visible`() throws {
-        let layout = CollectionStage.grid()
+        let layout = CollectionHarness.grid()
         layout.headerReferenceSize = CGSize(width: 0, height: 12)
-        let stage = CollectionStage([30, 30], layout: layout)
+        let stage = CollectionHarness([30, 30], layout: layout)
         let kind = UICollectionView.elementKindSectionHeader
         let collection = stage.collection
         let header = try #require(collection.supplementaryView(forElementKind: kind, at: [0, 0]))
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `a new width updates the layout`() {
-        let stage = CollectionStage([4])
+        let stage = CollectionHarness([4])
         stage.collection.frame.size.width = 60
         #expect(lefts(stage) == [0, 40, 0, 40])
         stage.collection.frame.size.width = 0
@@ -93,15 +93,15 @@ import Testing
             }
         }
         let layout = Square()
-        let stage = CollectionStage([3], layout: layout)
+        let stage = CollectionHarness([3], layout: layout)
         #expect(stage.frames.map(\.width) == [31, 31, 31])
         stage.run()
         #expect(layout.count == 1)
     }
 
     @Test func `a layout can be replaced`() {
-        let stage = CollectionStage([2])
-        let other = CollectionStage.grid()
+        let stage = CollectionHarness([2])
+        let other = CollectionHarness.grid()
         other.itemSize = CGSize(width: 100, height: 20)
         stage.collection.setCollectionViewLayout(other, animated: true)
         #expect(stage.frames.map(\.minY) == [0, 25])
@@ -109,9 +109,9 @@ import Testing
     }
 
     @Test func `the estimated size replaces the automatic size`() {
-        let layout = CollectionStage.grid()
+        let layout = CollectionHarness.grid()
         layout.itemSize = UICollectionViewFlowLayout.automaticSize
-        let stage = CollectionStage([1], layout: layout)
+        let stage = CollectionHarness([1], layout: layout)
         #expect(stage.frames.map(\.size) == [CGSize(width: 50, height: 50)])
         layout.estimatedItemSize = CGSize(width: 30, height: 20)
         #expect(stage.frames.map(\.size) == [CGSize(width: 30, height: 20)])

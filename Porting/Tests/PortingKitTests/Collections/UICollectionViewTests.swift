@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.oneAtATime) struct UICollectionViewTests {
     @Test func `only visible cells exist, and they're reused`() {
-        let stage = CollectionStage([3_000])
+        let stage = CollectionHarness([3_000])
         #expect(stage.frames.count == 21)
         #expect(stage.collection.contentSize == CGSize(width: 100, height: 14_995))
         for offset in stride(from: CGFloat(7), through: 700, by: 7) {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `cells and items can be looked up`() throws {
-        let stage = CollectionStage([2, 1])
+        let stage = CollectionHarness([2, 1])
         let cell = try #require(stage.collection.cellForItem(at: [1, 0]))
         #expect(stage.collection.indexPath(for: cell) == [1, 0])
         #expect(cell.frame == stage.collection.layoutAttributesForItem(at: [1, 0])?.frame)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `unchanged items keep their cells`() throws {
-        let stage = CollectionStage([4])
+        let stage = CollectionHarness([4])
         let kept = try #require(stage.collection.cellForItem(at: [0, 3]))
         stage.items.askedFor = []
         var isFinished = false
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `changes that don't match the data source are reported`() {
-        let stage = CollectionStage([2])
+        let stage = CollectionHarness([2])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
         stage.collection.insertItems(at: [[0, 0]])
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `a tap selects an item and deselects the previous one`() {
-        let stage = CollectionStage([3])
+        let stage = CollectionHarness([3])
         stage.tap(CGPoint(x: 50, y: 5))
         stage.tap(CGPoint(x: 90, y: 5))
         stage.tap(CGPoint(x: 30, y: 5))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `an item scrolls to a position`() {
-        let stage = CollectionStage([300])
+        let stage = CollectionHarness([300])
         let collection = stage.collection
         collection.scrollToItem(at: [0, 60], at: .top, animated: false)
         #expect(collection.contentOffset.y == 300)
@@ -119,7 +119,7 @@ import Testing
                 CGPoint(x: 0, y: (proposedContentOffset.y / 250).rounded() * 250)
             }
         }
-        let stage = CollectionStage([2], layout: Pile())
+        let stage = CollectionHarness([2], layout: Pile())
         #expect(
             stage.frames
                 == Array(repeating: CGRect(x: -20, y: -20, width: 80, height: 80), count: 2)

@@ -26,7 +26,7 @@ import Testing
         func ends(_ calls: [String]) -> Bool { Array(log.suffix(calls.count)) == calls }
     }
 
-    private let window = Stage().window
+    private let window = ViewHarness().window
 
     @Test func `a navigation controller displays its top controller`() {
         let first = Page()

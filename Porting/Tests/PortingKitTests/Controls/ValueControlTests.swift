@@ -17,7 +17,7 @@ import Testing
 
         init(_ control: Control) {
             self.control = control
-            finger = TouchHost(window: Stage(control).window)
+            finger = TouchHost(window: ViewHarness(control).window)
             control.addAction(
                 UIAction { [weak self] _ in self?.count += 1 },
                 for: .valueChanged

@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a new effect fades in`() {
         let view = UIVisualEffectView(effect: nil)
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         UIView.animate(withDuration: 1) { view.effect = UIBlurEffect(style: .dark) }
         #expect(view.subviews.first?.layer.animationKeys()?.isEmpty == false)
         stage.advance(to: 2)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite(.oneAtATime) struct MoreGestureTests {
-    private let stage = GestureStage()
+    private let stage = GestureHarness()
 
     @Test func `a touch that stays is a long press`() {
         _ = stage.add(UILongPressGestureRecognizer(target: nil, action: nil), "press")
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `an edge pan begins only at its edges`() {
-        let stage = Stage(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let stage = ViewHarness(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = [.left, .bottom]
         stage.view.addGestureRecognizer(pan)

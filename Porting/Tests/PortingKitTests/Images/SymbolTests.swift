@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `an image view applies its tint and its preferred configuration`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         let view = UIImageView(image: UIImage(systemName: "circle.fill"))
         view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         stage.view.addSubview(view)

@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: rows)
     func `a visual format places its views`(row: Row) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let first = ContentView("first", width: 30, height: 20)
         let second = ContentView("second", width: 50, height: 10)
         stage.first.removeFromSuperview()
@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: directions)
     func `a row starts at the side of its direction`(direction: Direction) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         stage.container.semanticContentAttribute = .forceRightToLeft
         let views: [String: Any] = ["first": stage.first, "second": stage.second]
         NSLayoutConstraint.activate(
@@ -134,7 +134,7 @@ import Testing
 
     @Test(arguments: flaws)
     func `an invalid format is reported with its position`(format: String, message: String) {
-        let stage = LayoutStage()
+        let stage = LayoutHarness()
         let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: format,
             metrics: nil,

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `delayed messages are sent and can be canceled`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         listener.perform(plain, with: nil, afterDelay: 0.5)
         listener.perform(new, with: nil, afterDelay: 0.25)
         stage.advance(to: 0.3)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `delayed messages are canceled by argument`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         let take = Selector("take:", Listener.self) { $0.take($1) }
         for text in ["a", "b"] { listener.perform(take, with: text, afterDelay: 0.1) }
         listener.perform(plain, with: nil, afterDelay: 0.1)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func `a delayed message retains its target until it's sent`() {
-        let stage = Stage(UIView())
+        let stage = ViewHarness(UIView())
         weak var gone: Listener?
         do {
             let listener = Listener()

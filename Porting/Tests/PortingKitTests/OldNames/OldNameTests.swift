@@ -28,7 +28,7 @@ import Testing
         #expect(names.offset == UIOffset(horizontal: 2, vertical: 3))
         #expect(UIOffset() == .zero)
         #expect(names.headerTrait == .header)
-        let stage = Stage()
+        let stage = ViewHarness()
         var calls = 0
         names.repeatFourTimesASecond { calls += 1 }
         stage.advance(to: 1.1)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.oneAtATime) struct UIRefreshControlTests {
     @MainActor
     private final class Pulled {
-        let stage = ScrollStage(UIScrollView())
+        let stage = ScrollHarness(UIScrollView())
         let control = UIRefreshControl()
         var count = 0
 

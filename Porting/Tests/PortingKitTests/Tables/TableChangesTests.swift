@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.oneAtATime) struct TableChangesTests {
     @Test func `unchanged rows keep their cells`() throws {
-        let stage = TableStage([["a", "b", "c"]])
+        let stage = TableHarness([["a", "b", "c"]])
         let kept = try #require(stage.table.cellForRow(at: [0, 2]))
         stage.rows.askedFor = []
         stage.rows.sections[0] = ["x", "b", "c"]
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `a reloaded row gets a new cell`() {
-        let stage = TableStage([["a", "b"]])
+        let stage = TableHarness([["a", "b"]])
         stage.rows.askedFor = []
         stage.rows.sections[0][1] = "B"
         stage.table.reloadRows(at: [[0, 1]], with: .none)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `sections can be inserted and deleted`() {
-        let stage = TableStage([["a"], ["b"]])
+        let stage = TableHarness([["a"], ["b"]])
         stage.rows.sections = [["n"], ["b", "c"]]
         stage.table.performBatchUpdates {
             stage.table.deleteSections([0], with: .none)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `changes that don't match the data source are reported`() {
-        let stage = TableStage([["a", "b"]])
+        let stage = TableHarness([["a", "b"]])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
         stage.table.deleteRows(at: [[0, 0]], with: .none)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `a selected row stays selected when it moves`() {
-        let stage = TableStage([["a", "b", "c"]])
+        let stage = TableHarness([["a", "b", "c"]])
         stage.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
         stage.rows.sections[0] = ["b", "c"]
         stage.table.deleteRows(at: [[0, 0]], with: .none)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.oneAtATime) struct TableSelectionTests {
     @Test func `a tap selects a row and deselects the previous one`() {
-        let stage = TableStage([["a", "b", "c"]])
+        let stage = TableHarness([["a", "b", "c"]])
         stage.tap(30)
         #expect(stage.rows.log == ["selected 1"])
         #expect(stage.table.indexPathForSelectedRow == [0, 1])
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a touch highlights a row until it drags`() throws {
-        let stage = TableStage([(0..<50).map(String.init)])
+        let stage = TableHarness([(0..<50).map(String.init)])
         let cell = try #require(stage.table.cellForRow(at: [0, 2]))
         stage.finger.began(at: CGPoint(x: 50, y: 50))
         #expect(cell.isHighlighted)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `the delegate and the table view can prevent selection`() {
-        let stage = TableStage([["a", "b"]])
+        let stage = TableHarness([["a", "b"]])
         stage.rows.forbidden = [[0, 0]]
         stage.tap(10)
         #expect(stage.rows.log.isEmpty)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `several rows are selected and deselected individually`() {
-        let stage = TableStage([["a", "b", "c"]])
+        let stage = TableHarness([["a", "b", "c"]])
         stage.table.allowsMultipleSelection = true
         stage.tap(10)
         stage.finger.advance(to: 1)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `a control in a cell handles its touches`() {
-        let stage = TableStage([["a"]])
+        let stage = TableHarness([["a"]])
         var taps = 0
         let button = UIButton(frame: CGRect(x: 40, y: 0, width: 20, height: 20))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `a reused cell isn't selected`() {
-        let stage = TableStage([(0..<50).map(String.init)])
+        let stage = TableHarness([(0..<50).map(String.init)])
         stage.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
         stage.table.contentOffset.y = 500
         stage.run()
@@ -102,7 +102,7 @@ import Testing
                 didSelectRowAt indexPath: IndexPath
             ) { chosen.append(indexPath.row) }
         }
-        let window = Stage().window
+        let window = ViewHarness().window
         let page = Page(style: .grouped)
         window.rootViewController = page
         window.host.commit()

@@ -10,7 +10,7 @@ import Testing
     private func numbers(_ count: Int) -> [String] { (0..<count).map(String.init) }
 
     @Test func `only visible cells exist, and they're reused`() {
-        let stage = TableStage([numbers(1_000)])
+        let stage = TableHarness([numbers(1_000)])
         #expect(stage.texts == numbers(5))
         #expect(stage.table.contentSize == CGSize(width: 100, height: 20_000))
         stage.table.contentOffset.y = 20
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `cells and rows can be looked up`() throws {
-        let stage = TableStage([["a", "b"], ["c"]])
+        let stage = TableHarness([["a", "b"], ["c"]])
         let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 1)))
         #expect(cell.textLabel?.text == "c")
         #expect(stage.table.indexPath(for: cell) == IndexPath(row: 0, section: 1))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `the delegate's heights, headers, and footers add up`() {
-        let stage = TableStage([["a", "b"], ["c"]])
+        let stage = TableHarness([["a", "b"], ["c"]])
         stage.rows.heights = [[0, 1]: 35]
         stage.rows.headers = [1: "second"]
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `the delegate learns of headers that scroll away`() {
-        let stage = TableStage([numbers(10), numbers(10)])
+        let stage = TableHarness([numbers(10), numbers(10)])
         stage.rows.headers = [0: "first", 1: "second"]
         stage.table.reloadData()
         stage.run()
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `a plain header stays visible with its rows`() throws {
-        let stage = TableStage([numbers(10), numbers(10)])
+        let stage = TableHarness([numbers(10), numbers(10)])
         stage.rows.headers = [0: "first", 1: "second"]
         stage.table.reloadData()
         stage.table.contentOffset.y = 50
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `a visible header keeps its superview while it's measured`() {
-        let stage = TableStage([["a"]])
+        let stage = TableHarness([["a"]])
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 25))
         stage.rows.headerViews = [0: header]
         stage.table.reloadData()
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func `a cell's constraints determine the height of its row`() {
-        let stage = TableStage([["a", "b"]], rowHeight: nil)
+        let stage = TableHarness([["a", "b"]], rowHeight: nil)
         let table = stage.table
         #expect(table.rectForRow(at: [0, 1]).minY == 44)
         let box = UIView()
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func `a row scrolls to a position`() {
-        let stage = TableStage([numbers(50)])
+        let stage = TableHarness([numbers(50)])
         let table = stage.table
         table.scrollToRow(at: [0, 20], at: .top, animated: false)
         #expect(table.contentOffset.y == 400)
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test func `an unregistered identifier is reported`() {
-        let stage = TableStage([])
+        let stage = TableHarness([])
         var lines: [String] = []
         Diagnostics.reporter = { lines.append($0) }
         let cell = stage.table.dequeueReusableCell(withIdentifier: "none", for: [0, 0])
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test func `a table view without a width or a data source is empty`() {
-        let stage = TableStage([["a"]])
+        let stage = TableHarness([["a"]])
         stage.table.dataSource = nil
         stage.table.frame = .zero
         #expect(stage.texts.isEmpty)

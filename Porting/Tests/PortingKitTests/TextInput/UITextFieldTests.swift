@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `a tap begins editing, and another text field ends it`() {
-        let stage = Stage()
+        let stage = ViewHarness()
         let first = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let second = UITextField(frame: CGRect(x: 0, y: 20, width: 100, height: 20))
         let listener = Listener()

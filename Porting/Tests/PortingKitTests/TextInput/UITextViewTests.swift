@@ -11,7 +11,7 @@ import Testing
 
     @Test func `a long text scrolls`() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.text = Self.words
         stage.window.host.commit()
         #expect(view.contentSize.width == 100)

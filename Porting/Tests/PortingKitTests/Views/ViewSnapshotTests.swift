@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a snapshot doesn't change with the view`() throws {
-        let stage = Stage()
+        let stage = ViewHarness()
         stage.view.backgroundColor = .red
         let copy = try #require(stage.view.snapshotView(afterScreenUpdates: true))
         stage.view.backgroundColor = .blue

@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a symbol that disappears stays invisible, and the completion is called`() {
         let view = UIImageView()
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         var isDone = false
         view.addSymbolEffect(.disappear) { isDone = $0.isFinished }
         stage.advance(to: 0.1)
@@ -65,7 +65,7 @@ import Testing
         let view = UIImageView()
         view.alpha = 0.5
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        let stage = Stage(view)
+        let stage = ViewHarness(view)
         view.addSymbolEffect(.pulse)
         view.addSymbolEffect(.bounce)
         stage.advance(to: 0)

@@ -5,12 +5,12 @@ import PortingKit
 
 /// A collection view of 100 by 100 points in a window, with a touch and a log of delegate calls.
 @MainActor
-struct CollectionStage {
+struct CollectionHarness {
     let collection: UICollectionView
     let items: ItemSource
     let finger: TouchHost
 
-    init(_ counts: [Int], layout: UICollectionViewLayout = CollectionStage.grid()) {
+    init(_ counts: [Int], layout: UICollectionViewLayout = CollectionHarness.grid()) {
         items = ItemSource(counts)
         collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 100),
@@ -22,7 +22,7 @@ struct CollectionStage {
             forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header"
         )
-        finger = TouchHost(window: Stage(collection).window)
+        finger = TouchHost(window: ViewHarness(collection).window)
         collection.dataSource = items
         collection.delegate = items
         run()

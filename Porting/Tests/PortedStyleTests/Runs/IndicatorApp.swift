@@ -5,7 +5,7 @@ import PortingKit
 
 /// An app with a window and its own clock, which displays an indicator.
 @MainActor
-final class IndicatorStage {
+final class IndicatorApp {
     let window: UIWindow
     private let raster: Rasterizer
 

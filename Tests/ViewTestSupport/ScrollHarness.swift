@@ -3,7 +3,7 @@ import ViewKit
 
 /// A scroll view of 100 × 100 points with 100 × 500 points of content, and a log of its delegate.
 @MainActor
-package struct ScrollStage {
+package struct ScrollHarness {
     package let scrollView: UIScrollView
     package let finger: TouchHost
     package let delegate = ScrollListener()
@@ -12,7 +12,7 @@ package struct ScrollStage {
         self.scrollView = scrollView
         scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         scrollView.contentSize = CGSize(width: 100, height: 500)
-        finger = TouchHost(window: Stage(scrollView).window)
+        finger = TouchHost(window: ViewHarness(scrollView).window)
         scrollView.delegate = delegate
     }
 

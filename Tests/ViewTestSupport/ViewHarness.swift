@@ -4,7 +4,7 @@ import ViewKit
 
 /// A window with its own clock and one view.
 @MainActor
-package struct Stage {
+package struct ViewHarness {
     package let window: UIWindow
     package let view: UIView
 

@@ -6,7 +6,7 @@ import PortedIndicators
 extension LoopingIndicator: ExpressibleByArgument {}
 
 /// The arguments for an indicator, its size and its speed.
-struct RecordedStage: ParsableArguments {
+struct RecordingArguments: ParsableArguments {
     @Argument var indicator: LoopingIndicator
     @Option var size: Double?
     @Option var speed = 1.0

@@ -5,7 +5,7 @@ import PortingKit
 
 /// A table view of 100 by 100 points in a window, with a touch and a log of delegate calls.
 @MainActor
-struct TableStage {
+struct TableHarness {
     let table: UITableView
     let rows: RowSource
     let finger: TouchHost
@@ -15,7 +15,7 @@ struct TableStage {
         table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: style)
         if let rowHeight { table.rowHeight = rowHeight }
         table.register(NotedCell.self, forCellReuseIdentifier: "cell")
-        finger = TouchHost(window: Stage(table).window)
+        finger = TouchHost(window: ViewHarness(table).window)
         table.dataSource = rows
         table.delegate = rows
         run()

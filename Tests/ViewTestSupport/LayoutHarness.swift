@@ -5,11 +5,11 @@ import ViewKit
 
 /// A superview of 200 × 100 points with two views for constraints, and a log of the diagnostics.
 @MainActor
-package final class LayoutStage {
+package final class LayoutHarness {
     package let window: UIWindow
     package let container = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
-    package let first = LayoutStage.makeView("first")
-    package let second = LayoutStage.makeView("second")
+    package let first = LayoutHarness.makeView("first")
+    package let second = LayoutHarness.makeView("second")
     private let log = Log()
 
     private final class Log {

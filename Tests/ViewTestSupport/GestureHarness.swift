@@ -3,7 +3,7 @@ import ViewKit
 
 /// A view with recognizers in a window, a touch host, and a log of the recognizers' messages.
 @MainActor
-package final class GestureStage {
+package final class GestureHarness {
     /// A view that records the phases of its touches.
     package final class Pad: UIView {
         package var phases: [String] = []
@@ -29,7 +29,7 @@ package final class GestureStage {
     package private(set) var log: [String] = []
 
     package init() {
-        finger = TouchHost(window: Stage(pad).window)
+        finger = TouchHost(window: ViewHarness(pad).window)
     }
 
     // Objective-C calls it on the main thread, without a declared actor.
@@ -41,7 +41,10 @@ package final class GestureStage {
 
     /// Adds a named recognizer to the view.
     package func add<Kind: UIGestureRecognizer>(_ recognizer: Kind, _ name: String) -> Kind {
-        recognizer.addTarget(self, action: Selector("record:", GestureStage.self) { $0.record($1) })
+        recognizer.addTarget(
+            self,
+            action: Selector("record:", GestureHarness.self) { $0.record($1) }
+        )
         recognizer.name = name
         pad.addGestureRecognizer(recognizer)
         return recognizer
