@@ -15,7 +15,7 @@ package protocol FamilyAnimation: LoadingAnimation, Hashable {
 /// The parameters that the designs of a family share.
 package protocol FamilyStyle: Hashable, Sendable {
     /// The colors.
-    var palette: Palette { get set }
+    var palette: InkPalette { get set }
 
     /// The duration of one cycle in seconds.
     var period: Double { get set }

@@ -25,7 +25,7 @@ package struct Ink: Hashable, Sendable {
 }
 
 /// The colors of a design: those that were set, or inks that suit the background.
-package struct Palette: Hashable, Sendable {
+package struct InkPalette: Hashable, Sendable {
     /// The default colors.
     let inks: [Ink]
 

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of designs that are a line of text.
 public struct LabelStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -22,7 +22,7 @@ public struct LabelStyle: FamilyStyle {
     }
 
     init(_ text: String, _ inks: Ink..., period: Double, fontSize: Double) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.text = text
         self.period = period
         naturalSize = fontSize

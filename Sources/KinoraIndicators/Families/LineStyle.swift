@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of designs that are drawn with lines, such as arcs.
 public struct LineStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -50,7 +50,7 @@ public struct LineStyle: FamilyStyle {
         in lengths: ClosedRange<Double> = 0.02...0.98,
         track: Double = 0
     ) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.period = period
         self.length = length
         self.lengths = lengths

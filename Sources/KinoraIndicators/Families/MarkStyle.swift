@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of designs with equal marks, such as dots in a row or bars.
 public struct MarkStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -43,7 +43,7 @@ public struct MarkStyle: FamilyStyle {
         in counts: ClosedRange<Int> = 2...12,
         small: MarkMeasures? = nil
     ) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.noun = noun
         self.layout = layout
         self.period = period

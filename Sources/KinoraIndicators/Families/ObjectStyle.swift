@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of designs that show a thing.
 public struct ObjectStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -25,7 +25,7 @@ public struct ObjectStyle: FamilyStyle {
     }
 
     init(_ inks: Ink..., period: Double, lineWidth: Double) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.period = period
         naturalWidth = lineWidth
     }

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of placeholders for content.
 public struct SkeletonStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -39,7 +39,7 @@ public struct SkeletonStyle: FamilyStyle {
     }
 
     init(period: Double = 1.6, corner: Double) {
-        palette = Palette([
+        palette = InkPalette([
             Ink(light: 0xDEE2E8, dark: 0x343B46), Ink(light: 0xF4F6F8, dark: 0x4D5664),
         ])
         self.period = period

@@ -87,7 +87,7 @@ struct PoseToMarkTransition {
         root.addSublayer(contracting)
 
         let whole = CALayer()
-        whole.name = "sign"
+        whole.name = "outcome-mark"
         whole.place(size: size)
         let ring = mark.makeRing(in: size)
         choreography.play(

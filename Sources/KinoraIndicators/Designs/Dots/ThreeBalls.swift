@@ -95,13 +95,13 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     public init() {}
 
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
-    public var period: TimeInterval { customPeriod ?? 6 * Self.stage }
+    public var period: TimeInterval { customPeriod ?? 6 * Self.phaseDuration }
 
     /// The start, where the three balls are apart.
     public let posterFraction = 0.0
 
     /// The duration of each of the original's six phases, in seconds.
-    private static let stage = 0.24
+    private static let phaseDuration = 0.24
 
     /// The balls' places, from -1 at the left to 1, at the phase boundaries, and depths in each
     /// third.
@@ -114,7 +114,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     /// Returns the layers: `red`, `yellow`, and `green` move along x and change their depth.
     public func makeLayer(size: CGSize) -> CALayer {
         let distance = distance(in: size)
-        let choreography = Choreography(duration: 6 * Self.stage, period: period)
+        let choreography = Choreography(duration: 6 * Self.phaseDuration, period: period)
         let content = CALayer()
         content.place(size: size)
         for (track, ball) in zip(Self.tracks, makeBalls(in: size)) {
@@ -124,7 +124,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
             }
             // Balls change depth only while they are apart, so the change isn't visible.
             let depths = track.depths.enumerated().map { index, depth in
-                (at: Double(2 * index) * Self.stage, value: depth as Any)
+                (at: Double(2 * index) * Self.phaseDuration, value: depth as Any)
             }
             choreography.play(
                 [
