@@ -117,7 +117,7 @@ package struct Choreography {
     ///   - animations: The animations.
     ///   - layer: The layer.
     ///   - key: The group's key in the layer.
-    ///   - delay: The part of the cycle by which the layer is behind the others, for groups that repeat.
+    ///   - delay: The fraction of the cycle by which the layer lags behind, for repeating groups.
     package func play(
         _ animations: [CAAnimation],
         on layer: CALayer,
@@ -127,7 +127,7 @@ package struct Choreography {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
-        // The cycle before the delay is part of the cycle that is shown at first.
+        // An offset instead of a later start, so that the first cycle has no gap.
         group.timeOffset = delay == 0 ? 0 : (1 - delay + delay.rounded(.down)) * period
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both
