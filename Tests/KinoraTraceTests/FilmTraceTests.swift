@@ -110,14 +110,14 @@ import Testing
         #expect(
             Set(object.keys) == [
                 "file", "format", "size", "frames", "loopCount", "duration", "period", "ground",
-                "pivot", "tracks", "events", "stages",
+                "pivot", "tracks", "events", "phases",
             ]
         )
         let tracks = try #require(object["tracks"] as? [[String: Any]])
         let samples = try #require(tracks[1]["samples"] as? [[String: Any]])
         #expect(samples.count == 30 && samples[0]["x"] as? Double != nil)
-        let stages = try #require(object["stages"] as? [[String: Any]])
-        let motions = try #require(stages.first?["motions"] as? [[String: Any]])
+        let phases = try #require(object["phases"] as? [[String: Any]])
+        let motions = try #require(phases.first?["motions"] as? [[String: Any]])
         #expect((motions.first?["curve"] as? [Double])?.count == 4)
     }
 
