@@ -22,7 +22,7 @@ public struct DopeSheet: Hashable, Sendable {
     public var layers: [Layer]
 
     /// The boundaries of the choreography's phases, from 0 to the period.
-    public var stageTimes: [TimeInterval]
+    public var phaseTimes: [TimeInterval]
 
     /// A layer with its animations.
     public struct Layer: Hashable, Sendable {

@@ -17,9 +17,9 @@ extension DopeSheet {
             period: stage.period,
             isRepeating: stage.isRepeating,
             layers: layers,
-            stageTimes: []
+            phaseTimes: []
         )
-        stageTimes = PhaseDetector(self).times
+        phaseTimes = PhaseDetector(self).times
     }
 }
 

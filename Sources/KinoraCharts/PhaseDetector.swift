@@ -15,7 +15,7 @@ struct PhaseDetector {
     private static let segmentLimit = 16
 
     /// The maximum number of phases; the boundaries that most rows share are kept.
-    private static let stageLimit = 16
+    private static let phaseLimit = 16
 
     init(_ sheet: DopeSheet) {
         self.sheet = sheet
@@ -37,7 +37,7 @@ struct PhaseDetector {
         let inner = clusters.filter {
             $0.time > nearness && $0.time < sheet.period - nearness
         }
-        let kept = inner.sorted { $0.count > $1.count }.prefix(Self.stageLimit - 1)
+        let kept = inner.sorted { $0.count > $1.count }.prefix(Self.phaseLimit - 1)
         return [0] + kept.map(\.time).sorted() + [sheet.period]
     }
 

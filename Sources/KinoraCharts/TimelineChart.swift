@@ -36,7 +36,7 @@ public struct TimelineChart: Sendable {
         var drawing = TimelineDrawing(sheet, layout: layout, theme: ChartTheme(on: background))
         drawing.addHeading(note: Self.note(on: stage, sheet))
         drawing.addStrip { stage.picture(at: $0) }
-        drawing.addStages()
+        drawing.addPhases()
         drawing.addRows()
         drawing.addFoot()
         self.sheet = sheet

@@ -52,14 +52,14 @@ struct TimelineDrawing {
     // MARK: - Phases
 
     /// Adds the phases' bands and boundaries with their times.
-    mutating func addStages() {
+    mutating func addPhases() {
         let top = layout.ruleTop
-        let times = sheet.stageTimes
-        for (index, stage) in zip(times, times.dropFirst()).enumerated() where index % 2 == 0 {
+        let times = sheet.phaseTimes
+        for (index, phase) in zip(times, times.dropFirst()).enumerated() where index % 2 == 0 {
             let rect = CGRect(
-                x: layout.x(at: stage.0),
+                x: layout.x(at: phase.0),
                 y: top,
-                width: layout.x(at: stage.1) - layout.x(at: stage.0),
+                width: layout.x(at: phase.1) - layout.x(at: phase.0),
                 height: layout.plotBottom - top
             )
             pen.fill(rect, theme.band)

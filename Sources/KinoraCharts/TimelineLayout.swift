@@ -75,7 +75,7 @@ struct TimelineLayout {
         let size = Self.frameSize(aspect: aspect, width: plot)
         frameCount = max(Int((plot + Self.frameGap) / (size.width + Self.frameGap)), 1)
         frame = size
-        instants = instants(sheet.stageTimes)
+        instants = instants(sheet.phaseTimes)
     }
 
     /// Returns the text style of time labels in a color.

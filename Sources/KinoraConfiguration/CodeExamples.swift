@@ -102,7 +102,7 @@ private struct SwiftExample {
         )
         return children.flatMap { own, other -> [String] in
             guard let label = own.label else { return [] }
-            if let palette = own.value as? Palette {
+            if let palette = own.value as? InkPalette {
                 // The colors are public, and the palette behind them isn't.
                 return palette.custom.flatMap(literal).map { ["\(name).colors = \($0)"] } ?? []
             }

@@ -49,7 +49,7 @@ extension AnimationChecks {
     /// The failure if too few parameters change the appearance or the duration.
     var effectFailures: [String] {
         let descriptions = Animation.parameterDescriptions
-        let frames = makePictures().frames(at: instants)
+        let frames = makeRenderedLayer().frames(at: instants)
         let idle = descriptions.filter { !changesAnything($0, frames) }
         let count = descriptions.count - idle.count
         guard count < Self.effectiveParameterCount else { return [] }
@@ -66,7 +66,7 @@ extension AnimationChecks {
             return false
         }
         if changed.period != animation.period { return true }
-        let other = CheckedPictures(changed.makeLayer(size: size), size: size)
+        let other = RenderedLayer(changed.makeLayer(size: size), size: size)
         return zip(instants, frames).contains { !other.frame(at: $0).looks(like: $1) }
     }
 
@@ -82,7 +82,7 @@ extension AnimationChecks {
         guard let slow = set("period", to: .number(target)), slow.period == target else {
             return ["The parameter “period” doesn’t set the period."]
         }
-        let (own, other) = (makePictures(), CheckedPictures(slow.makeLayer(size: size), size: size))
+        let (own, other) = (makeRenderedLayer(), RenderedLayer(slow.makeLayer(size: size), size: size))
         let different = instants.first { time in
             let later = time / animation.period * target
             return own.frame(at: time).differences(from: other.frame(at: later), beyond: 8) > 0

@@ -7,36 +7,36 @@ extension AnimationChecks {
 
     /// A Boolean value that indicates whether anything is ever visible.
     var isEverSeen: Bool {
-        let pictures = makePictures()
-        return instants.contains { !pictures.frame(at: $0).isEmpty }
+        let layer = makeRenderedLayer()
+        return instants.contains { !layer.frame(at: $0).isEmpty }
     }
 
     /// The failures at the end of a cycle.
     var loopFailures: [String] {
-        let (pictures, period) = (makePictures(), animation.period)
+        let (layer, period) = (makeRenderedLayer(), animation.period)
         guard animation.isRepeating else {
-            let end = pictures.frame(at: period)
-            let stays = [0.4, 1, 5].allSatisfy { pictures.frame(at: period + $0).looks(like: end) }
+            let end = layer.frame(at: period)
+            let stays = [0.4, 1, 5].allSatisfy { layer.frame(at: period + $0).looks(like: end) }
             return stays ? [] : ["A non-repeating animation doesn’t hold its end."]
         }
         // Slightly after the seam, because rounding may put the seam itself before it.
         let times = [1e-6 * period] + instants
         let repeats = times.allSatisfy { time in
-            let frame = pictures.frame(at: time)
-            return [1, 2].allSatisfy { pictures.frame(at: time + $0 * period).looks(like: frame) }
+            let frame = layer.frame(at: time)
+            return [1, 2].allSatisfy { layer.frame(at: time + $0 * period).looks(like: frame) }
         }
         return repeats ? [] : ["The second cycle differs from the first: the loop doesn’t close."]
     }
 
     /// The failures if a picture depends on earlier ones or on chance.
     var orderFailures: [String] {
-        let pictures = makePictures()
-        let forwards = pictures.frames(at: instants)
+        let layer = makeRenderedLayer()
+        let forwards = layer.frames(at: instants)
         var failures: [String] = []
-        if Array(pictures.frames(at: instants.reversed()).reversed()) != forwards {
+        if Array(layer.frames(at: instants.reversed()).reversed()) != forwards {
             failures.append("A picture depends on the ones before it.")
         }
-        let other = makePictures()
+        let other = makeRenderedLayer()
         if Array(other.frames(at: instants.reversed()).reversed()) != forwards {
             failures.append("Layers that are created again look different.")
         }
@@ -47,9 +47,9 @@ extension AnimationChecks {
 
     /// The failure if a larger picture isn't a scaled one.
     var sizeFailures: [String] {
-        let small = makePictures()
+        let small = makeRenderedLayer()
         let double = CGSize(width: 2 * size.width, height: 2 * size.height)
-        let large = CheckedPictures(animation.makeLayer(size: double), size: double)
+        let large = RenderedLayer(animation.makeLayer(size: double), size: double)
         for time in instants {
             let scaled = small.frame(at: time, scale: 2)
             let frame = large.frame(at: time)
@@ -66,7 +66,7 @@ extension AnimationChecks {
 
     /// The failures of the reduced-motion variant.
     var reducedMotionFailures: [String] {
-        let reduced = CheckedPictures(animation.makeReducedMotionLayer(size: size), size: size)
+        let reduced = RenderedLayer(animation.makeReducedMotionLayer(size: size), size: size)
         let period = Animation.reducedMotionPeriod
         guard period > 0, period.isFinite else {
             return ["The reduced-motion period of \(period) s isn’t positive."]
@@ -76,7 +76,7 @@ extension AnimationChecks {
         if frames.dropFirst().allSatisfy({ $0.looks(like: frames[0]) }) {
             return ["The reduced-motion variant is static or invisible."]
         }
-        let own = makePictures()
+        let own = makeRenderedLayer()
         if zip(times, frames).allSatisfy({ own.frame(at: $0).looks(like: $1) }) {
             return ["The reduced-motion variant looks like the full animation."]
         }

@@ -19,9 +19,9 @@ extension AnimationChecks {
             }
             for key in layer.animationKeys() ?? [] { layer.removeAnimation(forKey: key) }
         }
-        let pictures = CheckedPictures(root, size: size)
-        let first = pictures.frame(at: 0)
-        if instants.contains(where: { !pictures.frame(at: $0).looks(like: first) }) {
+        let layer = RenderedLayer(root, size: size)
+        let first = layer.frame(at: 0)
+        if instants.contains(where: { !layer.frame(at: $0).looks(like: first) }) {
             failures.append("An animation without a key moves something.")
         }
         return failures

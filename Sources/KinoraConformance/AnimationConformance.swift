@@ -30,7 +30,7 @@ public enum AnimationConformance {
 struct AnimationChecks<Animation: LoadingAnimation> {
     let animation: Animation
 
-    /// The natural size, scaled to fit in 48 points for quick drawing.
+    /// The natural size, scaled to fit 48 points so that drawing is fast.
     let size: CGSize
 
     init(_ animation: Animation) {
@@ -45,9 +45,9 @@ struct AnimationChecks<Animation: LoadingAnimation> {
         stride(from: 0.31, to: 8, by: 1).map { $0 / 8 * animation.period }
     }
 
-    /// Returns the animation's pictures in the size of the checks.
-    func makePictures() -> CheckedPictures {
-        CheckedPictures(animation.makeLayer(size: size), size: size)
+    /// Returns the animation's layers at the size of the checks.
+    func makeRenderedLayer() -> RenderedLayer {
+        RenderedLayer(animation.makeLayer(size: size), size: size)
     }
 
     // MARK: - Names and dimensions

@@ -75,10 +75,10 @@ extension FrameStream {
 private final class MovieReader: Sendable {
     let count: Int
     let duration: TimeInterval
-    private let frames: Mutex<MovieFrames>
+    private let frames: Mutex<FilmFrames>
 
     init(_ data: Data) throws {
-        let frames = try MovieFrames(data, name: FrameStream.movieName)
+        let frames = try FilmFrames(data, name: FrameStream.movieName)
         count = frames.count
         duration = frames.duration
         self.frames = Mutex(frames)

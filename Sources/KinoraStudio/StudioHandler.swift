@@ -85,7 +85,7 @@ struct StudioHandler: RequestHandler {
             let movie = try body(of: request)
             return HTTPResponse(
                 json: try await traces.run {
-                    try MovieTrace(movie, name: FrameStream.movieName).json
+                    try FilmTrace(movie, name: FrameStream.movieName).json
                 }
             )
         case .traceFrameStream:

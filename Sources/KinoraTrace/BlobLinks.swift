@@ -55,7 +55,7 @@ struct BlobLinks {
     /// The minimum share of a color's total area for a part; smaller parts are noise.
     private let leastShare: Double
 
-    /// Creates links for a grid with a number of cells, in a movie with a level of noise.
+    /// Creates links for a grid with a number of cells, in a film with a level of noise.
     init(cellCount: Int, noise: Double) {
         leastShare = 0.004 + 0.6 * noise
         nodeOfCell = Array(repeating: -1, count: cellCount)

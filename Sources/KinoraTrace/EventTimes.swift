@@ -1,10 +1,10 @@
 import Foundation
 
-/// The times at which something happens in a movie.
+/// The times at which something happens in a film.
 ///
 /// Breaks of different tracks that are about one frame apart merge into one.
 struct EventTimes {
-    /// The times in seconds, ascending; the first is 0, the last is the movie's end.
+    /// The times in seconds, ascending; the first is 0, the last is the film's end.
     let times: [TimeInterval]
 
     /// Creates a list of times by merging those that are close together.
@@ -12,7 +12,7 @@ struct EventTimes {
     /// - Parameters:
     ///   - found: The times, each with its uncertainty in seconds.
     ///   - frame: The duration of a frame, in seconds.
-    ///   - duration: The duration of the movie, in seconds.
+    ///   - duration: The duration of the film, in seconds.
     init(
         _ found: [(time: TimeInterval, uncertainty: Double)],
         frame: TimeInterval,
@@ -41,7 +41,7 @@ struct EventTimes {
         var weight: Double
 
         mutating func add(_ other: TimeInterval, weight more: Double) {
-            // The movie's start and end are exact.
+            // The film's start and end are exact.
             guard weight.isFinite else { return }
             time = (time * weight + other * more) / (weight + more)
             weight += more

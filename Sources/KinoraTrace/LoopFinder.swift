@@ -1,6 +1,6 @@
 import Foundation
 
-/// Determines whether a movie contains the same loop several times.
+/// Determines whether a film contains the same loop several times.
 struct LoopFinder {
     private let times: [TimeInterval]
     private let duration: TimeInterval
@@ -15,20 +15,20 @@ struct LoopFinder {
     /// The mean difference of a component, on a scale of 255, below which frames count as equal.
     private static let invisibleDifference = 0.15
 
-    /// Creates a finder for a movie.
-    init(_ movie: DecodedMovie) {
-        times = movie.frames.map(\.time)
-        duration = movie.duration
-        let count = movie.grids.first?.cells.count ?? 0
+    /// Creates a finder for a film.
+    init(_ film: DecodedFilm) {
+        times = film.frames.map(\.time)
+        duration = film.duration
+        let count = film.grids.first?.cells.count ?? 0
         let side = Int((Double(count) / Double(Self.comparedCells)).squareRoot().rounded(.up))
-        pictures = movie.grids.map { $0.reduced(by: max(side, 1)).cells }
+        pictures = film.grids.map { $0.reduced(by: max(side, 1)).cells }
     }
 
-    /// The duration of the shortest loop, or the movie's whole duration if it doesn't repeat.
+    /// The duration of the shortest loop, or the film's whole duration if it doesn't repeat.
     var period: TimeInterval {
         let neighbors = zip(pictures, pictures.dropFirst()).map(Self.difference)
         let changes = neighbors.filter { $0 > Self.invisibleDifference }.sorted()
-        // A movie that hardly changes has no detectable loop.
+        // A film that hardly changes has no detectable loop.
         guard let typical = changes.isEmpty ? nil : changes[changes.count / 2] else {
             return duration
         }

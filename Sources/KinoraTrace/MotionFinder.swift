@@ -8,13 +8,13 @@ struct MotionFinder {
     private let frame: TimeInterval
     private let duration: TimeInterval
 
-    /// Creates a finder for the tracks of a movie.
-    init(_ tracks: [MotionTrack], movie: DecodedMovie, pivot: CGPoint) {
-        let duration = movie.duration
-        let frame = MotionSignal.median(movie.frames.map(\.delay))
+    /// Creates a finder for the tracks of a film.
+    init(_ tracks: [MotionTrack], film: DecodedFilm, pivot: CGPoint) {
+        let duration = film.duration
+        let frame = MotionSignal.median(film.frames.map(\.delay))
         var segmentations = tracks.flatMap { track in
-            track.appearances(in: movie.frames).map { appearance in
-                TrackSegmentation(track, appearance, movie: movie, pivot: pivot)
+            track.appearances(in: film.frames).map { appearance in
+                TrackSegmentation(track, appearance, film: film, pivot: pivot)
             }
         }
         let isPolar = Self.isSimplerPolar(segmentations)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An interval of a movie during which its motions follow a common pattern.
+/// An interval of a film during which its motions follow a common pattern.
 ///
-/// Phases follow one another without gaps from the movie's beginning to its end.
+/// Phases follow one another without gaps from the film's beginning to its end.
 public struct MotionPhase: Hashable, Sendable {
     /// The start time, in seconds.
     public let start: TimeInterval

@@ -40,7 +40,7 @@ extension MotionTrack {
     ) -> [MotionSample] {
         guard let sample = samples[frame] else { return [] }
         guard delay > Self.holdLength * usual, usual > 0 else { return [sample] }
-        // This is enough to represent long rests in a movie of few frames.
+        // This is enough to represent long rests in a film of few frames.
         let count = min(Int((delay / usual).rounded()), 60)
         return (0..<count).map { index in
             var copy = sample
@@ -62,7 +62,7 @@ extension MotionTrack.Appearance {
     /// - Parameters:
     ///   - cell: The side of a cell in pixels, which limits the precision of positions.
     ///   - pivot: The origin of distances and bearings.
-    ///   - size: The size of the movie, in pixels.
+    ///   - size: The size of the film, in pixels.
     /// - Returns: The signals, in the order of their properties.
     func signals(cell: Double, pivot: CGPoint, size: CGSize) -> [MotionSignal] {
         let isCut = samples.map { $0.isCut(by: size, cell) }

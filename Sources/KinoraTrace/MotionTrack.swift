@@ -2,7 +2,7 @@ import Foundation
 import KinoraTimeline
 import LayerKit
 
-/// An object of one color that is tracked through a movie.
+/// An object of one color that is tracked through a film.
 public struct MotionTrack: Hashable, Sendable {
     /// The name of the track.
     ///

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The boundaries between a movie's phases: the times at which most of the motion changes.
+/// The boundaries between a film's phases: the times at which most of the motion changes.
 struct PhaseBoundaries {
-    /// The times in seconds, ascending; the first is 0, the last is the movie's end.
+    /// The times in seconds, ascending; the first is 0, the last is the film's end.
     private(set) var times: [TimeInterval]
 
     private let segmentations: [TrackSegmentation]
@@ -23,12 +23,12 @@ struct PhaseBoundaries {
         let change: MotionChange
     }
 
-    /// Finds the boundaries in a movie.
+    /// Finds the boundaries in a film.
     ///
     /// - Parameters:
     ///   - segmentations: The motions of the tracks.
     ///   - frame: The duration of a frame, in seconds.
-    ///   - duration: The duration of the movie, in seconds.
+    ///   - duration: The duration of the film, in seconds.
     init(_ segmentations: [TrackSegmentation], frame: TimeInterval, duration: TimeInterval) {
         self.segmentations = segmentations
         self.frame = frame

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colors of a movie: its background, the colors on it, and their overlaps.
+/// The colors of a film: its background, the colors on it, and their overlaps.
 struct TracePalette: Sendable {
     /// The background color.
     let background: CellColor

@@ -30,8 +30,8 @@ struct TracePlot {
     /// The length of the range; never 0.
     var span: Double { max(range.upperBound - range.lowerBound, 1e-9) }
 
-    /// Returns the plots of a movie, one for each property that moves in its phases.
-    static func all(of trace: MovieTrace) -> [TracePlot] {
+    /// Returns the plots of a film, one for each property that moves in its phases.
+    static func all(of trace: FilmTrace) -> [TracePlot] {
         MotionProperty.allCases.compactMap { property in
             let names = trace.phases.flatMap(\.motions).filter { $0.property == property }
                 .map(\.track)
@@ -47,7 +47,7 @@ struct TracePlot {
     private static func runs(
         of property: MotionProperty,
         in track: MotionTrack,
-        _ trace: MovieTrace
+        _ trace: FilmTrace
     ) -> [[(time: TimeInterval, value: Double)]] {
         var runs: [[(time: TimeInterval, value: Double)]] = []
         var last: Double?

@@ -7,19 +7,19 @@ import LayerKit
 /// The sheet has frames, phases, and curves of the motions on a common time axis, and a table of
 /// the motions.
 public struct TraceSheet: Sendable {
-    /// The name of the movie.
+    /// The name of the film.
     public let title: String
 
     /// The contents of the sheet, in points.
     public let picture: Picture
 
     /// Creates a sheet for a trace.
-    public init(of trace: MovieTrace) {
+    public init(of trace: FilmTrace) {
         title = trace.name
         var drawing = TraceSheetDrawing(trace)
         drawing.addHeading()
         drawing.addFilmStrip()
-        drawing.addStages()
+        drawing.addPhases()
         drawing.addPlots()
         drawing.addTable()
         picture = drawing.picture

@@ -4,7 +4,7 @@ import KinoraIndicators
 
 extension TraceSheetDrawing {
     /// The maximum number of rows of phases.
-    private static let stageRowCount = 10
+    private static let phaseRowCount = 10
 
     /// The times of events, without those too close together to be distinguished on the sheet.
     var instants: [TimeInterval] {
@@ -17,15 +17,15 @@ extension TraceSheetDrawing {
     // MARK: - Phases
 
     /// Adds a numbered bar for each phase, with the colors that move in it.
-    mutating func addStages() {
+    mutating func addPhases() {
         guard !trace.phases.isEmpty else { return }
-        addText("stages", at: CGPoint(x: Self.margin, y: y + 3))
+        addText("phases", at: CGPoint(x: Self.margin, y: y + 3))
         var ends: [CGFloat] = []
         let height: CGFloat = 16
         for (number, phase) in trace.phases.enumerated() {
             let (left, right) = (x(at: phase.start), x(at: phase.end))
             let row = ends.firstIndex { $0 <= left + 0.5 } ?? ends.count
-            guard row < Self.stageRowCount else { continue }
+            guard row < Self.phaseRowCount else { continue }
             if row == ends.count { ends.append(right) } else { ends[row] = right }
             let rect = CGRect(
                 x: left + 1,
@@ -119,7 +119,7 @@ extension TraceSheetDrawing {
         let color = theme.color(of: curve.track)
         func place(_ point: (time: TimeInterval, value: Double)) -> CGPoint {
             let fraction = (point.value - plot.range.lowerBound) / plot.span
-            // The y-axis points down, as in the movie.
+            // The y-axis points down, as in the film.
             let part = plot.property == .y ? fraction : 1 - fraction
             return CGPoint(x: x(at: point.time), y: rect.minY + rect.height * CGFloat(part))
         }

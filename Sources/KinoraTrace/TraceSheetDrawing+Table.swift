@@ -20,7 +20,7 @@ extension TraceSheetDrawing {
         guard !rows.isEmpty else { return }
         y += 8
         let heads = [
-            "stage", "time in s", "track", "property", "from", "to", "nearest named curve", "error",
+            "phase", "time in s", "track", "property", "from", "to", "nearest named curve", "error",
             "fitted cubic curve", "error",
         ]
         addCells(heads, isBold: true, color: theme.chart.title)

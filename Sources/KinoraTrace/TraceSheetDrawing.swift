@@ -5,7 +5,7 @@ import LayerKit
 
 /// A drawing of a trace's sheet, from top to bottom.
 struct TraceSheetDrawing {
-    let trace: MovieTrace
+    let trace: FilmTrace
     let theme: TraceTheme
 
     /// The canvas that the sheet is drawn on.
@@ -24,7 +24,7 @@ struct TraceSheetDrawing {
     static let axisWidth: CGFloat = 960
 
     /// Creates an empty drawing for a trace.
-    init(_ trace: MovieTrace) {
+    init(_ trace: FilmTrace) {
         self.trace = trace
         theme = TraceTheme(trace.tracks)
     }
@@ -96,7 +96,7 @@ struct TraceSheetDrawing {
         y += 42
     }
 
-    /// A one-line description of the movie, in characters that the built-in typeface has.
+    /// A one-line description of the film, in characters that the built-in typeface has.
     private var plainHeading: String {
         let write = DecimalFormatter(precision: 3)
         let plays = trace.loopCount == 0 ? "without end" : "\(trace.loopCount) x"
@@ -141,7 +141,7 @@ struct TraceSheetDrawing {
     }
 }
 
-extension MovieTrace {
+extension FilmTrace {
     /// Returns the index of the frame that is visible at a time.
     func frameIndex(at time: TimeInterval) -> Int {
         max(frames.partitioningIndex { $0.time > time + 1e-6 } - 1, 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The timing of a movie's frame.
+/// The timing of a film's frame.
 public struct TracedFrame: Hashable, Sendable {
-    /// The time at which the frame appears, in seconds from the movie's start.
+    /// The time at which the frame appears, in seconds from the film's start.
     public let time: TimeInterval
 
     /// The delay that the file stores, in seconds.

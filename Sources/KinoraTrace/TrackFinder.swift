@@ -1,12 +1,12 @@
 import Foundation
 import LayerKit
 
-/// A finder of tracks, which follows the blobs of a movie's colors from frame to frame.
+/// A finder of tracks, which follows the blobs of a film's colors from frame to frame.
 ///
 /// Blobs that share a cell in consecutive frames belong to the same object. A color whose objects
 /// never meet has one track for each; otherwise, the color is one track.
 struct TrackFinder {
-    private let movie: DecodedMovie
+    private let film: DecodedFilm
     private let palette: TracePalette
 
     /// The maximum number of tracks, not counting the whole image.
@@ -15,15 +15,15 @@ struct TrackFinder {
     /// The maximum number of separate parts of a color; a color with more is one track.
     private static let maximumPartCount = 16
 
-    /// Creates a finder for a movie with a palette.
-    init(_ movie: DecodedMovie, _ palette: TracePalette) {
-        self.movie = movie
+    /// Creates a finder for a film with a palette.
+    init(_ film: DecodedFilm, _ palette: TracePalette) {
+        self.film = film
         self.palette = palette
     }
 
     /// Returns the tracks, that of the whole image first.
     func tracks() -> [MotionTrack] {
-        let cellCount = movie.grids.first?.cells.count ?? 0
+        let cellCount = film.grids.first?.cells.count ?? 0
         var links = palette.colors.map { _ in
             BlobLinks(cellCount: cellCount, noise: palette.noise)
         }
@@ -32,9 +32,9 @@ struct TrackFinder {
         }
         let parts = links.map { $0.parts(maximumCount: Self.maximumPartCount) }
         var samples = parts.map { parts in
-            parts.map { _ in [MotionSample?](repeating: nil, count: movie.frames.count) }
+            parts.map { _ in [MotionSample?](repeating: nil, count: film.frames.count) }
         }
-        var whole = [MotionSample?](repeating: nil, count: movie.frames.count)
+        var whole = [MotionSample?](repeating: nil, count: film.frames.count)
         forEachFrame { frame, findings in
             var all = Blob()
             for (color, finding) in findings.enumerated() {
@@ -56,11 +56,11 @@ struct TrackFinder {
 
     private func forEachFrame(_ body: (Int, [BlobFinder.Finding]) -> Void) {
         var finder = BlobFinder(palette)
-        for (frame, grid) in movie.grids.enumerated() { body(frame, finder.find(in: grid)) }
+        for (frame, grid) in film.grids.enumerated() { body(frame, finder.find(in: grid)) }
     }
 
     private func sample(_ blob: Blob, _ frame: Int) -> MotionSample? {
-        blob.sample(at: movie.frames[frame].time, cellSide: Double(movie.cellSide))
+        blob.sample(at: film.frames[frame].time, cellSide: Double(film.cellSide))
     }
 
     private static func tracks(_ color: RGBA, _ parts: [[MotionSample?]]) -> [MotionTrack] {

@@ -14,10 +14,10 @@ struct TrackSegmentation {
     /// The times between which the track is visible.
     let seen: ClosedRange<TimeInterval>
 
-    /// A Boolean value that indicates whether the track appears after the movie's start.
+    /// A Boolean value that indicates whether the track appears after the film's start.
     let appears: Bool
 
-    /// A Boolean value that indicates whether the track disappears before the movie's end.
+    /// A Boolean value that indicates whether the track disappears before the film's end.
     let disappears: Bool
 
     /// The weight of the track: the number of colors that it consists of.
@@ -44,10 +44,10 @@ struct TrackSegmentation {
     init(
         _ track: MotionTrack,
         _ appearance: MotionTrack.Appearance,
-        movie: DecodedMovie,
+        film: DecodedFilm,
         pivot: CGPoint
     ) {
-        let frames = movie.frames
+        let frames = film.frames
         self.track = track.name
         self.pivot = pivot
         samples = appearance.samples
@@ -58,10 +58,10 @@ struct TrackSegmentation {
         let last = appearance.frames[appearance.frames.count - 1]
         appears = first > 0
         disappears = last + 1 < frames.count
-        let end = disappears ? frames[last + 1].time : movie.duration
+        let end = disappears ? frames[last + 1].time : film.duration
         let lastTime = appearance.samples.last { !$0.isObscured }?.time ?? end
-        let cell = Double(movie.cellSide)
-        let size = CGSize(width: movie.width, height: movie.height)
+        let cell = Double(film.cellSide)
+        let size = CGSize(width: film.width, height: film.height)
         all = appearance.signals(cell: cell, pivot: pivot, size: size).map { signal in
             // A property that is unknown at the end isn't extended past its last value.
             let lastKnown = signal.times[signal.times.count - 1]

@@ -67,7 +67,7 @@ import Testing
     ])
     func `phase boundaries match the specification`(identifier: String, expected: [Double]) throws {
         let stage = try catalogStage(identifier)
-        let times = DopeSheet(of: stage).stageTimes
+        let times = DopeSheet(of: stage).phaseTimes
         #expect(times.count == expected.count)
         #expect(zip(times, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(times)")
     }

@@ -28,9 +28,9 @@ import Testing
     /// The trace of the hash lines' GIF, which several tests share.
     static let hashLines = Result { try traceGIF(of: .hashLines) }
 
-    static func traceGIF(of indicator: some LoadingAnimation) throws -> MovieTrace {
+    static func traceGIF(of indicator: some LoadingAnimation) throws -> FilmTrace {
         let stage = Stage(indicator, size: CGSize(width: 72, height: 72), framing: .drawing)
-        return try MovieTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
+        return try FilmTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
     }
 
     @Test(arguments: rows)
@@ -43,10 +43,10 @@ import Testing
     func `the period and phase boundaries of an APNG on a background are found`(row: Row) throws {
         let stage = Stage(row.indicator, size: CGSize(width: 64, height: 64), framing: .drawing)
         let options = MovieOptions(background: RGBA(hex: 0x3A3A3C))
-        try check(MovieTrace(stage.data(as: .apng(options)), name: "x.png"), row)
+        try check(FilmTrace(stage.data(as: .apng(options)), name: "x.png"), row)
     }
 
-    private func check(_ trace: MovieTrace, _ row: Row) throws {
+    private func check(_ trace: FilmTrace, _ row: Row) throws {
         #expect(abs(trace.period - row.period) < 0.02)
         expectOneSequence(trace)
         #expect(trace.phases.count <= row.boundaries.count + 2, "\(trace.summary)")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// Checks that phases follow one another without gaps.
-    private func expectOneSequence(_ trace: MovieTrace) {
+    private func expectOneSequence(_ trace: FilmTrace) {
         #expect(trace.phases.first?.start == 0)
         #expect(abs((trace.phases.last?.end ?? 0) - trace.period) < 1e-9)
         for (stage, next) in zip(trace.phases, trace.phases.dropFirst()) {
@@ -74,7 +74,7 @@ import Testing
         throws
     {
         let stage = Stage(.threeBalls, size: CGSize(width: 120, height: 30), framing: .layer)
-        let trace = try MovieTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
+        let trace = try FilmTrace(stage.data(as: .gif(matte: .hardEdges)), name: "x.gif")
         let motions = trace.phases.flatMap(\.motions)
         #expect(trace.phases.count == 6)
         // Each ball crosses the whole width once, during two phases, and half of it twice.
@@ -119,9 +119,9 @@ import Testing
     ) throws {
         let type = try #require(IndicatorCatalog.type(withIdentifier: identifier))
         let stage = Stage(type.init(), size: CGSize(width: 40, height: 40))
-        let movie = MovieOptions(framesPerSecond: 12)
-        for data in [try stage.data(as: .gif(movie)), try stage.data(as: .apng(movie))] {
-            let trace = try MovieTrace(data, name: "x")
+        let options = MovieOptions(framesPerSecond: 12)
+        for data in [try stage.data(as: .gif(options)), try stage.data(as: .apng(options))] {
+            let trace = try FilmTrace(data, name: "x")
             #expect(trace.period > 0 && trace.tracks.count > 1 && !trace.phases.isEmpty)
             let sheet = TraceSheet(of: trace)
             #expect(sheet.picture.bounds.width > 100)

@@ -12,10 +12,17 @@ extension CALayer {
         place(in: CGRect(origin: .zero, size: size))
     }
 
-    /// Returns a new layer of a size that contains the layer.
-    package func enclosed(size: CGSize) -> CALayer {
+    /// Returns a new layer of a size, with its origin at the superlayer's origin.
+    package static func container(size: CGSize, name: String? = nil) -> CALayer {
         let layer = CALayer()
+        layer.name = name
         layer.place(size: size)
+        return layer
+    }
+
+    /// Returns a new layer of a size that contains this layer.
+    package func enclosed(size: CGSize) -> CALayer {
+        let layer = CALayer.container(size: size)
         layer.addSublayer(self)
         return layer
     }

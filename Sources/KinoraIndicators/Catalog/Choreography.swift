@@ -23,23 +23,23 @@ package struct Choreography {
         self.isRepeating = isRepeating
     }
 
-    /// Returns an animation of a value during a stage, which then holds its final value.
+    /// Returns an animation of a value during a phase, which then holds its final value.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
     ///   - from: The initial value, or nil to continue from the result of earlier animations.
     ///   - to: The final value.
-    ///   - stage: The time interval.
+    ///   - phase: The time interval.
     ///   - curve: The timing curve.
-    ///   - reverses: A Boolean value that indicates whether the value returns within the stage,
+    ///   - reverses: A Boolean value that indicates whether the value returns within the phase,
     ///     with mirrored timing.
-    ///   - holds: A Boolean value that indicates whether the final value remains after the stage.
+    ///   - holds: A Boolean value that indicates whether the final value remains after the phase.
     /// - Returns: The animation, for ``play(_:on:forKey:)``.
     package func change(
         _ keyPath: String,
         from: Any? = nil,
         to: Any,
-        during stage: ClosedRange<TimeInterval>,
+        during phase: ClosedRange<TimeInterval>,
         _ curve: Curve = .linear,
         reverses: Bool = false,
         holds: Bool = true
@@ -47,7 +47,7 @@ package struct Choreography {
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = from
         animation.toValue = to
-        place(animation, during: stage)
+        place(animation, during: phase)
         if reverses {
             animation.duration /= 2
             animation.autoreverses = true
@@ -70,21 +70,21 @@ package struct Choreography {
         return animation
     }
 
-    /// Returns a keyframe animation through values at fractions of a stage, linear between them.
+    /// Returns a keyframe animation through values at fractions of a phase, linear between them.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - values: The fractions of the stage, from 0 to 1, with their values.
-    ///   - stage: The time interval, or nil for the whole cycle.
+    ///   - values: The fractions of the phase, from 0 to 1, with their values.
+    ///   - phase: The time interval, or nil for the whole cycle.
     ///   - curve: The timing curve of each segment.
     ///   - curves: The timing curves of the segments, if they differ; they start over after the last.
     ///   - overall: The timing curve of the whole, which also affects the fractions.
-    ///   - holds: A Boolean value that indicates whether the final value remains after the stage.
+    ///   - holds: A Boolean value that indicates whether the final value remains after the phase.
     /// - Returns: The animation, for ``play(_:on:forKey:)``.
     package func keyframes(
         _ keyPath: String,
         _ values: [(at: Double, value: Any)],
-        during stage: ClosedRange<TimeInterval>? = nil,
+        during phase: ClosedRange<TimeInterval>? = nil,
         curve: Curve = .linear,
         curves: [Curve] = [],
         overall: Curve = .linear,
@@ -97,17 +97,17 @@ package struct Choreography {
             (curves.isEmpty ? curve : curves[index % curves.count]).timingFunction
         }
         animation.timingFunction = overall.timingFunction
-        place(animation, during: stage ?? 0...duration)
+        place(animation, during: phase ?? 0...duration)
         animation.fillMode = holds ? .forwards : .removed
         return animation
     }
 
-    /// Returns an opacity animation that shows a layer only during a stage, excluding its end.
-    package func visibility(during stage: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
+    /// Returns an opacity animation that shows a layer only during a phase, excluding its end.
+    package func visibility(during phase: ClosedRange<TimeInterval>) -> CAKeyframeAnimation {
         var values: [(at: TimeInterval, value: Any)] = [
-            (stage.lowerBound, 1), (stage.upperBound, 0),
+            (phase.lowerBound, 1), (phase.upperBound, 0),
         ]
-        if stage.lowerBound > 0 { values.insert((0, 0), at: 0) }
+        if phase.lowerBound > 0 { values.insert((0, 0), at: 0) }
         return steps("opacity", values)
     }
 
@@ -117,7 +117,7 @@ package struct Choreography {
     ///   - animations: The animations.
     ///   - layer: The layer.
     ///   - key: The group's key in the layer.
-    ///   - delay: The part of the cycle by which the layer is behind the others, for groups that repeat.
+    ///   - delay: The fraction of the cycle by which the layer lags behind, for repeating groups.
     package func play(
         _ animations: [CAAnimation],
         on layer: CALayer,
@@ -127,7 +127,7 @@ package struct Choreography {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
-        // The cycle before the delay is part of the cycle that is shown at first.
+        // An offset instead of a later start, so that the first cycle has no gap.
         group.timeOffset = delay == 0 ? 0 : (1 - delay + delay.rounded(.down)) * period
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both
@@ -135,10 +135,10 @@ package struct Choreography {
         layer.add(group, forKey: key)
     }
 
-    private func place(_ animation: CAAnimation, during stage: ClosedRange<TimeInterval>) {
+    private func place(_ animation: CAAnimation, during phase: ClosedRange<TimeInterval>) {
         let scale = period / duration
-        animation.beginTime = stage.lowerBound * scale
-        animation.duration = (stage.upperBound - stage.lowerBound) * scale
+        animation.beginTime = phase.lowerBound * scale
+        animation.duration = (phase.upperBound - phase.lowerBound) * scale
     }
 }
 

@@ -1,4 +1,4 @@
-/// A group of designs with pictures of one kind.
+/// A group of designs that look alike.
 public enum IndicatorFamily: String, Hashable, Sendable, CaseIterable {
     /// Arcs that turn, chase, or close on a circle.
     case rings
@@ -24,7 +24,7 @@ public enum IndicatorFamily: String, Hashable, Sendable, CaseIterable {
     /// Squares, tiles, and polygons.
     case shapes
 
-    /// Things of everyday life.
+    /// Everyday objects.
     case objects
 
     /// Text and placeholders for content.

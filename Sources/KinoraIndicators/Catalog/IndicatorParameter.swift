@@ -24,10 +24,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .number(range, unit: unit), summary: summary) {
             .number($0[keyPath: path])
-        } set: { indicator, value in
-            guard case .number(let number) = value, range.contains(number) else { return false }
-            indicator[keyPath: path] = number
-            return true
+        } set: {
+            $1.number(in: range).assign(to: &$0[keyPath: path])
         }
     }
 
@@ -44,10 +42,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .number(range, unit: unit), summary: summary) {
             .number($0[keyPath: path] ?? natural)
-        } set: { indicator, value in
-            guard case .number(let number) = value, range.contains(number) else { return false }
-            indicator[keyPath: path] = number
-            return true
+        } set: {
+            $1.number(in: range).assign(to: &$0[keyPath: path])
         }
     }
 
@@ -66,7 +62,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         )
     }
 
-    /// Creates a parameter with a whole number.
+    /// Creates an integer parameter.
     public static func count(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Int> & Sendable,
@@ -76,12 +72,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         return Self(name: name, kind: .number(bounds, unit: .count), summary: summary) {
             .number(Double($0[keyPath: path]))
-        } set: { indicator, value in
-            guard case .number(let number) = value, bounds.contains(number),
-                number == number.rounded()
-            else { return false }
-            indicator[keyPath: path] = Int(number)
-            return true
+        } set: {
+            $1.number(in: bounds).flatMap(Int.init(exactly:)).assign(to: &$0[keyPath: path])
         }
     }
 
@@ -96,15 +88,12 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         Self(name: "colors", kind: .colors(count), summary: summary) {
             .colors($0[keyPath: path])
         } set: { indicator, value in
-            guard case .colors(let colors) = value, (1...count).contains(colors.count) else {
-                return false
+            let colors = value.colors(1...count).map { colors in
+                colors.count == 1
+                    ? Array(repeating: colors[0], count: count)
+                    : colors + indicator[keyPath: path].dropFirst(colors.count)
             }
-            if colors.count == 1 {
-                indicator[keyPath: path] = Array(repeating: colors[0], count: count)
-            } else {
-                indicator[keyPath: path].replaceSubrange(0..<colors.count, with: colors)
-            }
-            return true
+            return colors.assign(to: &indicator[keyPath: path])
         }
     }
 
@@ -116,10 +105,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .colors(1), summary: summary) {
             .colors([$0[keyPath: path]])
-        } set: { indicator, value in
-            guard case .colors(let colors) = value, colors.count == 1 else { return false }
-            indicator[keyPath: path] = colors[0]
-            return true
+        } set: {
+            $1.colors(1...1)?.first.assign(to: &$0[keyPath: path]) ?? false
         }
     }
 
@@ -134,10 +121,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .colors(1), summary: summary) {
             .colors([$0[keyPath: path] ?? natural])
-        } set: { indicator, value in
-            guard case .colors(let colors) = value, colors.count == 1 else { return false }
-            indicator[keyPath: path] = colors[0]
-            return true
+        } set: {
+            $1.colors(1...1)?.first.assign(to: &$0[keyPath: path]) ?? false
         }
     }
 
@@ -149,10 +134,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .text, summary: summary) {
             .text($0[keyPath: path])
-        } set: { indicator, value in
-            guard case .text(let text) = value else { return false }
-            indicator[keyPath: path] = text
-            return true
+        } set: {
+            $1.text.assign(to: &$0[keyPath: path])
         }
     }
 
@@ -166,12 +149,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         let words = Choice.allCases.map(\.rawValue)
         return Self(name: name, kind: .choice(words), summary: summary) {
             .choice($0[keyPath: path].rawValue)
-        } set: { indicator, value in
-            guard case .choice(let word) = value, let choice = Choice(rawValue: word) else {
-                return false
-            }
-            indicator[keyPath: path] = choice
-            return true
+        } set: {
+            $1.choice.flatMap(Choice.init(rawValue:)).assign(to: &$0[keyPath: path])
         }
     }
 
@@ -183,10 +162,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .flag, summary: summary) {
             .flag($0[keyPath: path])
-        } set: { indicator, value in
-            guard case .flag(let flag) = value else { return false }
-            indicator[keyPath: path] = flag
-            return true
+        } set: {
+            $1.flag.assign(to: &$0[keyPath: path])
         }
     }
 
@@ -199,10 +176,8 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .flag, summary: summary) {
             .flag($0[keyPath: path] ?? natural)
-        } set: { indicator, value in
-            guard case .flag(let flag) = value else { return false }
-            indicator[keyPath: path] = flag
-            return true
+        } set: {
+            $1.flag.assign(to: &$0[keyPath: path])
         }
     }
 
@@ -214,11 +189,41 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     ) -> Self {
         Self(name: name, kind: .image, summary: summary) {
             .image($0[keyPath: path])
-        } set: { indicator, value in
-            guard case .image(let image) = value else { return false }
-            indicator[keyPath: path] = image
-            return true
+        } set: {
+            $1.image.assign(to: &$0[keyPath: path])
         }
+    }
+}
+
+extension ParameterValue {
+    fileprivate func number(in range: ClosedRange<Double>) -> Double? {
+        if case .number(let number) = self, range.contains(number) { number } else { nil }
+    }
+
+    fileprivate func colors(_ counts: ClosedRange<Int>) -> [CGColor]? {
+        if case .colors(let colors) = self, counts.contains(colors.count) { colors } else { nil }
+    }
+
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+    fileprivate var choice: String? { if case .choice(let word) = self { word } else { nil } }
+    fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+    fileprivate var image: CGImage?? { if case .image(let image) = self { image } else { nil } }
+}
+
+extension Optional {
+    /// Assigns the value to a property and returns true, or returns false if there is no value.
+    fileprivate func assign(to property: inout Wrapped) -> Bool {
+        guard let self else { return false }
+        property = self
+        return true
+    }
+
+    /// Assigns the value to an optional property and returns true, or returns false if there is no
+    /// value.
+    fileprivate func assign(to property: inout Wrapped?) -> Bool {
+        guard let self else { return false }
+        property = self
+        return true
     }
 }
 
@@ -301,7 +306,7 @@ extension ParameterKind {
 }
 
 extension Double {
-    /// The number's shortest text, without a fraction for whole numbers.
+    /// The shortest text of the number, without a fraction for integers.
     fileprivate var shortest: String {
         self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
     }

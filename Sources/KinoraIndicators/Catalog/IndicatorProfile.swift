@@ -22,14 +22,14 @@ public struct IndicatorProfile: Hashable, Sendable {
 
     /// The width in points, at the natural aspect ratio, below which the small form is drawn.
     ///
-    /// The small form has fewer parts and thicker lines, so that it holds at 16 points. The default
-    /// is 0, for animations that have none.
+    /// The small form has fewer parts and thicker lines, so that it is recognizable at 16
+    /// points. The default is 0, for animations without one.
     public let smallWidth: CGFloat
 
     /// The width in points, at the natural aspect ratio, below which the animation can't be
     /// recognized.
     ///
-    /// The default is 0, for animations that hold at 16 points.
+    /// The default is 0, for animations that are recognizable at 16 points.
     public let leastWidth: CGFloat
 
     /// Creates a profile.

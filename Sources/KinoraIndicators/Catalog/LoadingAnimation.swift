@@ -29,9 +29,9 @@ public protocol LoadingAnimation: Sendable {
     /// The fraction of the period at which a still picture represents the animation.
     var posterFraction: Double { get }
 
-    /// Returns a copy whose default colors are visible on a background; colors that were set stay.
+    /// Returns a copy whose default colors are visible on a background; custom colors are unchanged.
     ///
-    /// The default colors themselves are visible on light backgrounds.
+    /// Without adaptation, the default colors suit light backgrounds.
     func adapted(to background: Backdrop) -> Self
 
     /// Returns new layers with their animations, in a layer of the given size in points.
@@ -40,9 +40,9 @@ public protocol LoadingAnimation: Sendable {
     /// ``IndicatorProfile/isSmall(_:)`` is true, the layers have fewer parts and thicker lines.
     func makeLayer(size: CGSize) -> CALayer
 
-    /// The animation as it is shown while something waits, with shorter rests and no jumps.
+    /// The variant for indefinite waiting, with shorter rests and no jumps.
     ///
-    /// Parameters that were set stay. By default, it is the animation itself.
+    /// Custom parameters are unchanged. By default, the variant is the animation itself.
     var waitingVariant: Self { get }
 
     /// The duration in seconds of one cycle of the waiting animation.
@@ -50,7 +50,7 @@ public protocol LoadingAnimation: Sendable {
 
     /// Returns new layers, like ``makeLayer(size:)``, to show while the outcome is unknown.
     ///
-    /// An animation that doesn't repeat shows a part of it that can continue indefinitely.
+    /// A non-repeating animation shows the part of it that can continue indefinitely.
     func makeWaitingLayer(size: CGSize) -> CALayer
 
     /// Returns the duration in seconds of the animations of ``makeOutcomeLayer(_:from:size:)``.
@@ -68,8 +68,8 @@ public protocol LoadingAnimation: Sendable {
 
     /// Returns new layers that show progress.
     ///
-    /// Animations with the key `progress` last one second, in which the progress runs from 0 to 1;
-    /// hosts hold them at a value. Others go on at any progress, if motion isn't reduced.
+    /// Animations with the key `progress` last one second, during which the progress goes from 0 to
+    /// 1; hosts hold them at a value. Others run at any progress, unless motion is reduced.
     func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer
 
     /// The duration in seconds of one cycle of the reduced-motion variant.
@@ -153,9 +153,9 @@ public enum Backdrop: String, Hashable, Sendable, CaseIterable {
 
 // MARK: - Reduced motion
 
-/// The numbers of reduced-motion variants.
+/// The constants of reduced-motion variants.
 package enum ReducedMotion {
-    /// The lowest opacity of a pose that fades and returns.
+    /// The minimum opacity of a pose that fades out and in.
     package static let faintest = 0.45
 }
 
@@ -175,7 +175,7 @@ extension LoadingAnimation {
         return breathing(pose, size: size)
     }
 
-    /// Makes layers fade one after another, each down to 0.4 of its opacity.
+    /// Makes layers fade one after another, each to 0.4 times its opacity.
     package func fadeInTurn(_ layers: [CALayer]) {
         let choreography = Choreography(duration: Self.reducedMotionPeriod)
         let share = 1 / Double(layers.count)

@@ -4,14 +4,14 @@ extension CGPath {
     /// Returns a smooth closed curve through points of a function.
     ///
     /// - Parameters:
-    ///   - count: The number of pieces.
-    ///   - rounds: The number of times that the path runs around.
-    ///   - point: Returns the point at a part of one round.
+    ///   - count: The number of segments in a round.
+    ///   - rounds: The number of times the path goes around.
+    ///   - point: A closure that returns the point at a fraction of one round.
     /// - Returns: The path, which ends where it starts.
     static func smooth(count: Int, rounds: Int = 1, _ point: (Double) -> CGPoint) -> CGPath {
         let step = 1 / Double(count)
         let small = step / 64
-        /// Returns a third of the way in one step, at the speed at a place.
+        /// Returns the tangent at a place, as long as a third of a segment.
         func reach(_ turn: Double) -> CGVector {
             let (before, after) = (point(turn - small), point(turn + small))
             let scale = step / (6 * small)
@@ -35,15 +35,15 @@ extension CGPath {
 
     /// Returns a regular polygon with round corners, clockwise from the middle of a side.
     ///
-    /// Polygons of any radius have the same elements, so that animations blend them.
+    /// Polygons with equally many sides have the same elements, so animations can interpolate them.
     ///
     /// - Parameters:
     ///   - sides: The number of sides, 3 or more.
-    ///   - center: The middle.
-    ///   - apothem: The distance of the sides from the middle.
-    ///   - corner: The corners' radius in apothems, from 0 to 1.
+    ///   - center: The center.
+    ///   - apothem: The distance from the center to the sides.
+    ///   - corner: The corner radius as a fraction of the apothem, from 0 to 1.
     ///   - turn: The direction of the first corner, in turns clockwise from the top.
-    ///   - rounds: The number of times that the path runs around.
+    ///   - rounds: The number of times the path goes around.
     /// - Returns: The path, which ends where it starts.
     static func polygon(
         _ sides: Int,
@@ -86,12 +86,12 @@ extension CGPath {
 }
 
 extension CGMutablePath {
-    /// Adds a wave from the current point to the right, which begins with a crest.
+    /// Adds a wave that goes right from the current point and begins with a crest.
     ///
     /// - Parameters:
-    ///   - start: The point where the path is.
+    ///   - start: The current point.
     ///   - length: The length of one wave.
-    ///   - height: The height of the crests from the middle.
+    ///   - height: The height of the crests above the center line.
     ///   - count: The number of waves.
     /// - Returns: The end of the wave.
     func addWave(from start: CGPoint, length: CGFloat, height: CGFloat, count: Int) -> CGPoint {

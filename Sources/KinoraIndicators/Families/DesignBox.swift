@@ -1,11 +1,11 @@
 import KinoraPlatform
 
-/// The space of a design: its natural size, scaled to fit and centered in a layer.
+/// The coordinate space of a design: its natural size, scaled to fit and centered in a layer.
 package struct DesignBox {
     /// The layer's size in points.
     let size: CGSize
 
-    /// The points for each point of the natural size.
+    /// The scale from the natural size to points.
     let scale: CGFloat
 
     /// A Boolean value that indicates whether the small form is drawn.
@@ -18,40 +18,38 @@ package struct DesignBox {
         isSmall = profile.isSmall(size)
     }
 
-    /// The middle of the layer.
+    /// The center of the layer.
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
-    /// Returns a natural length in points.
+    /// Converts a natural length to points.
     func length(_ natural: CGFloat) -> CGFloat { natural * scale }
 
-    /// Returns a length that was set in points, or a natural one.
+    /// Returns a custom length in points, or the natural length if it is nil.
     func length(_ custom: Double?, natural: Double) -> CGFloat {
         custom.map { CGFloat($0) } ?? CGFloat(natural) * scale
     }
 
-    /// Returns the point at a natural distance from the middle.
+    /// Returns the point at natural offsets from the center.
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { center.offset(x * scale, y * scale) }
 
-    /// Returns a point at a natural distance from the middle, in a direction clockwise from the top.
+    /// Returns the point at a natural distance from the center, at an angle clockwise from the top.
     func point(angle: CGFloat, radius: CGFloat) -> CGPoint {
         point(radius * sin(angle), -radius * cos(angle))
     }
 
-    /// Returns a rectangle around a natural point.
+    /// Returns a rectangle of a natural size, centered at natural offsets from the center.
     func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(center: point(x, y), size: CGSize(width: width * scale, height: height * scale))
     }
 
-    /// Returns a circle of a natural radius around the middle, clockwise from the top.
+    /// Returns a circle of a natural radius around the center, clockwise from the top.
     func circle(radius: CGFloat) -> CGPath {
         .arc(center: center, radius: radius * scale)
     }
 
-    /// Returns a new layer as large as the box's layer, which turns around the middle.
+    /// Returns a new layer of the same size as the box's layer.
     func makeLayer(_ name: String? = nil, in parent: CALayer? = nil) -> CALayer {
-        let layer = CALayer()
-        layer.name = name
-        layer.place(size: size)
+        let layer = CALayer.container(size: size, name: name)
         parent?.addSublayer(layer)
         return layer
     }
@@ -76,7 +74,7 @@ package struct DesignBox {
 }
 
 extension CGRect {
-    /// Creates a rectangle around a point.
+    /// Creates a rectangle centered at a point.
     init(center: CGPoint, size: CGSize) {
         self.init(
             x: center.x - size.width / 2,
@@ -86,12 +84,12 @@ extension CGRect {
         )
     }
 
-    /// The middle.
+    /// The center of the rectangle.
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension CGPath {
-    /// Returns an arc, clockwise from an angle that is measured from the top, both in turns.
+    /// Returns an arc that runs clockwise; angles are in turns, from the top.
     static func arc(
         center: CGPoint,
         radius: CGFloat,
@@ -133,7 +131,7 @@ extension CAShapeLayer {
         return layer
     }
 
-    /// Returns a filled rectangle with round corners, whose layer is as large as it.
+    /// Returns a filled rounded rectangle in a layer of its size.
     static func box(
         _ frame: CGRect,
         corner: CGFloat,
@@ -154,7 +152,7 @@ extension CAShapeLayer {
         return layer
     }
 
-    /// Returns a filled circle, whose layer is as large as it.
+    /// Returns a filled circle in a layer of its size.
     static func disc(
         _ center: CGPoint,
         diameter: CGFloat,

@@ -1,21 +1,21 @@
 import KinoraPlatform
 
-/// A design whose parameters are mostly those of its family.
+/// A design that shares most of its parameters with its family.
 package protocol FamilyAnimation: LoadingAnimation, Hashable {
     /// The type of the family's parameters.
     associatedtype Style: FamilyStyle
 
-    /// The family's parameters.
+    /// The style of the family.
     var style: Style { get set }
 
-    /// The parameters of this design alone.
+    /// The parameters that only this design has.
     static var ownParameters: [IndicatorParameter<Self>] { get }
 }
 
 /// The parameters that the designs of a family share.
 package protocol FamilyStyle: Hashable, Sendable {
     /// The colors.
-    var palette: Palette { get set }
+    var palette: InkPalette { get set }
 
     /// The duration of one cycle in seconds.
     var period: Double { get set }
@@ -29,7 +29,7 @@ package protocol FamilyStyle: Hashable, Sendable {
 extension FamilyAnimation {
     package static var ownParameters: [IndicatorParameter<Self>] { [] }
 
-    /// The family's parameters, and those of the design alone.
+    /// The style of the family, followed by the design's own.
     public static var parameters: [IndicatorParameter<Self>] {
         Style.parameters(of: Self.self) + ownParameters
     }
@@ -37,7 +37,7 @@ extension FamilyAnimation {
     /// The duration of one cycle in seconds.
     public var period: TimeInterval { style.period }
 
-    /// The default value, three tenths of the period.
+    /// The default value, 0.3.
     public var posterFraction: Double { 0.3 }
 
     /// Returns a copy whose default colors suit a background.
@@ -47,23 +47,58 @@ extension FamilyAnimation {
         return copy
     }
 
-    /// Returns the design's space in a size.
+    /// Returns the design's coordinate space for a size.
     func makeBox(_ size: CGSize) -> DesignBox { DesignBox(size, of: Self.profile) }
 
     /// A builder of animations, with times in fractions of the period.
     var score: Choreography { Choreography(duration: 1, period: period) }
 
-    /// Returns the layers with one cycle in the period of the reduced-motion variant.
+    /// Returns the layers with a cycle as long as the reduced-motion period.
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - simplify: A closure that makes the motion simpler, too.
+    ///   - simplify: A closure that simplifies the motion.
     /// - Returns: The layers.
     func makeSlowLayer(size: CGSize, _ simplify: (inout Self) -> Void) -> CALayer {
         var slow = self
         slow.style.period = Self.reducedMotionPeriod
         simplify(&slow)
         return slow.makeLayer(size: size)
+    }
+}
+
+extension IndicatorParameter {
+    /// Creates a numeric parameter without a unit.
+    static func ratio(
+        _ name: String,
+        _ path: WritableKeyPath<Indicator, Double> & Sendable,
+        in range: ClosedRange<Double> = 0...1,
+        _ summary: String
+    ) -> Self {
+        .number(name, path, in: range, unit: .ratio, summary)
+    }
+
+    /// Creates the parameter for the lowest opacity of a part that fades.
+    static func faintest(
+        _ path: WritableKeyPath<Indicator, Double> & Sendable,
+        _ summary: String = "the lowest opacity"
+    ) -> Self {
+        .ratio("faintest", path, summary)
+    }
+
+    /// Creates the parameter for the smallest scale of a part that shrinks.
+    static func smallest(_ path: WritableKeyPath<Indicator, Double> & Sendable) -> Self {
+        .ratio("smallest", path, "the smallest scale")
+    }
+
+    /// Creates the parameter for the minimum height of bars.
+    static func shortest(_ path: WritableKeyPath<Indicator, Double> & Sendable) -> Self {
+        .ratio("shortest", path, "the minimum height, as a fraction of the maximum")
+    }
+
+    /// Creates the parameter for the corner radius of a square.
+    static func corner(_ path: WritableKeyPath<Indicator, Double> & Sendable) -> Self {
+        .ratio("corner", path, "the corner radius, as a fraction of half the side")
     }
 }
 
@@ -84,7 +119,7 @@ extension IndicatorParameter where Indicator: FamilyAnimation {
         )
     }
 
-    /// Creates a parameter with a length in points, in proportion by default.
+    /// Creates a parameter for a length in points, which is proportional by default.
     static func length(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Double?> & Sendable,
@@ -98,7 +133,7 @@ extension IndicatorParameter where Indicator: FamilyAnimation {
             natural: natural,
             in: range,
             unit: .points,
-            summary + "; in proportion by default"
+            summary + "; proportional by default"
         )
     }
 }

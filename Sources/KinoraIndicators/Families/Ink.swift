@@ -24,25 +24,25 @@ package struct Ink: Hashable, Sendable {
     func color(on ground: Backdrop) -> CGColor { .hex(ground == .light ? light : dark) }
 }
 
-/// The colors of a design: those that were set, or inks that suit the background.
-package struct Palette: Hashable, Sendable {
+/// The colors of a design: custom colors, or inks that suit the background.
+package struct InkPalette: Hashable, Sendable {
     /// The default colors.
     let inks: [Ink]
 
     /// The background.
     var ground = Backdrop.light
 
-    /// The colors that were set, or nil.
+    /// The custom colors, or nil.
     package private(set) var custom: [CGColor]?
 
     init(_ inks: [Ink]) { self.inks = inks }
 
-    /// All colors.
+    /// The custom colors, or the default ones.
     var colors: [CGColor] {
         get { custom ?? inks.map { $0.color(on: ground) } }
         set { custom = newValue }
     }
 
-    /// Returns the color with an index, which starts over after the last color.
+    /// Returns the color at an index; indexes past the end wrap around.
     subscript(index: Int) -> CGColor { colors[index % colors.count] }
 }

@@ -1,8 +1,8 @@
 import KinoraPlatform
 
-/// The parameters of designs that are a line of text.
+/// The parameters of designs with a line of text.
 public struct LabelStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -10,25 +10,25 @@ public struct LabelStyle: FamilyStyle {
     /// The text.
     public var text: String
 
-    /// The font's size in points, or nil for one in proportion that fits.
+    /// The font size in points, or nil for a proportional size that fits.
     public var fontSize: Double?
 
     let naturalSize: Double
 
-    /// The colors of the text and of what passes over it.
+    /// The colors of the text and its effects.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
     }
 
     init(_ text: String, _ inks: Ink..., period: Double, fontSize: Double) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.text = text
         self.period = period
         naturalSize = fontSize
     }
 
-    /// Returns the text's letters in a space, fitting in its width.
+    /// Returns the text's letters, in a smaller font if the text is wider than a natural width.
     func row(_ text: String? = nil, in box: DesignBox, width: CGFloat) -> LetterRow {
         let text = text ?? self.text
         guard let fontSize, box.scale > 0 else {
@@ -50,15 +50,15 @@ public struct LabelStyle: FamilyStyle {
                 \.style.fontSize,
                 natural: natural,
                 in: 4...400,
-                "the font’s size"
+                "the font size"
             ),
         ]
     }
 }
 
-/// A design that is a line of text.
+/// A design with a line of text.
 package protocol LabelAnimation: FamilyAnimation where Style == LabelStyle {
-    /// Adds the text and what passes over it to the content.
+    /// Adds the text and its effects to the content.
     func addText(to content: CALayer, in box: DesignBox)
 }
 
@@ -71,7 +71,7 @@ extension LabelAnimation {
         return content
     }
 
-    /// Returns a layer with the whole text in the middle.
+    /// Returns a layer with the whole text in the center.
     func makeLine(_ text: String? = nil, in box: DesignBox, color: Int) -> CATextLayer {
         let row = style.row(text, in: box, width: Self.naturalSize.width - 4)
         return row.makeLine(around: box.center, scale: box.scale, color: style.palette[color])
@@ -79,16 +79,17 @@ extension LabelAnimation {
 
     /// A description of the reduced-motion variant.
     public static var reducedMotionSummary: String {
-        "the text at rest, which fades and returns every 2.4 s"
+        "the text at rest, which fades out and in every 2.4 s"
     }
 
-    /// Returns the text at rest, which fades and returns.
+    /// Returns the text at rest, which fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let line = makeLine(in: box, color: 0)
         return breathing(line, size: size).enclosed(size: size)
     }
-    /// Returns the faint text, which is filled from left to right.
+
+    /// Returns faint text that fills from left to right.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -96,8 +97,8 @@ extension LabelAnimation {
         return content
     }
 
-    /// Returns a layer with a faint text that is filled during a part of the progress, and isn't
-    /// shown before or after.
+    /// Returns a layer with faint text that fills during a part of the progress, and is hidden
+    /// before and after.
     func makeFillingLine(
         _ text: String? = nil,
         during part: ClosedRange<Double> = 0...1,

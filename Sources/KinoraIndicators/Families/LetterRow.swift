@@ -1,14 +1,14 @@
 import KinoraPlatform
 
-/// A line of text whose letters are layers of their own.
+/// A line of text whose letters are separate layers.
 struct LetterRow {
     /// The text.
     let text: String
 
-    /// The font's size in points at which the letters are measured.
+    /// The font size in points at which the letters are measured.
     let fontSize: CGFloat
 
-    /// The pieces of the text, in its direction, with their places from the left end.
+    /// The pieces of the text in reading order, with their positions from the left end.
     let pieces: [(text: String, place: Place)]
 
     /// The position of a piece in points.
@@ -19,7 +19,7 @@ struct LetterRow {
         var advance: CGFloat
     }
 
-    /// Measures a text, in a smaller font if it is wider than a width in points.
+    /// Creates a row, in a smaller font if the text is wider than a width in points.
     init(_ text: String, fontSize: CGFloat, fitting width: CGFloat) {
         self.text = text
         let pieces = Self.pieces(of: text)
@@ -34,7 +34,7 @@ struct LetterRow {
     /// The distance between two baselines in points.
     var lineHeight: CGFloat { SystemText.lineHeight(fontSize: fontSize) }
 
-    /// Returns a layer for each piece, scaled, with the row's left end and middle at a point.
+    /// Returns a scaled layer for each piece; the row's left end is vertically centered at a point.
     func makeLayers(at start: CGPoint, scale: CGFloat, color: CGColor) -> [CATextLayer] {
         pieces.enumerated().map { index, piece in
             let letter = Self.makeLayer(piece.text, fontSize: fontSize * scale, color: color)
@@ -53,7 +53,7 @@ struct LetterRow {
         }
     }
 
-    /// Returns a layer with the whole text, scaled, around a point.
+    /// Returns a scaled layer with the whole text, centered at a point.
     func makeLine(around center: CGPoint, scale: CGFloat, color: CGColor) -> CATextLayer {
         let line = Self.makeLayer(text, fontSize: fontSize * scale, color: color)
         line.name = "line"
@@ -107,7 +107,7 @@ struct LetterRow {
         return places
     }
 
-    /// Returns the pieces that move one after another.
+    /// Returns the pieces that are animated separately.
     ///
     /// Pieces are letters. In a text with Arabic or similar scripts they are words, because the
     /// letters join; consecutive words of other scripts then form one piece.

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// A design of lines that are drawn, turned, and erased, in front of a track.
 package protocol LineAnimation: FamilyAnimation where Style == LineStyle {
-    /// Returns the path that the lines are parts of, clockwise from the top.
+    /// Returns the path that the lines follow, clockwise from the top.
     func path(in box: DesignBox) -> CGPath
 
     /// Adds the moving lines to the content.
@@ -10,18 +10,18 @@ package protocol LineAnimation: FamilyAnimation where Style == LineStyle {
 }
 
 extension LineAnimation {
-    /// The largest radius of a circle whose line is inside of the natural size.
+    /// Returns the largest radius at which a circle's line stays within the natural size.
     func radius(in box: DesignBox) -> CGFloat {
         let side = min(Self.naturalSize.width, Self.naturalSize.height) * box.scale
         return max((side - style.width(in: box)) / 2, 0)
     }
 
-    /// The circle of the largest radius.
+    /// Returns the circle with the largest radius.
     package func path(in box: DesignBox) -> CGPath {
         .arc(center: box.center, radius: radius(in: box))
     }
 
-    /// Returns a line along a path; by default, along the design's.
+    /// Returns a line along a path, or along the design's path by default.
     func line(
         _ path: CGPath? = nil,
         in box: DesignBox,
@@ -66,7 +66,7 @@ extension LineAnimation {
         return root
     }
 
-    /// Returns the line that fills; its track is in the line's color unless the design has one.
+    /// Returns the filling line; its track has the line's color unless the design has a track.
     func progressLine(in box: DesignBox) -> ProgressLine {
         let isTracked = style.trackOpacity > 0
         return ProgressLine(
@@ -79,7 +79,7 @@ extension LineAnimation {
         )
     }
 
-    /// Mirrors a layer if the style says so.
+    /// Mirrors a layer if the style is mirrored.
     func mirror(_ layer: CALayer) {
         if style.isMirrored { layer.transform = CATransform3DMakeScale(-1, 1, 1) }
     }
@@ -90,14 +90,14 @@ extension LineAnimation {
     /// The duration of one slow turn, in seconds.
     public static var reducedMotionPeriod: TimeInterval { 6 }
 
-    /// Returns a pose that turns slowly.
+    /// Returns the poster pose, turning slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         makeTurningPose(size: size)
     }
 }
 
 extension FamilyAnimation {
-    /// Returns the pose of the poster time, which turns slowly.
+    /// Returns the poster pose, turning slowly.
     func makeTurningPose(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.holdAnimations(at: posterFraction * period)
@@ -107,7 +107,7 @@ extension FamilyAnimation {
         return content
     }
 
-    /// Makes a layer turn by whole turns in each period.
+    /// Makes a layer turn by a number of turns in each period.
     func turn(_ layer: CALayer, by turns: CGFloat = 1, _ curve: Curve = .linear) {
         let turn = score.change(
             "transform.rotation.z",

@@ -1,28 +1,28 @@
 import KinoraPlatform
 
-/// The parameters of designs that are drawn with lines, such as arcs.
+/// The parameters of designs that consist of lines, such as arcs.
 public struct LineStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
 
-    /// The lines' width in points, or nil for one in proportion.
+    /// The line width in points, or nil for a proportional width.
     public var lineWidth: Double?
 
-    /// The length of the moving line, as a part of the whole.
+    /// The length of the moving line, as a fraction of its path.
     public var length: Double
 
     /// The opacity of the track behind the line; 0 for none.
     public var trackOpacity: Double
 
-    /// The shape of the lines' ends.
+    /// The shape of the line ends.
     public var caps = Caps.round
 
     /// A Boolean value that indicates whether the motion is mirrored.
     public var isMirrored = false
 
-    /// The shape of lines' ends.
+    /// A shape of line ends.
     public enum Caps: String, CaseIterable, Sendable {
         /// Half circles beyond the ends.
         case round
@@ -36,7 +36,7 @@ public struct LineStyle: FamilyStyle {
     let naturalWidth: Double
     let lengths: ClosedRange<Double>
 
-    /// The lines' colors.
+    /// The colors of the lines.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
@@ -50,7 +50,7 @@ public struct LineStyle: FamilyStyle {
         in lengths: ClosedRange<Double> = 0.02...0.98,
         track: Double = 0
     ) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.period = period
         self.length = length
         self.lengths = lengths
@@ -58,7 +58,7 @@ public struct LineStyle: FamilyStyle {
         naturalWidth = lineWidth
     }
 
-    /// Returns the lines' width in a space, which is a quarter wider in small forms.
+    /// Returns the line width, which is a quarter larger in small forms.
     func width(in box: DesignBox) -> CGFloat {
         box.length(lineWidth, natural: box.isSmall ? 1.25 * naturalWidth : naturalWidth)
     }
@@ -68,14 +68,14 @@ public struct LineStyle: FamilyStyle {
     ) -> [IndicatorParameter<Design>] where Design.Style == Self {
         let style = Design().style
         var parameters: [IndicatorParameter<Design>] = [
-            .colors("the lines’ colors"),
+            .colors("the colors of the lines"),
             .period,
             .length(
                 "line-width",
                 \.style.lineWidth,
                 natural: style.naturalWidth,
                 in: 0.5...200,
-                "the lines’ width"
+                "the line width"
             ),
         ]
         if style.lengths.lowerBound < style.lengths.upperBound {
@@ -85,7 +85,7 @@ public struct LineStyle: FamilyStyle {
                     \.style.length,
                     in: style.lengths,
                     unit: .ratio,
-                    "the part that is drawn"
+                    "the fraction that is drawn"
                 )
             )
         }
@@ -95,9 +95,9 @@ public struct LineStyle: FamilyStyle {
                 \.style.trackOpacity,
                 in: 0...1,
                 unit: .ratio,
-                "the opacity of the track behind"
+                "the opacity of the track"
             ),
-            .choice("caps", \.style.caps, "the shape of the lines’ ends"),
+            .choice("caps", \.style.caps, "the shape of the line ends"),
             .flag("mirrored", \.style.isMirrored, "whether the motion is mirrored"),
         ]
     }

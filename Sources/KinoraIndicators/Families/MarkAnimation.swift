@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A design of equal marks that play one motion, each with a delay of its own.
+/// A design of equal marks with the same motion, each with its own delay.
 package protocol MarkAnimation: FamilyAnimation where Style == MarkStyle {
     /// Returns the layer of a mark at rest. By default, it is a disc.
     func makeMark(_ mark: Mark) -> CALayer
@@ -8,15 +8,15 @@ package protocol MarkAnimation: FamilyAnimation where Style == MarkStyle {
     /// Returns the motion of a mark, with times in fractions of the period.
     func motion(of mark: Mark) -> [CAAnimation]
 
-    /// Returns the part of the period by which a mark is behind the first.
+    /// Returns the fraction of the period by which a mark lags behind the first.
     ///
-    /// By default, the marks follow each other evenly, so that the motion runs through them all.
+    /// By default, the delays are even, and the motion passes through all marks in one period.
     func delay(of mark: Mark) -> Double
 
-    /// Adds what is behind the marks, at rest.
+    /// Adds static content behind the marks.
     func addBackground(to content: CALayer, in box: DesignBox)
 
-    /// Adds what the marks don't show, such as a motion of all.
+    /// Completes the content after the marks are added, such as with a common motion.
     func complete(_ content: CALayer, in box: DesignBox)
 }
 
@@ -46,7 +46,7 @@ extension MarkAnimation {
         "the \(Self().style.noun) at rest, which fade in turn every 2.4 s"
     }
 
-    /// Returns the marks at rest, which fade in turn; those that lie on each other have different sizes.
+    /// Returns the marks at rest, fading in turn; stacked marks have different sizes.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -61,9 +61,10 @@ extension MarkAnimation {
         fadeInTurn(layers)
         return content
     }
-    /// Returns the marks at rest, which light up one after another.
+
+    /// Returns the marks at rest, lighting up in turn.
     ///
-    /// Marks that lie on each other are in a ring that fills.
+    /// Stacked marks are shown in a filling ring instead.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         guard style.layout != .stack else {
             return FramedProgress(animation: self, size: size, reducesMotion: reducesMotion)

@@ -2,23 +2,23 @@ import KinoraPlatform
 
 /// The parameters of designs with equal marks, such as dots in a row or bars.
 public struct MarkStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
 
-    /// The marks' diameter or width in points, or nil for one in proportion.
+    /// The diameter or width of a mark in points, or nil for a proportional size.
     public var size: Double?
 
-    /// The gap between marks in points, or nil for one in proportion.
+    /// The gap between marks in points, or nil for a proportional gap.
     ///
-    /// In a circle, it is the circle's radius to the marks' centers.
+    /// In a circle, it is the radius to the centers of the marks.
     public var spacing: Double?
 
-    /// The number of marks; in a grid, those of a side.
+    /// The number of marks; in a grid, the number on a side.
     public var count: Int
 
-    /// The names of the marks, in plural.
+    /// The plural noun for the marks.
     let noun: String
 
     let layout: MarkLayout
@@ -26,7 +26,7 @@ public struct MarkStyle: FamilyStyle {
     let small: MarkMeasures
     let counts: ClosedRange<Int>
 
-    /// The marks' colors, one after another.
+    /// The colors of the marks, which repeat after the last.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
@@ -43,7 +43,7 @@ public struct MarkStyle: FamilyStyle {
         in counts: ClosedRange<Int> = 2...12,
         small: MarkMeasures? = nil
     ) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.noun = noun
         self.layout = layout
         self.period = period
@@ -84,21 +84,21 @@ package struct MarkMeasures: Hashable, Sendable {
     var spacing: Double
 }
 
-/// An arrangement of marks around the middle.
+/// An arrangement of marks around the center.
 package enum MarkLayout: Hashable, Sendable {
     /// From left to right.
     case row
 
-    /// Clockwise from the top, at a distance from the middle.
+    /// In a circle, clockwise from the top.
     case circle
 
-    /// In as many rows as columns.
+    /// In a square grid.
     case grid
 
-    /// In circles around a mark in the middle, each with six marks more.
+    /// In circles around a center mark, each with six marks more than the one inside it.
     case rosette
 
-    /// All in the middle.
+    /// All in the center.
     case stack
 
     fileprivate func spacingSummary(_ noun: String) -> String {
@@ -111,7 +111,7 @@ package enum MarkLayout: Hashable, Sendable {
     fileprivate func countSummary(_ noun: String) -> String {
         switch self {
         case .grid: "the number of \(noun) on a side"
-        case .rosette: "the number of circles of \(noun), with the one in the middle"
+        case .rosette: "the number of circles of \(noun), including the center"
         case .row, .circle, .stack: "the number of \(noun)"
         }
     }
@@ -122,10 +122,10 @@ package struct Mark {
     /// The position in the order of the layout.
     let index: Int
 
-    /// The number of marks, in all.
+    /// The total number of marks.
     let total: Int
 
-    /// The marks in a row of a grid; otherwise, all of them.
+    /// The number of marks in a row of a grid; otherwise, the total.
     let columns: Int
 
     let center: CGPoint
@@ -138,22 +138,22 @@ package struct Mark {
     /// The design's space.
     let box: DesignBox
 
-    /// The number of the circle in a rosette, from 0 in the middle.
+    /// The index of the circle in a rosette, from 0 in the center.
     var ring = 0
 
-    /// The greatest distance of a mark from the middle in points.
+    /// The largest distance of any mark from the center, in points.
     var reach: CGFloat = 0
 
-    /// The direction from the middle in radians, clockwise from the top, for marks in a circle.
+    /// The direction from the center in radians, clockwise from the top, for marks in a circle.
     var angle: CGFloat { 2 * .pi * fraction }
 
-    /// The part of all marks that come before this one.
+    /// The fraction of the marks that precede this one.
     var fraction: Double { Double(index) / Double(total) }
 
     var column: Int { index % columns }
     var row: Int { index / columns }
 
-    /// The distance from the middle in points.
+    /// The distance from the center in points.
     var distance: CGFloat { hypot(center.x - box.center.x, center.y - box.center.y) }
 
     /// Returns the mark as a disc.
@@ -167,7 +167,7 @@ package struct Mark {
 }
 
 extension MarkStyle {
-    /// Returns the marks in a space.
+    /// Returns the marks for a box.
     func marks(in box: DesignBox) -> [Mark] {
         let measures = box.isSmall ? small : natural
         let count = box.isSmall ? min(count, small.count) : count
@@ -192,7 +192,7 @@ extension MarkStyle {
 }
 
 extension MarkLayout {
-    /// Returns the marks' places, relative to the middle.
+    /// Returns the positions of the marks relative to the center, with their rosette circle's index.
     fileprivate func places(
         count: Int,
         step: CGFloat,

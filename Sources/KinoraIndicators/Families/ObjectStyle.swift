@@ -1,36 +1,36 @@
 import KinoraPlatform
 
-/// The parameters of designs that show a thing.
+/// The parameters of designs that depict an object.
 public struct ObjectStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
 
-    /// The lines' width in points, or nil for one in proportion.
+    /// The line width in points, or nil for a proportional width.
     public var lineWidth: Double?
 
-    /// The angle by which the thing is turned, in degrees clockwise.
+    /// The rotation of the object, in degrees clockwise.
     public var tilt = 0.0
 
-    /// A Boolean value that indicates whether the thing is mirrored.
+    /// A Boolean value that indicates whether the object is mirrored.
     public var isMirrored = false
 
     let naturalWidth: Double
 
-    /// The colors of the thing's parts.
+    /// The colors of the object's parts.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
     }
 
     init(_ inks: Ink..., period: Double, lineWidth: Double) {
-        palette = Palette(inks)
+        palette = InkPalette(inks)
         self.period = period
         naturalWidth = lineWidth
     }
 
-    /// Returns the lines' width in a space, which is wider in small forms.
+    /// Returns the line width, which is larger in small forms.
     func width(in box: DesignBox) -> CGFloat {
         box.length(lineWidth, natural: box.isSmall ? 1.5 * naturalWidth : naturalWidth)
     }
@@ -47,28 +47,28 @@ public struct ObjectStyle: FamilyStyle {
                 \.style.lineWidth,
                 natural: natural,
                 in: 0.5...200,
-                "the lines’ width"
+                "the line width"
             ),
             .number(
                 "tilt",
                 \.style.tilt,
                 in: -180...180,
                 unit: .degrees,
-                "the turn of the whole, clockwise"
+                "the clockwise rotation of the object"
             ),
-            .flag("mirrored", \.style.isMirrored, "whether the whole is mirrored"),
+            .flag("mirrored", \.style.isMirrored, "whether the object is mirrored"),
         ]
     }
 }
 
-/// A design that shows a thing.
+/// A design that depicts an object.
 package protocol ObjectAnimation: FamilyAnimation where Style == ObjectStyle {
-    /// Adds the thing's parts to the content.
+    /// Adds the object's parts to the content.
     func addParts(to content: CALayer, in box: DesignBox)
 }
 
 extension ObjectAnimation {
-    /// Returns the layers: the parts that the design adds, turned and mirrored as a whole.
+    /// Returns the layers: the design's parts, rotated and mirrored as a whole.
     public func makeLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let root = box.makeLayer()
@@ -80,7 +80,7 @@ extension ObjectAnimation {
         return root
     }
 
-    /// Returns a new layer that strokes a path in the line width.
+    /// Returns a new layer that strokes a path with the line width.
     func line(_ path: CGPath, in box: DesignBox, color: Int = 0, name: String) -> CAShapeLayer {
         box.stroke(path, style.palette[color], width: style.width(in: box), name: name)
     }

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The parameters of placeholders for content.
 public struct SkeletonStyle: FamilyStyle {
-    package var palette: Palette
+    package var palette: InkPalette
 
     /// The duration of one cycle in seconds.
     public var period: Double
@@ -10,24 +10,24 @@ public struct SkeletonStyle: FamilyStyle {
     /// The motion of the placeholders.
     public var motion = Motion.shimmer
 
-    /// The radius of the corners in points, or nil for one in proportion.
+    /// The corner radius in points, or nil for a proportional radius.
     public var corner: Double?
 
-    /// The slant of the band of light in degrees from upright.
+    /// The angle of the band of light from the vertical, in degrees.
     public var slant = 15.0
 
     /// The motion of placeholders.
     public enum Motion: String, Hashable, Sendable, CaseIterable {
-        /// A band of light crosses.
+        /// A band of light crosses the placeholders.
         case shimmer
 
-        /// All fade and return.
+        /// All placeholders fade out and in.
         case pulse
     }
 
     package let naturalCorner: Double
 
-    /// The colors of the placeholders and of the light.
+    /// The colors of the placeholders and the light.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
@@ -39,7 +39,7 @@ public struct SkeletonStyle: FamilyStyle {
     }
 
     init(period: Double = 1.6, corner: Double) {
-        palette = Palette([
+        palette = InkPalette([
             Ink(light: 0xDEE2E8, dark: 0x343B46), Ink(light: 0xF4F6F8, dark: 0x4D5664),
         ])
         self.period = period
@@ -51,16 +51,16 @@ public struct SkeletonStyle: FamilyStyle {
     ) -> [IndicatorParameter<Design>] where Design.Style == Self {
         let natural = Design().style.naturalCorner
         return [
-            .colors("the colors of the placeholders and of the light"),
+            .colors("the colors of the placeholders and the light"),
             .period,
-            .choice("motion", \.style.motion, "what moves: a band of light, or the opacity"),
-            .length("corner", \.style.corner, natural: natural, in: 0...100, "the corners’ radius"),
+            .choice("motion", \.style.motion, "the motion: a band of light, or a fade"),
+            .length("corner", \.style.corner, natural: natural, in: 0...100, "the corner radius"),
             .number(
                 "slant",
                 \.style.slant,
                 in: -60...60,
                 unit: .degrees,
-                "the slant of the band of light"
+                "the angle of the band of light from the vertical"
             ),
         ]
     }
@@ -79,7 +79,7 @@ extension SkeletonStyle {
         return copy
     }
 
-    /// The style of the reduced-motion variant, in which the placeholders fade and return.
+    /// The style of the reduced-motion variant, in which the placeholders fade out and in.
     package var reduced: Self {
         var copy = self
         copy.motion = .pulse
@@ -99,15 +99,12 @@ extension SkeletonStyle {
         crossing area: CGRect? = nil,
         size: CGSize
     ) -> CALayer {
-        let root = CALayer()
-        root.place(size: size)
+        let root = CALayer.container(size: size)
         let shapes = CAShapeLayer.fill(path, palette[0], size: size, name: "placeholders")
         root.addSublayer(shapes)
         switch motion {
         case .shimmer:
-            let window = CALayer()
-            window.name = "window"
-            window.place(size: size)
+            let window = CALayer.container(size: size, name: "window")
             root.addSublayer(window)
             window.mask = CAShapeLayer.fill(path, .hex(0), size: size, name: "window")
             window.addSublayer(makeLight(across: area ?? path.boundingBox))
@@ -156,7 +153,7 @@ package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle
 }
 
 extension SkeletonAnimation {
-    /// Returns the placeholders in a ring that fills, or above a bar.
+    /// Returns the placeholders in a filling ring, or above a bar.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         // The placeholders are too faint for a line.
         FramedProgress(
@@ -192,13 +189,13 @@ extension SkeletonAnimation {
 
     /// A description of the reduced-motion variant.
     public static var reducedMotionSummary: String {
-        "the placeholders, which fade and return every 2.4 s"
+        "the placeholders, which fade out and in every 2.4 s"
     }
 
     /// The time at which the light is in the middle.
     public var posterFraction: Double { 0.42 }
 
-    /// Returns the placeholders without the light, which fade and return.
+    /// Returns the placeholders without the light, which fade out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         return breathing(

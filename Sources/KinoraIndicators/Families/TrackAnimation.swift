@@ -2,10 +2,10 @@ import KinoraPlatform
 
 /// A design of lines that run along a closed path.
 package protocol TrackAnimation: LineAnimation {
-    /// Returns the closed path, which starts over for a number of rounds.
+    /// Returns the closed path, repeated for a number of rounds.
     func track(in box: DesignBox, rounds: Int) -> CGPath
 
-    /// The number of lines, evenly apart. By default, it is one.
+    /// The number of evenly spaced lines. The default is 1.
     static var runners: Int { get }
 }
 

@@ -63,12 +63,9 @@ struct PoseToMarkTransition {
             duration: Self.duration(of: mark.outcome),
             isRepeating: false
         )
-        let root = CALayer()
-        root.place(size: size)
+        let root = CALayer.container(size: size)
 
-        let contracting = CALayer()
-        contracting.name = "gathered"
-        contracting.place(size: size)
+        let contracting = CALayer.container(size: size, name: "gathered")
         contracting.position = mark.center
         contracting.addSublayer(pose)
         choreography.play(
@@ -86,9 +83,7 @@ struct PoseToMarkTransition {
         )
         root.addSublayer(contracting)
 
-        let whole = CALayer()
-        whole.name = "sign"
-        whole.place(size: size)
+        let whole = CALayer.container(size: size, name: "outcome-mark")
         let ring = mark.makeRing(in: size)
         choreography.play(
             [

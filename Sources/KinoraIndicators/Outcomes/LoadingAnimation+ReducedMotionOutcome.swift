@@ -31,8 +31,7 @@ extension CALayer {
     /// Returns new layers in which this layer, which is held, fades into an outcome mark.
     func makeFade(to outcome: LoadingOutcome, size: CGSize) -> CALayer {
         let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
-        let root = CALayer()
-        root.place(size: size)
+        let root = CALayer.container(size: size)
         let mark = OutcomeMark(outcome, in: size).makeWhole(in: size)
         let fades = [
             (self, ReducedMotionOutcome.poseOpacity), (mark, ReducedMotionOutcome.markOpacity),

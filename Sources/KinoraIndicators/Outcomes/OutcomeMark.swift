@@ -55,13 +55,11 @@ struct OutcomeMark {
         duration + (outcome == .failure ? shake : 0)
     }
 
-    /// Returns the mark without its ring, drawn from a time on.
+    /// Returns the mark without its ring, drawn starting at a time.
     func makeMark(at start: TimeInterval, in size: CGSize) -> CALayer {
         let end = start + Self.duration
         let choreography = Choreography(duration: end, isRepeating: false)
-        let mark = CALayer()
-        mark.name = "mark"
-        mark.place(size: size)
+        let mark = CALayer.container(size: size, name: "mark")
         let strokes = outcome.strokes
         for (index, points) in strokes.enumerated() {
             let path = CGMutablePath()
@@ -105,7 +103,7 @@ struct OutcomeMark {
         return ring
     }
 
-    /// Adds a shake to a layer from a time on, if the outcome is a failure.
+    /// Adds a shake that starts at a time to a layer, if the outcome is a failure.
     func shake(_ layer: CALayer, at start: TimeInterval) {
         guard outcome == .failure else { return }
         let end = start + Self.shake
@@ -125,7 +123,7 @@ struct OutcomeMark {
 }
 
 extension Choreography {
-    /// Returns an opacity animation that shows a layer from a time on.
+    /// Returns an opacity animation that shows a layer starting at a time.
     func visibility(from start: TimeInterval) -> CAKeyframeAnimation {
         steps("opacity", start > 0 ? [(0, 0), (start, 1)] : [(0, 1)])
     }

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// The transition from a moving arc to a mark: it closes into a ring and takes the outcome's color.
+/// The transition from a moving arc to a mark: the arc closes into a ring in the outcome's color.
 ///
 /// The layers provide the arc's state at the start: animations without an initial value continue
 /// from the values of held animations.
@@ -39,5 +39,18 @@ struct RingClosing {
         let whole = content.enclosed(size: size)
         mark.shake(content, at: Self.close.upperBound + OutcomeMark.duration)
         return whole
+    }
+}
+
+/// An animation with a ring that closes around an outcome mark.
+protocol RingClosingAnimation: LoadingAnimation {}
+
+extension RingClosingAnimation {
+    /// Returns 0.75 s, or 1.15 s for a failure, which ends with a shake.
+    public func outcomeDuration(
+        _ outcome: LoadingOutcome,
+        from position: TimeInterval
+    ) -> TimeInterval {
+        RingClosing.duration(of: outcome)
     }
 }

@@ -2,8 +2,8 @@ import KinoraPlatform
 
 /// The animations of layers that show progress.
 ///
-/// They have a key of their own and last one second, in which the progress runs from 0 to 1. All
-/// others are motion that goes on at any progress.
+/// They have their own key and last one second, during which the progress goes from 0 to 1. All
+/// other animations run at any progress.
 package enum ProgressAnimation {
     /// The key of animations whose time is the progress.
     package static let key = "progress"
@@ -24,20 +24,20 @@ extension CALayer {
         ProgressAnimation.score.play(animations, on: self, forKey: ProgressAnimation.key)
     }
 
-    /// Shows a progress, 0…1, in the layer and its sublayers.
+    /// Shows a progress from 0 to 1 in the layer and its sublayers.
     package func showProgress(_ progress: Double) {
-        // Where an animation without speed ends, the next cycle would begin.
+        // At its very end, a held animation would show the start of the next cycle.
         let progress = min(max(progress, 0), 1 - 1e-9)
         changeProgress { animation in
             animation.speed = 0
             animation.timeOffset = progress
-            // It has begun at any time that the layer can show.
+            // Early enough that the animation has begun at any time.
             animation.beginTime = -1e9
             return animation
         }
     }
 
-    /// Makes the progress run, from the beginning of the layer's animations on.
+    /// Animates the progress, starting with the layer's animations.
     package func playProgress(_ course: ProgressCourse) {
         guard course.motion > 0 else { return showProgress(course.start) }
         changeProgress { animation in
@@ -53,9 +53,9 @@ extension CALayer {
         }
     }
 
-    /// Gives everything that shows progress a color that follows it.
+    /// Makes the color of everything that shows progress follow the progress.
     ///
-    /// - Parameter colors: The colors from no progress to all of it, at even distances; at least two.
+    /// - Parameter colors: At least two colors at even steps, from no progress to completion.
     package func colorProgress(_ colors: [CGColor]) {
         let last = Double(colors.count - 1)
         let values = colors.enumerated().map { (at: Double($0) / last, value: $1 as Any) }
@@ -68,7 +68,7 @@ extension CALayer {
         }
     }
 
-    /// Removes all motion that goes on at any progress.
+    /// Removes all animations that don't show the progress.
     func removeIdleMotion() {
         for key in animationKeys() ?? [] where key != ProgressAnimation.key {
             removeAnimation(forKey: key)
@@ -83,14 +83,14 @@ extension CALayer {
         return (sublayers ?? []).lazy.compactMap { $0.descendant(named: name) }.first
     }
 
-    /// The layer and its sublayers that show progress.
+    /// The layers in this tree that show progress.
     private var progressLayers: [CALayer] {
         let isOwn = animation(forKey: ProgressAnimation.key) != nil
         let own = isOwn || mask?.progressLayers.isEmpty == false ? [self] : []
         return own + (sublayers ?? []).flatMap(\.progressLayers)
     }
 
-    /// The layers that draw something here, with the key path of their color.
+    /// The layers in this tree that draw something, each with the key path of its color.
     private var inkedLayers: [(layer: CALayer, keyPath: String)] {
         let own: [(CALayer, String)] =
             switch self {

@@ -1,16 +1,16 @@
 import KinoraPlatform
 
-/// The progress form of designs without one of their own: a ring around the design that fills, or
-/// a bar below it if it is wide.
+/// The progress form of designs without their own: a filling ring around the design, or a bar below
+/// a wide design.
 struct FramedProgress {
     let animation: any LoadingAnimation
     let size: CGSize
     let reducesMotion: Bool
 
-    /// The line's color, or nil for the first of the design's.
+    /// The line's color, or nil for the design's first color.
     var customColor: CGColor?
 
-    /// The ratio of width to height from which on there is a bar.
+    /// The minimum aspect ratio of a design with a bar.
     private static let wide: CGFloat = 1.6
 
     private var side: CGFloat { min(size.width, size.height) }
@@ -18,10 +18,9 @@ struct FramedProgress {
         animation.naturalSize.width >= Self.wide * animation.naturalSize.height
     }
 
-    /// Returns the layers: `inside`, `track`, and the line that fills.
+    /// Returns the layers: `inside`, `track`, and the filling line.
     func makeLayer() -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let frame = isWide ? barredFrame : ringedFrame
         let inside = CALayer()
         inside.name = ProgressAnimation.insideName
@@ -48,19 +47,19 @@ struct FramedProgress {
 
     private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
-    /// The line's width, which is more of a small size.
+    /// The line's width, which is relatively larger at small sizes.
     private var width: CGFloat {
         isWide
             ? max(0.1 * drawn.height, min(2, 0.2 * drawn.height))
             : max(0.06 * side, min(2, 0.12 * side))
     }
 
-    /// The frame of the design as it is without progress.
+    /// The frame of the design without progress.
     private var drawn: CGRect {
         CGRect(origin: .zero, size: size).fitting(animation.naturalSize)
     }
 
-    /// The frame of a design in a ring: the largest with a gap as wide as the line.
+    /// The frame of a design in a ring, with a gap as wide as the line.
     private var ringedFrame: CGRect {
         let natural = animation.naturalSize
         let diameter = max(side - 4 * width, 0)

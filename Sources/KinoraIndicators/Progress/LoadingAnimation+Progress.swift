@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 extension LoadingAnimation {
-    /// Returns the animation in a ring that fills, or above a bar if it is wide.
+    /// Returns the animation in a filling ring, or above a bar if it is wide.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
@@ -14,14 +14,14 @@ extension LoadingAnimation {
         reducesMotion ? ReducedMotionOutcome.duration : PoseToMarkTransition.duration(of: outcome)
     }
 
-    /// Returns new layers that change once, from a progress, into an outcome mark.
+    /// Returns new layers that change once from a progress into an outcome mark.
     ///
-    /// A ring closes and gets the mark inside. Other forms contract to the center.
+    /// A ring closes, and the mark is drawn inside it. Other forms contract to the center.
     ///
     /// - Parameters:
     ///   - outcome: The outcome.
     ///   - pose: The progress that is shown.
-    ///   - position: The position of motion that goes on at any progress, in seconds.
+    ///   - position: The position in seconds of the animations that don't show the progress.
     ///   - size: The size in points.
     ///   - reducesMotion: A Boolean value that indicates whether the layers fade instead.
     /// - Returns: The layers.
@@ -48,7 +48,7 @@ extension LoadingAnimation {
         return PoseToMarkTransition(pose: held, mark: mark, size: size).makeLayer()
     }
 
-    /// Returns the layers whose ring closes, while what is inside of it disappears.
+    /// Returns layers in which the ring closes while its contents disappear.
     private func makeClosing(
         _ outcome: LoadingOutcome,
         _ line: CALayer,
@@ -79,12 +79,12 @@ extension LoadingAnimation {
     }
 }
 
-/// The progress that layers show at an instant, and the turn of a ring.
+/// The progress that layers show at an instant, and the rotation of a ring.
 package struct ProgressPose: Hashable, Sendable {
     /// The progress, 0…1.
     package var progress: Double
 
-    /// The angle by which a ring is turned, in turns clockwise.
+    /// The rotation of a ring, in turns clockwise.
     package var turn: Double
 
     /// Creates a pose; a ring starts at the top by default.
@@ -100,7 +100,7 @@ package struct ProgressPose: Hashable, Sendable {
         ring.transform = CATransform3DMakeRotation(2 * .pi * CGFloat(turn), 0, 0, 1)
     }
 
-    /// Creates the pose of a waiting animation that is a single arc, or returns nil for another.
+    /// Creates the pose of a waiting animation that is a single arc, or nil for other animations.
     ///
     /// - Parameter layers: Presentation layers of the animation, at an instant.
     package init?(ofArcIn layers: CALayer) {
@@ -118,14 +118,14 @@ package struct ProgressPose: Hashable, Sendable {
 }
 
 extension CALayer {
-    /// The layers here that draw something, if all are lines, with the turns of the layers around
-    /// them; a track doesn't count.
+    /// The visible shape layers in this tree except tracks, each with the rotation of its
+    /// superlayers in turns.
     fileprivate var visibleLines: [(line: CAShapeLayer, turn: Double)] {
         guard opacity > 0.01, name != "track" else { return [] }
         let own = affineTransform()
         let turn = Double(atan2(own.b, own.a)) / (2 * .pi)
         if let shape = self as? CAShapeLayer { return [(shape, turn)] }
-        // A mirrored layer's content isn't turned.
+        // A mirrored layer doesn't count as rotated.
         let isMirrored = own.a * own.d - own.b * own.c < 0
         return (sublayers ?? []).flatMap(\.visibleLines).map {
             ($0.line, $0.turn + (isMirrored ? 0 : turn))

@@ -13,7 +13,7 @@ struct ProgressLine {
     /// The track's opacity.
     var trackOpacity = Self.faintest
 
-    /// The least opacity of what isn't filled.
+    /// The minimum opacity of the unfilled part.
     static let faintest = 0.2
 
     /// Returns the layers for a size: `track`, and the line.
@@ -39,7 +39,7 @@ struct ProgressLine {
     }
 }
 
-/// A circle, or a part of one or more turns of it.
+/// A path of one or more turns around a circle.
 struct RingGeometry {
     let center: CGPoint
     let radius: CGFloat
@@ -52,9 +52,9 @@ struct RingGeometry {
 }
 
 extension CGPath {
-    /// The circle that the path runs on, or nil if it runs elsewhere.
+    /// The circle that the path follows, or nil if it doesn't follow one.
     ///
-    /// An arc around a middle that isn't that of the path's bounds must be at least a whole turn.
+    /// Only paths of at least one whole turn are recognized; shorter arcs have other bounds.
     var ring: RingGeometry? {
         let bounds = boundingBoxOfPath
         let center = CGPoint(x: bounds.midX, y: bounds.midY)

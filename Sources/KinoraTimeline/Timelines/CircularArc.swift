@@ -33,7 +33,7 @@ struct CircularArc {
                     return nil
                 }
                 let next = Self.angle(of: point, around: center)
-                sweep += Self.nearest(next - angle)
+                sweep += (next - angle).nearest(to: 0, period: 2 * .pi)
                 angle = next
             }
         }
@@ -82,11 +82,6 @@ struct CircularArc {
 
     private static func angle(of point: CGPoint, around center: CGPoint) -> Double {
         atan2(Double(point.y - center.y), Double(point.x - center.x))
-    }
-
-    /// Returns the equivalent angle within half a turn.
-    private static func nearest(_ angle: Double) -> Double {
-        angle - (angle / (2 * .pi)).rounded() * 2 * .pi
     }
 }
 

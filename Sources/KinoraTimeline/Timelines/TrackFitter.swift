@@ -226,3 +226,20 @@ private struct ChordFit {
         }
     }
 }
+
+// MARK: - Numbers
+
+extension Double {
+    /// Returns the number, shifted by whole periods, that is nearest to another.
+    package func nearest(to other: Double, period: Double) -> Double {
+        self + ((other - self) / period).rounded() * period
+    }
+}
+
+extension Int {
+    /// Creates an integer by rounding a number down within a range; NaN gives the lower bound.
+    package init(_ number: Double, clampedTo range: ClosedRange<Int>) {
+        let least = Double(range.lowerBound)
+        self = number > least ? Int(Swift.min(number, Double(range.upperBound))) : range.lowerBound
+    }
+}

@@ -46,7 +46,7 @@ struct TraceCommand: ParsableCommand {
 
     func run() throws {
         try FileTarget.check(output, sources: [file])
-        let trace = try MovieTrace(contentsOf: URL(fileURLWithPath: file))
+        let trace = try FilmTrace(contentsOf: URL(fileURLWithPath: file))
         for path in output {
             if isJSON(path) {
                 try TextOutput.write(trace.json.prettyText + "\n", to: path)

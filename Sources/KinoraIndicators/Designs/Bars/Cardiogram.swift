@@ -8,11 +8,11 @@ public struct Cardiogram: LineAnimation {
         title: "Cardiogram",
         family: .bars,
         naturalSize: CGSize(width: 80, height: 36),
-        purpose: "Health, or a server that is asked how it is",
+        purpose: "Health data, or a server status check",
         smallWidth: 40
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .coral,
         .coral,
@@ -22,25 +22,25 @@ public struct Cardiogram: LineAnimation {
         track: 0.2
     )
 
-    /// The height of the peaks, as a part of the natural one.
+    /// The height of the peaks, as a fraction of the natural height.
     public var height = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...1, unit: .ratio, "the height of the peaks")
+        .ratio("height", \.height, "the height of the peaks")
     ]
 
     /// The time at which the pulse is in the middle.
     public let posterFraction = 0.5
 
-    /// The corners of the line, in natural points from the middle.
+    /// The corners of the line, in natural points from the center.
     private static let corners: [(x: CGFloat, y: CGFloat)] = [
         (-38, 0), (-18, 0), (-13, -5), (-8, 0), (-4, 6), (2, -15), (9, 15), (14, 0), (38, 0),
     ]
 
-    /// The corners of the small form, which has the high peaks alone.
+    /// The corners of the small form, which has only the high peaks.
     private static let smallCorners: [(x: CGFloat, y: CGFloat)] = [
         (-37, 0), (-16, 0), (-5, -15), (8, 15), (18, 0), (37, 0),
     ]

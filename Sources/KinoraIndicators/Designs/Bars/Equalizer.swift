@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Bars that rise from a line to heights of their own, as with music.
+/// Bars that rise from a line to different heights, as in an audio equalizer.
 public struct Equalizer: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct Equalizer: MarkAnimation {
         title: "Equalizer",
         family: .bars,
         naturalSize: CGSize(width: 44, height: 36),
-        purpose: "Music that plays or loads",
+        purpose: "Playing or loading music",
         smallWidth: 24
     )
 
-    /// The bars' parameters.
+    /// The style of the bars.
     public var style = MarkStyle(
         "bars",
         .row,
@@ -28,20 +28,14 @@ public struct Equalizer: MarkAnimation {
         small: MarkMeasures(count: 4, size: 8, spacing: 4)
     )
 
-    /// The least height, as a part of the greatest.
+    /// The minimum height, as a fraction of the maximum.
     public var shortest = 0.15
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
-            "shortest",
-            \.shortest,
-            in: 0...1,
-            unit: .ratio,
-            "the least height, in greatest ones"
-        )
+        .shortest(\.shortest)
     ]
 
     /// The heights that bars pass through, from 0 to 1.
@@ -75,6 +69,6 @@ public struct Equalizer: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == Equalizer {
-    /// Bars that rise to heights of their own.
+    /// Bars that rise to different heights.
     public static var equalizer: Self { Self() }
 }

@@ -8,11 +8,11 @@ public struct FadingBars: MarkAnimation {
         title: "Fading Bars",
         family: .bars,
         naturalSize: CGSize(width: 44, height: 36),
-        purpose: "A quiet wait beside text",
+        purpose: "A subtle wait beside text",
         smallWidth: 24
     )
 
-    /// The bars' parameters.
+    /// The style of the bars.
     public var style = MarkStyle(
         "bars",
         .row,
@@ -27,15 +27,19 @@ public struct FadingBars: MarkAnimation {
     /// The lowest opacity.
     public var faintest = 0.2
 
-    /// The height of the faint bars, as a part of the bright ones'.
+    /// The height of the faint bars, as a fraction of the bright bars' height.
     public var shortest = 0.75
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
-        .number("shortest", \.shortest, in: 0...1, unit: .ratio, "the height of the faint bars"),
+        .faintest(\.faintest),
+        .ratio(
+            "shortest",
+            \.shortest,
+            "the height of the faint bars, as a fraction of the bright ones"
+        ),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

@@ -12,10 +12,10 @@ public struct FillingWave: LineAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters: the colors of the liquid and of the rim.
+    /// The style, with the colors of the liquid and the rim.
     public var style = LineStyle(.blue, .blue, period: 3, lineWidth: 3, in: 0.25...0.25, track: 1)
 
-    /// The height of the waves, as a part of the vessel's.
+    /// The height of the waves, as a fraction of the vessel's height.
     public var waves = 0.045
 
     /// The lowest level, from 0 for empty to 1 for full.
@@ -28,12 +28,17 @@ public struct FillingWave: LineAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("waves", \.waves, in: 0...0.2, unit: .ratio, "the waves’ height, in vessels"),
-        .number("lowest", \.lowest, in: 0...1, unit: .ratio, "the lowest level"),
-        .number("highest", \.highest, in: 0...1, unit: .ratio, "the highest level"),
+        .ratio(
+            "waves",
+            \.waves,
+            in: 0...0.2,
+            "the height of the waves, as a fraction of the vessel"
+        ),
+        .ratio("lowest", \.lowest, "the lowest level"),
+        .ratio("highest", \.highest, "the highest level"),
     ]
 
-    /// The inner radius of the vessel, which has a gap to its rim.
+    /// Returns the inner radius of the vessel, inside a gap to its rim.
     private func vessel(in box: DesignBox) -> CGFloat {
         max(radius(in: box) - 1.4 * style.width(in: box), 0)
     }
@@ -51,7 +56,7 @@ public struct FillingWave: LineAnimation {
         score.play([rise], on: level)
     }
 
-    /// Adds the vessel, and returns the layer with the liquid, which is half full.
+    /// Adds the vessel, half full, and returns the layer with the liquid.
     private func addVessel(to content: CALayer, in box: DesignBox) -> CALayer {
         let window = box.makeLayer("vessel", in: content)
         let vessel = CGPath.arc(center: box.center, radius: vessel(in: box))
@@ -61,12 +66,12 @@ public struct FillingWave: LineAnimation {
         return level
     }
 
-    /// Returns the distance in points by which the surface is below the middle at a level.
+    /// Returns the distance in points from the center down to the surface at a level.
     private func height(_ level: Double, in box: DesignBox) -> CGFloat {
         vessel(in: box) * CGFloat(1 - 2 * level)
     }
 
-    /// Returns the vessel, whose level is the progress.
+    /// Returns the vessel, filled to the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let root = box.makeLayer()
@@ -88,7 +93,7 @@ public struct FillingWave: LineAnimation {
         return root
     }
 
-    /// Returns the liquid, whose surface is in the middle and moves by two waves in a cycle.
+    /// Returns the liquid, with its surface in the center, moving by two waves in a cycle.
     private func makeWave(in box: DesignBox) -> CALayer {
         let radius = vessel(in: box)
         let (length, height) = (2 * radius, 2 * radius * CGFloat(waves))

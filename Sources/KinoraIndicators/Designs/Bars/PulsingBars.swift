@@ -8,11 +8,11 @@ public struct PulsingBars: MarkAnimation {
         title: "Pulsing Bars",
         family: .bars,
         naturalSize: CGSize(width: 48, height: 40),
-        purpose: "Sound, figures, or data that load",
+        purpose: "Loading sound, figures, or data",
         smallWidth: 28
     )
 
-    /// The bars' parameters.
+    /// The style of the bars.
     public var style = MarkStyle(
         "bars",
         .row,
@@ -24,20 +24,14 @@ public struct PulsingBars: MarkAnimation {
         small: MarkMeasures(count: 3, size: 10, spacing: 8)
     )
 
-    /// The least height, as a part of the greatest.
+    /// The minimum height, as a fraction of the maximum.
     public var shortest = 0.35
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
-            "shortest",
-            \.shortest,
-            in: 0...1,
-            unit: .ratio,
-            "the least height, in greatest ones"
-        )
+        .shortest(\.shortest)
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

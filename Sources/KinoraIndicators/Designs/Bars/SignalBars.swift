@@ -8,10 +8,10 @@ public struct SignalBars: MarkAnimation {
         title: "Signal Bars",
         family: .bars,
         naturalSize: CGSize(width: 44, height: 36),
-        purpose: "A search for a network or a device"
+        purpose: "Searching for a network or device"
     )
 
-    /// The bars' parameters.
+    /// The style of the bars.
     public var style = MarkStyle(
         "bars",
         .row,
@@ -30,7 +30,7 @@ public struct SignalBars: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity")
+        .faintest(\.faintest)
     ]
 
     /// The time at which all bars are lit.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A bar that slides to and fro in a track, and stretches on its way.
+/// A bar that slides back and forth in a track and stretches as it moves.
 public struct SlidingBar: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct SlidingBar: LineAnimation {
         title: "Sliding Bar",
         family: .bars,
         naturalSize: CGSize(width: 96, height: 8),
-        purpose: "The top or the bottom edge of a page"
+        purpose: "The top or bottom edge of a page"
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .blue,
         .blue,
@@ -22,14 +22,19 @@ public struct SlidingBar: LineAnimation {
         track: 0.2
     )
 
-    /// The longest part of the track that the bar takes up.
+    /// The maximum length of the bar, as a fraction of the track.
     public var stretch = 0.45
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("stretch", \.stretch, in: 0.05...0.9, unit: .ratio, "the bar’s greatest length")
+        .ratio(
+            "stretch",
+            \.stretch,
+            in: 0.05...0.9,
+            "the bar’s maximum length, as a fraction of the track"
+        )
     ]
 
     /// The time at which the bar is longest.
@@ -67,7 +72,7 @@ public struct SlidingBar: LineAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "a bar that slides to and fro once in 6 s"
+    public static let reducedMotionSummary = "a bar that slides back and forth once in 6 s"
 
     /// Returns the bar, sliding slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
@@ -77,6 +82,6 @@ public struct SlidingBar: LineAnimation {
 }
 
 extension LoadingAnimation where Self == SlidingBar {
-    /// A bar that slides to and fro in a track.
+    /// A bar that slides back and forth in a track.
     public static var slidingBar: Self { Self() }
 }

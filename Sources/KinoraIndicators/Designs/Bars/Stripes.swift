@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A capsule in which slanted stripes move on.
+/// A capsule with moving slanted stripes.
 public struct Stripes: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct Stripes: LineAnimation {
         title: "Stripes",
         family: .bars,
         naturalSize: CGSize(width: 96, height: 20),
-        purpose: "A file or a disk that is processed",
+        purpose: "Processing a file or disk",
         smallWidth: 48
     )
 
-    /// The lines' parameters: the colors of the stripes and of the capsule.
+    /// The style, with the colors of the stripes and the capsule.
     public var style = LineStyle(
         .blue,
         .blue,
@@ -22,18 +22,24 @@ public struct Stripes: LineAnimation {
         track: 0.3
     )
 
-    /// The slant of the stripes in degrees from upright.
+    /// The angle of the stripes from the vertical, in degrees.
     public var slant = 35.0
 
-    /// The height of the capsule, as a part of the natural one.
+    /// The height of the capsule, as a fraction of the natural height.
     public var height = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("slant", \.slant, in: -60...60, unit: .degrees, "the stripes’ slant from upright"),
-        .number("height", \.height, in: 0.2...1, unit: .ratio, "the capsule’s height"),
+        .number(
+            "slant",
+            \.slant,
+            in: -60...60,
+            unit: .degrees,
+            "the angle of the stripes from the vertical"
+        ),
+        .ratio("height", \.height, in: 0.2...1, "the height of the capsule"),
     ]
 
     package func path(in box: DesignBox) -> CGPath {
@@ -84,7 +90,7 @@ public struct Stripes: LineAnimation {
         return root
     }
 
-    /// Adds the capsule, and returns the layer that cuts what is in it.
+    /// Adds the capsule and returns the layer that clips its contents.
     private func addCapsule(to content: CALayer, in box: DesignBox) -> CALayer {
         let window = box.makeLayer("capsule", in: content)
         window.mask = box.fill(path(in: box), .hex(0), name: "capsule")
@@ -94,12 +100,12 @@ public struct Stripes: LineAnimation {
         return window
     }
 
-    /// Returns the stripes, which move on by one.
+    /// Returns the stripes, moving by one stripe in a cycle.
     private func makeStripes(in box: DesignBox) -> CALayer {
         let (width, frame) = (style.width(in: box), box.rect(0, 0, 96, 16))
         let lean = frame.height * tan(slant * .pi / 180)
         let path = CGMutablePath()
-        // One stripe more than is seen, on either side of the leaning ends.
+        // One more stripe than is visible, on either side of the slanted ends.
         var x = frame.minX - 2 * width - abs(lean)
         while x < frame.maxX + abs(lean) {
             path.addLines(between: [
@@ -121,7 +127,7 @@ public struct Stripes: LineAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "stripes that move by one in 6 s"
+    public static let reducedMotionSummary = "stripes that move by one stripe in 6 s"
 
     /// Returns the stripes, moving slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
@@ -130,6 +136,6 @@ public struct Stripes: LineAnimation {
 }
 
 extension LoadingAnimation where Self == Stripes {
-    /// A capsule in which slanted stripes move on.
+    /// A capsule with moving slanted stripes.
     public static var stripes: Self { Self() }
 }

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A wavy line that runs on and on.
+/// A wavy line that moves continuously.
 public struct WavyBar: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,7 +12,7 @@ public struct WavyBar: LineAnimation {
         smallWidth: 48
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -22,7 +22,7 @@ public struct WavyBar: LineAnimation {
         in: 0.3...0.98
     )
 
-    /// The height of the waves from the line's middle, in widths.
+    /// The height of the waves, in line widths.
     public var amplitude = 0.75
 
     /// The number of waves.
@@ -32,16 +32,16 @@ public struct WavyBar: LineAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("amplitude", \.amplitude, in: 0...3, unit: .ratio, "the waves’ height, in widths"),
+        .ratio("amplitude", \.amplitude, in: 0...3, "the height of the waves, in line widths"),
         .count("waves", \.waves, in: 1...16, "the number of waves"),
     ]
 
-    /// The length of a wave in points.
+    /// Returns the length of a wave in points.
     private func wavelength(in box: DesignBox) -> CGFloat {
         box.length(96) / CGFloat(box.isSmall ? min(waves, 3) : waves)
     }
 
-    /// A line with one wave more than is seen, from left to right.
+    /// Returns a line from left to right, with one more wave than is visible.
     package func path(in box: DesignBox) -> CGPath {
         let length = wavelength(in: box)
         let height = CGFloat(amplitude) * style.width(in: box)
@@ -102,7 +102,7 @@ public struct WavyBar: LineAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "a wave that moves by its length in 6 s"
+    public static let reducedMotionSummary = "a wave that moves by one wavelength in 6 s"
 
     /// Returns the wave, moving slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
@@ -111,6 +111,6 @@ public struct WavyBar: LineAnimation {
 }
 
 extension LoadingAnimation where Self == WavyBar {
-    /// A wavy line that runs on and on.
+    /// A wavy line that moves continuously.
     public static var wavyBar: Self { Self() }
 }

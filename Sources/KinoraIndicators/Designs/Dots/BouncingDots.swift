@@ -8,10 +8,10 @@ public struct BouncingDots: MarkAnimation {
         title: "Bouncing Dots",
         family: .dots,
         naturalSize: CGSize(width: 56, height: 32),
-        purpose: "An answer that is about to come"
+        purpose: "A reply that is about to arrive"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -31,7 +31,7 @@ public struct BouncingDots: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...4, unit: .ratio, "the height of a jump, in diameters")
+        .ratio("height", \.height, in: 0...4, "the height of a jump, in diameters")
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

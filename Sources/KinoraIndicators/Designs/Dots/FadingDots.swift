@@ -8,10 +8,10 @@ public struct FadingDots: MarkAnimation {
         title: "Fading Dots",
         family: .dots,
         naturalSize: CGSize(width: 56, height: 16),
-        purpose: "A quiet wait at the end of a line"
+        purpose: "A subtle wait at the end of a line"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -29,7 +29,7 @@ public struct FadingDots: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity")
+        .faintest(\.faintest)
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Dots in a row of which the last always leaps over the others to the front.
+/// Dots in a row, the last of which leaps over the others to the front.
 public struct LeapfrogDots: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct LeapfrogDots: MarkAnimation {
         title: "Leapfrog Dots",
         family: .dots,
         naturalSize: CGSize(width: 56, height: 40),
-        purpose: "Players who wait for their turn"
+        purpose: "Players waiting for their turn"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -32,7 +32,7 @@ public struct LeapfrogDots: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...4, unit: .ratio, "the height of a leap, in diameters")
+        .ratio("height", \.height, in: 0...4, "the height of a leap, in diameters")
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {
@@ -60,6 +60,6 @@ public struct LeapfrogDots: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == LeapfrogDots {
-    /// Dots in a row of which the last always leaps over the others.
+    /// Dots in a row, the last of which leaps over the others.
     public static var leapfrogDots: Self { Self() }
 }

@@ -8,11 +8,11 @@ public struct NewtonsCradle: MarkAnimation {
         title: "Newton’s Cradle",
         family: .dots,
         naturalSize: CGSize(width: 88, height: 60),
-        purpose: "A longer wait that may amuse",
+        purpose: "A longer, entertaining wait",
         smallWidth: 40
     )
 
-    /// The balls' parameters.
+    /// The style of the balls.
     public var style = MarkStyle(
         "balls",
         .row,
@@ -36,7 +36,7 @@ public struct NewtonsCradle: MarkAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .number("angle", \.angle, in: 0...80, unit: .degrees, "the angle of the swing"),
-        .number("thread", \.thread, in: 0...1, unit: .ratio, "the threads’ width, in diameters"),
+        .ratio("thread", \.thread, "the width of the threads, in diameters"),
     ]
 
     /// The time at which the first ball is highest.

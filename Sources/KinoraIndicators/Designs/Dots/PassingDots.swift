@@ -12,7 +12,7 @@ public struct PassingDots: MarkAnimation {
         smallWidth: 40
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -24,23 +24,17 @@ public struct PassingDots: MarkAnimation {
         small: MarkMeasures(count: 3, size: 13, spacing: 0)
     )
 
-    /// The part of the way that is slow.
+    /// The fraction of the path that is slow.
     public var stroll = 0.45
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
-            "stroll",
-            \.stroll,
-            in: 0.05...0.9,
-            unit: .ratio,
-            "the part of the way that is slow"
-        )
+        .ratio("stroll", \.stroll, in: 0.05...0.9, "the fraction of the path that is slow")
     ]
 
-    /// The middle, where the dots are nearest to each other.
+    /// The time at which the dots are closest together.
     public let posterFraction = 0.5
 
     package func motion(of mark: Mark) -> [CAAnimation] {

@@ -11,7 +11,7 @@ public struct PulsingDots: MarkAnimation {
         purpose: "A short wait in a button or a row"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -29,7 +29,7 @@ public struct PulsingDots: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale")
+        .smallest(\.smallest)
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// An ellipsis that moves on: its first dot grows, the others shift, and the last one shrinks.
+/// An ellipsis that advances: the first dot grows, the others shift, and the last one shrinks.
 public struct ShiftingDots: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct ShiftingDots: MarkAnimation {
         title: "Shifting Dots",
         family: .dots,
         naturalSize: CGSize(width: 64, height: 16),
-        purpose: "A list that loads its next page"
+        purpose: "Loading the next page of a list"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -23,17 +23,17 @@ public struct ShiftingDots: MarkAnimation {
         in: 3...12
     )
 
-    /// The part of the cycle in which the dots rest.
+    /// The fraction of the cycle in which the dots rest.
     public var rest = 0.1
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rest", \.rest, in: 0...0.9, unit: .ratio, "the part of the cycle at rest")
+        .ratio("rest", \.rest, in: 0...0.9, "the fraction of the cycle at rest")
     ]
 
-    /// The start, where all dots but the first are whole.
+    /// The start, where all dots except the first have their full size.
     public let posterFraction = 0.0
 
     package func motion(of mark: Mark) -> [CAAnimation] {
@@ -48,13 +48,13 @@ public struct ShiftingDots: MarkAnimation {
         return [score.change("transform.translation.x", from: 0, to: step, during: whole, curve)]
     }
 
-    /// Returns the distance of neighbors.
+    /// Returns the distance between neighbors.
     private func step(in box: DesignBox) -> CGFloat {
         let marks = style.marks(in: box)
         return marks[1].center.x - marks[0].center.x
     }
 
-    /// Moves the first dot, which grows, to the place that the second leaves.
+    /// Moves the first dot, which grows, to where the second one starts.
     package func complete(_ content: CALayer, in box: DesignBox) {
         let step = step(in: box)
         for (index, dot) in (content.sublayers ?? []).enumerated() {
@@ -66,6 +66,6 @@ public struct ShiftingDots: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == ShiftingDots {
-    /// An ellipsis that moves on.
+    /// An ellipsis that advances.
     public static var shiftingDots: Self { Self() }
 }

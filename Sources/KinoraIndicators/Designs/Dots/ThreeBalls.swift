@@ -6,20 +6,20 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     public static let profile = IndicatorProfile(
         identifier: "three-balls",
         title: "Three Balls",
-        origin: "QQ Mail’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
+        origin: "QQ Mail’s pull-to-refresh, as rebuilt for iOS in a post of 2018",
         family: .dots,
         naturalSize: CGSize(width: 80, height: 20),
-        purpose: "A short wait in a line, a button or a list",
+        purpose: "A short wait in a line, button, or list",
         smallWidth: 40
     )
 
-    /// The colors and the opacity that apply unless others are set.
+    /// The default colors and opacity.
     public var palette = Palette.bright
 
-    /// The balls’ colors from left to right, or nil for the palette's.
+    /// The balls' colors from left to right, or nil for the palette's.
     public var customColors: [CGColor]?
 
-    /// The balls’ colors from left to right: ``customColors`` or the palette's.
+    /// The balls' colors from left to right: ``customColors`` or the palette's.
     public var colors: [CGColor] {
         get { customColors ?? palette.colors }
         set { customColors = newValue }
@@ -45,7 +45,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
 
     /// A set of colors.
     public enum Palette: String, CaseIterable, Sendable {
-        /// Opaque coral, amber, and teal, which stay clear where the balls meet.
+        /// Opaque coral, amber, and teal, which remain distinct where the balls overlap.
         case bright
 
         /// The post's pure red, yellow, and green at an opacity of 0.8.
@@ -61,9 +61,9 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         var opacity: Double { self == .bright ? 1 : 0.8 }
     }
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 3, "the balls’ colors: left, middle, right"),
+        .colors(\.colors, count: 3, "the colors of the balls: left, middle, right"),
         .number(
             "radius",
             \.radius,
@@ -78,33 +78,27 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
             natural: 30,
             in: 1...1000,
             unit: .points,
-            "the distance between two places; proportional by default"
+            "the distance between resting balls; proportional by default"
         ),
         .period(\.customPeriod, natural: 1.44),
-        .number(
-            "opacity",
-            \.ballOpacity,
-            in: 0...1,
-            unit: .ratio,
-            "the opacity of each ball; the palette’s by default"
-        ),
-        .choice("palette", \.palette, "the colors by default: bright, or those of the post"),
+        .ratio("opacity", \.ballOpacity, "the opacity of each ball; the palette’s by default"),
+        .choice("palette", \.palette, "the default colors: bright, or the post’s"),
     ]
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
-    public var period: TimeInterval { customPeriod ?? 6 * Self.stage }
+    public var period: TimeInterval { customPeriod ?? 6 * Self.phaseDuration }
 
     /// The start, where the three balls are apart.
     public let posterFraction = 0.0
 
     /// The duration of each of the original's six phases, in seconds.
-    private static let stage = 0.24
+    private static let phaseDuration = 0.24
 
-    /// The balls' places, from -1 at the left to 1, at the phase boundaries, and depths in each
-    /// third.
+    /// The balls' positions at the phase boundaries, from -1 at the left to 1, and their depths in
+    /// each third.
     private static let tracks: [(name: String, places: [CGFloat], depths: [CGFloat])] = [
         ("red", [-1, 0, 1, 0, 0, 0, -1], [2, 3, 1]),
         ("yellow", [0, 0, -1, 0, 1, 0, 0], [1, 2, 3]),
@@ -114,9 +108,8 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     /// Returns the layers: `red`, `yellow`, and `green` move along x and change their depth.
     public func makeLayer(size: CGSize) -> CALayer {
         let distance = distance(in: size)
-        let choreography = Choreography(duration: 6 * Self.stage, period: period)
-        let content = CALayer()
-        content.place(size: size)
+        let choreography = Choreography(duration: 6 * Self.phaseDuration, period: period)
+        let content = CALayer.container(size: size)
         for (track, ball) in zip(Self.tracks, makeBalls(in: size)) {
             ball.zPosition = track.depths[0]
             let positions = track.places.enumerated().map { index, place in
@@ -124,7 +117,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
             }
             // Balls change depth only while they are apart, so the change isn't visible.
             let depths = track.depths.enumerated().map { index, depth in
-                (at: Double(2 * index) * Self.stage, value: depth as Any)
+                (at: Double(2 * index) * Self.phaseDuration, value: depth as Any)
             }
             choreography.play(
                 [
@@ -138,7 +131,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         return content
     }
 
-    /// Returns the balls at their first places.
+    /// Returns the balls at their initial positions.
     private func makeBalls(in size: CGSize) -> [CAShapeLayer] {
         // Small balls are larger and nearer, so that they stay apart and remain visible.
         let natural: CGFloat = Self.profile.isSmall(size) ? 9 : 6.5
@@ -166,7 +159,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         min(size.width / 80, size.height / 20)
     }
 
-    /// Returns the distance between two places.
+    /// Returns the distance between resting balls.
     private func distance(in size: CGSize) -> CGFloat {
         let natural: CGFloat = Self.profile.isSmall(size) ? 25 : 30
         return distance.map { CGFloat($0) } ?? natural * Self.scale(in: size)
@@ -174,8 +167,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
 
     /// Returns the balls at rest, which light up one after another.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let balls = makeBalls(in: size).sorted { $0.position.x < $1.position.x }
         for (index, ball) in balls.enumerated() {
             ball.lightUp(during: Double(index) / 3...Double(index + 1) / 3)
@@ -189,8 +181,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
 
     /// Returns the balls at rest, which fade in turn.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let balls = makeBalls(in: size)
         for ball in balls { content.addSublayer(ball) }
         fadeInTurn(balls)

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A row of dots that turns like a stick, while its middle breathes.
+/// A row of dots that turns like a stick while its inner dots shrink and grow.
 public struct TurningDots: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct TurningDots: MarkAnimation {
         title: "Turning Dots",
         family: .dots,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A switch from one state to another"
+        purpose: "A change from one state to another"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -23,14 +23,14 @@ public struct TurningDots: MarkAnimation {
         in: 2...5
     )
 
-    /// The scale of the inner dots when the row stands upright.
+    /// The scale of the inner dots halfway through the turn.
     public var breath = 0.6
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("breath", \.breath, in: 0...1.5, unit: .ratio, "the scale of inner dots half-way")
+        .ratio("breath", \.breath, in: 0...1.5, "the scale of the inner dots halfway")
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

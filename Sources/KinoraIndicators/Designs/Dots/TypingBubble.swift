@@ -8,10 +8,10 @@ public struct TypingBubble: MarkAnimation {
         title: "Typing Bubble",
         family: .dots,
         naturalSize: CGSize(width: 64, height: 40),
-        purpose: "Someone who is writing a message"
+        purpose: "Someone typing a message"
     )
 
-    /// The dots' parameters; the first color is that of the bubble.
+    /// The style of the dots; the first color is the bubble's.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -34,8 +34,8 @@ public struct TypingBubble: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...2, unit: .ratio, "the height of a jump, in diameters"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the dots’ lowest opacity"),
+        .ratio("height", \.height, in: 0...2, "the height of a jump, in diameters"),
+        .faintest(\.faintest, "the dots’ lowest opacity"),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

@@ -8,10 +8,10 @@ public struct WavingDots: MarkAnimation {
         title: "Waving Dots",
         family: .dots,
         naturalSize: CGSize(width: 84, height: 32),
-        purpose: "Sound or speech that is being processed"
+        purpose: "Processing sound or speech"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -29,14 +29,14 @@ public struct WavingDots: MarkAnimation {
         small: MarkMeasures(count: 5, size: 11, spacing: 6)
     )
 
-    /// The height of the wave from the middle, in diameters.
+    /// The height of the wave above the center line, in diameters.
     public var height = 1.2
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...4, unit: .ratio, "the height of the wave, in diameters")
+        .ratio("height", \.height, in: 0...4, "the height of the wave, in diameters")
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

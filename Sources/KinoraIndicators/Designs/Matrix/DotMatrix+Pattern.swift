@@ -12,52 +12,52 @@ extension DotMatrix {
         /// From top to bottom.
         case rows
 
-        /// From the middle outward.
+        /// From the center outward.
         case ripple
 
         /// From the border inward.
         case implode
 
-        /// Around the middle, clockwise.
+        /// Around the center, clockwise.
         case sweep
 
-        /// Around the middle with a lag farther out.
+        /// Around the center, with a lag that grows outward.
         case swirl
 
         /// From the border inward on a spiral.
         case spiral
 
-        /// Line by line, to and fro.
+        /// Row by row, back and forth.
         case snake
 
-        /// Every other cell.
+        /// Every other cell, alternately.
         case checkers
 
-        /// Falling in every column at a time of its own.
+        /// From top to bottom, starting at a different time in each column.
         case rain
 
-        /// Each at a time of its own.
+        /// At a different time for each cell.
         case twinkle
 
-        /// In squares from the middle outward.
+        /// In squares from the center outward.
         case frames
 
         /// In diamonds from the border inward.
         case diamond
 
-        /// From the middle column to both sides.
+        /// From the center column to both sides.
         case curtain
 
-        /// Along lines that lean twice as much as they rise.
+        /// Along diagonals half as steep as those of a wave.
         case slant
 
-        /// In crosses from the middle lines.
+        /// In crosses from the center lines outward.
         case cross
 
-        /// Rising and sinking like a sine along the columns.
+        /// From left to right, with a front shaped like a sine wave.
         case sine
 
-        /// Returns the part of a cycle by which a cell lights up later than the first.
+        /// Returns the delay of a cell after the first, as a fraction of a cycle.
         func delay(column: Int, row: Int, side: Int) -> Double {
             let last = Double(max(side - 1, 1))
             let (x, y) = (Double(column) / last, Double(row) / last)
@@ -99,7 +99,7 @@ extension DotMatrix {
             return Double(before + 4 * last - y)
         }
 
-        /// Returns a fixed number from 0 to 1 that looks random.
+        /// Returns a constant pseudorandom number from 0 to 1.
         static func chance(_ column: Int, _ row: Int) -> Double {
             // The golden ratio and the root of two spread the values evenly.
             let value = Double(column + 1) * 0.618_033_988 + Double(row + 1) * 0.414_213_562 * 5

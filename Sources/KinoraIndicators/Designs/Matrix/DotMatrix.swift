@@ -8,11 +8,11 @@ public struct DotMatrix: MarkAnimation {
         title: "Dot Matrix",
         family: .matrix,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "An answer that a model computes",
+        purpose: "A model computing an answer",
         smallWidth: 28
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .grid,
@@ -31,7 +31,7 @@ public struct DotMatrix: MarkAnimation {
     /// The lowest opacity.
     public var faintest = 0.15
 
-    /// The part of the cycle in which a dot is lit.
+    /// The fraction of the cycle in which a dot is lit.
     public var glow = 0.6
 
     /// Creates the animation with its default parameters.
@@ -39,8 +39,8 @@ public struct DotMatrix: MarkAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .choice("pattern", \.pattern, "the order in which the dots light up"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
-        .number("glow", \.glow, in: 0.1...1, unit: .ratio, "the part in which a dot is lit"),
+        .faintest(\.faintest),
+        .ratio("glow", \.glow, in: 0.1...1, "the fraction of the cycle in which a dot is lit"),
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

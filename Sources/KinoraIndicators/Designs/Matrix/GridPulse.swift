@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A grid of dots that swell and fade, each at a time of its own.
+/// A grid of dots that swell and fade, each at a different time.
 public struct GridPulse: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -11,7 +11,7 @@ public struct GridPulse: MarkAnimation {
         purpose: "Many small tasks at once"
     )
 
-    /// The dots' parameters.
+    /// The style of the dots.
     public var style = MarkStyle(
         "dots",
         .grid,
@@ -33,8 +33,8 @@ public struct GridPulse: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+        .smallest(\.smallest),
+        .faintest(\.faintest),
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

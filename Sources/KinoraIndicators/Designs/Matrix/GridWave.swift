@@ -8,10 +8,10 @@ public struct GridWave: MarkAnimation {
         title: "Grid Wave",
         family: .matrix,
         naturalSize: CGSize(width: 46, height: 46),
-        purpose: "Pictures or tiles that load"
+        purpose: "Loading images or tiles"
     )
 
-    /// The squares' parameters.
+    /// The style of the squares.
     public var style = MarkStyle(
         "squares",
         .grid,
@@ -23,14 +23,14 @@ public struct GridWave: MarkAnimation {
         in: 2...8
     )
 
-    /// The rounding of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.15
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides")
+        .corner(\.corner)
     ]
 
     /// The time at which the wave is in the middle.

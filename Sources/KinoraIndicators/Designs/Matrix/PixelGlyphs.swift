@@ -11,7 +11,7 @@ public struct PixelGlyphs: MarkAnimation {
         purpose: "A retro console, or a small device"
     )
 
-    /// The pixels' parameters.
+    /// The style of the pixels.
     public var style = MarkStyle(
         "pixels",
         .grid,
@@ -26,18 +26,18 @@ public struct PixelGlyphs: MarkAnimation {
     /// The opacity of pixels that are off.
     public var faintest = 0.1
 
-    /// The rounding of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the opacity of dark pixels"),
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides"),
+        .faintest(\.faintest, "the opacity of pixels that are off"),
+        .corner(\.corner),
     ]
 
-    /// The middle of the first picture's time.
+    /// The time in the middle of the first picture.
     public let posterFraction = 0.125
 
     /// The pictures, row by row: a heart, an arrow, a smile, and a star.

@@ -11,7 +11,7 @@ public struct SnakeGrid: MarkAnimation {
         purpose: "A round trip through a system"
     )
 
-    /// The cells' parameters.
+    /// The style of the cells.
     public var style = MarkStyle(
         "cells",
         .grid,
@@ -23,10 +23,10 @@ public struct SnakeGrid: MarkAnimation {
         in: 2...7
     )
 
-    /// The part of the border that is lit.
+    /// The fraction of the border that is lit.
     public var length = 0.6
 
-    /// The rounding of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.4
 
     /// The lowest opacity.
@@ -36,15 +36,9 @@ public struct SnakeGrid: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
-            "length",
-            \.length,
-            in: 0.1...1,
-            unit: .ratio,
-            "the part of the border that is lit"
-        ),
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+        .ratio("length", \.length, in: 0.1...1, "the fraction of the border that is lit"),
+        .corner(\.corner),
+        .faintest(\.faintest),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -53,7 +47,8 @@ public struct SnakeGrid: MarkAnimation {
         return cell
     }
 
-    /// Returns the position of a cell on the border, clockwise from the upper left, as a part of it.
+    /// Returns the position of a cell as a fraction of the border, clockwise from the upper left, or
+    /// nil for an inner cell.
     private func place(of mark: Mark) -> Double? {
         let (x, y, last) = (mark.column, mark.row, mark.columns - 1)
         let border = Double(4 * last)

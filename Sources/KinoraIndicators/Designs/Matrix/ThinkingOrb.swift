@@ -12,7 +12,7 @@ public struct ThinkingOrb: MarkAnimation {
         smallWidth: 32
     )
 
-    /// The dots' parameters: their size, and the radius of the orb as the spacing.
+    /// The style of the dots; the spacing is the orb's radius.
     public var style = MarkStyle(
         "dots",
         .rosette,
@@ -28,7 +28,7 @@ public struct ThinkingOrb: MarkAnimation {
         small: MarkMeasures(count: 2, size: 11, spacing: 21)
     )
 
-    /// The state that is shown.
+    /// The state to show.
     public var state = State.thinking
 
     /// The smallest scale of a dot.
@@ -39,13 +39,13 @@ public struct ThinkingOrb: MarkAnimation {
         /// All dots breathe together.
         case idle
 
-        /// Ripples run to the middle.
+        /// Ripples run to the center.
         case listening
 
-        /// A spiral whirls around the middle.
+        /// A spiral whirls around the center.
         case thinking
 
-        /// Ripples run from the middle, twice as fast.
+        /// Ripples run from the center, twice as fast.
         case speaking
     }
 
@@ -53,8 +53,8 @@ public struct ThinkingOrb: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .choice("state", \.state, "what is shown: idle, listening, thinking, or speaking"),
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "a dot’s smallest scale"),
+        .choice("state", \.state, "the state: idle, listening, thinking, or speaking"),
+        .ratio("smallest", \.smallest, "the smallest scale of a dot"),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

@@ -8,11 +8,11 @@ public struct Book: ObjectAnimation {
         title: "Book",
         family: .objects,
         naturalSize: CGSize(width: 60, height: 44),
-        purpose: "A document that is opened or indexed",
+        purpose: "Opening or indexing a document",
         smallWidth: 30
     )
 
-    /// The parameters: the colors of the cover and of the pages.
+    /// The style, with the colors of the cover and the pages.
     public var style = ObjectStyle(.graphite, .blue, period: 2.4, lineWidth: 3.5)
 
     /// Creates the animation with its default parameters.

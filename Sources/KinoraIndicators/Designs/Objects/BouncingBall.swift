@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A ball that bounces on its shadow, flat when it lands and long when it is fast.
+/// A ball that bounces on its shadow, flattened when it lands and stretched when it is fast.
 public struct BouncingBall: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -11,21 +11,21 @@ public struct BouncingBall: ObjectAnimation {
         purpose: "Sports, games, and short waits"
     )
 
-    /// The parameters: the colors of the ball and of its shadow; the line width is the shadow's height.
+    /// The style, with the colors of the ball and its shadow; the line width is the shadow's height.
     public var style = ObjectStyle(.coral, .gray, period: 0.9, lineWidth: 4)
 
-    /// The height of the bounce, as a part of the natural one.
+    /// The height of the bounce, as a fraction of the natural height.
     public var height = 1.0
 
-    /// The flatness of the ball on the ground, from 0 for none.
+    /// The flattening of the ball on the ground; 0 for none.
     public var squash = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0.1...1, unit: .ratio, "the height of the bounce"),
-        .number("squash", \.squash, in: 0...0.6, unit: .ratio, "the flatness on the ground"),
+        .ratio("height", \.height, in: 0.1...1, "the height of the bounce"),
+        .ratio("squash", \.squash, in: 0...0.6, "the flattening on the ground"),
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {

@@ -8,11 +8,11 @@ public struct Chomper: ObjectAnimation {
         title: "Chomper",
         family: .objects,
         naturalSize: CGSize(width: 72, height: 40),
-        purpose: "A queue that is worked off",
+        purpose: "Working through a queue",
         smallWidth: 36
     )
 
-    /// The parameters: the colors of the mouth and of the dots.
+    /// The style, with the colors of the mouth and the dots.
     public var style = ObjectStyle(.amber, .graphite, period: 0.8, lineWidth: 6)
 
     /// The widest angle of each jaw in degrees.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A clock whose hands run.
+/// A clock with running hands.
 public struct Clock: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,17 +8,17 @@ public struct Clock: ObjectAnimation {
         title: "Clock",
         family: .objects,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A wait for a time or a date",
+        purpose: "Waiting for a time or date",
         smallWidth: 24
     )
 
-    /// The parameters: the colors of the rim and of the hands.
+    /// The style, with the colors of the rim and the hands.
     public var style = ObjectStyle(.graphite, .coral, period: 4.5, lineWidth: 4)
 
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The time of ten past ten, nearly.
+    /// The time at which the clock shows about ten past ten.
     public let posterFraction = 0.72
 
     package func addParts(to content: CALayer, in box: DesignBox) {
@@ -36,6 +36,6 @@ public struct Clock: ObjectAnimation {
 }
 
 extension LoadingAnimation where Self == Clock {
-    /// A clock whose hands run.
+    /// A clock with running hands.
     public static var clock: Self { Self() }
 }

@@ -12,7 +12,7 @@ public struct Coin: ObjectAnimation {
         smallWidth: 24
     )
 
-    /// The parameters: the colors of the coin and of its marking.
+    /// The style, with the colors of the coin and its marking.
     public var style = ObjectStyle(
         .amber,
         Ink(light: 0xFFF3D6, dark: 0x5A3C00),
@@ -20,14 +20,14 @@ public struct Coin: ObjectAnimation {
         lineWidth: 3
     )
 
-    /// The number of the star's points, or 0 for no star.
+    /// The number of points of the star, or 0 for no star.
     public var points = 5
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .count("points", \.points, in: 0...12, "the number of the star’s points")
+        .count("points", \.points, in: 0...12, "the number of points of the star")
     ]
 
     /// The start, where the coin faces the viewer.

@@ -8,11 +8,11 @@ public struct Gears: ObjectAnimation {
         title: "Gears",
         family: .objects,
         naturalSize: CGSize(width: 64, height: 52),
-        purpose: "Settings that are applied, or work in a machine",
+        purpose: "Applying settings, or work in a machine",
         smallWidth: 32
     )
 
-    /// The parameters: the colors of the two gears; the line width rounds their teeth.
+    /// The style, with the colors of the two gears; the line width rounds their teeth.
     public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5)
 
     /// The number of teeth by which the gears move in a cycle.
@@ -22,7 +22,7 @@ public struct Gears: ObjectAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .count("pace", \.pace, in: 1...24, "the teeth that pass in a cycle")
+        .count("pace", \.pace, in: 1...24, "the number of teeth that pass in a cycle")
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
@@ -38,7 +38,7 @@ public struct Gears: ObjectAnimation {
         }
     }
 
-    /// Returns a gear whose layer is as large as it.
+    /// Returns a gear in a layer of its size.
     private func makeGear(
         _ teeth: Int,
         of tooth: CGFloat,
@@ -46,7 +46,7 @@ public struct Gears: ObjectAnimation {
         color: Int,
         in box: DesignBox
     ) -> CALayer {
-        // The middle of the teeth, where gears touch. The line, around the teeth, is part of them.
+        // The middle of the teeth, where gears touch. The outline is part of the teeth.
         let pitch = tooth * CGFloat(teeth)
         let width = style.width(in: box)
         let (root, tip) = (pitch - 1.405 * tooth, pitch + 1.189 * tooth)
@@ -64,7 +64,7 @@ public struct Gears: ObjectAnimation {
             let length = box.length(radius) - width / 2
             return middle.offset(length * sin(angle), -length * cos(angle))
         }
-        // The line between the middles meets a tooth of one gear and a gap of the other.
+        // The line between the centers meets a tooth of one gear and a gap of the other.
         let contact = atan2(28.2, 14.4) / (2 * .pi) + (color == 0 ? 0 : 0.5 + 0.5 / CGFloat(teeth))
         let path = CGMutablePath()
         var points: [CGPoint] = []

@@ -8,27 +8,32 @@ public struct Hourglass: ObjectAnimation {
         title: "Hourglass",
         family: .objects,
         naturalSize: CGSize(width: 48, height: 56),
-        purpose: "A wait that takes its time",
+        purpose: "A wait that takes a while",
         smallWidth: 24
     )
 
-    /// The parameters: the colors of the glass and of the sand.
+    /// The style, with the colors of the glass and the sand.
     public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 3.5)
 
-    /// The part of the cycle in which the sand runs.
+    /// The fraction of the cycle in which the sand runs.
     public var pouring = 0.75
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("pouring", \.pouring, in: 0.3...0.9, unit: .ratio, "the part in which sand runs")
+        .ratio(
+            "pouring",
+            \.pouring,
+            in: 0.3...0.9,
+            "the fraction of the cycle in which the sand runs"
+        )
     ]
 
     /// Half of the glass's width and height, and half of its neck's width, in natural points.
     private static let (halfWidth, halfHeight, neck) = (15.0, 22.0, 1.6)
 
-    /// Returns the inside of the glass, smaller by an inset.
+    /// Returns the outline of the glass, reduced by an inset.
     private func glass(in box: DesignBox, inset: CGFloat) -> CGPath {
         let (x, y) = (Self.halfWidth - inset, Self.halfHeight - inset)
         let neck = max(Self.neck - inset / 4, 0.8)

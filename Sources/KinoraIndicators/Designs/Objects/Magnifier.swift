@@ -12,17 +12,22 @@ public struct Magnifier: ObjectAnimation {
         smallWidth: 28
     )
 
-    /// The parameters: the colors of the glass and of the lines.
+    /// The style, with the colors of the glass and the lines.
     public var style = ObjectStyle(.graphite, .gray, period: 2, lineWidth: 4.5)
 
-    /// The radius of the circle, as a part of the natural one.
+    /// The radius of the circular motion, as a fraction of the natural radius.
     public var sweep = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("sweep", \.sweep, in: 0.1...1.2, unit: .ratio, "the radius of its circle")
+        .ratio(
+            "sweep",
+            \.sweep,
+            in: 0.1...1.2,
+            "the radius of the circular motion, as a fraction of the natural radius"
+        )
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A metronome whose rod swings to and fro.
+/// A metronome whose rod swings back and forth.
 public struct Metronome: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,7 +12,7 @@ public struct Metronome: ObjectAnimation {
         smallWidth: 26
     )
 
-    /// The parameters: the colors of the body and of the rod.
+    /// The style, with the colors of the body and the rod.
     public var style = ObjectStyle(.graphite, .coral, period: 1.6, lineWidth: 4)
 
     /// The angle of the swing in degrees to each side.

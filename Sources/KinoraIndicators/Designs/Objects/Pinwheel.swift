@@ -11,7 +11,7 @@ public struct Pinwheel: ObjectAnimation {
         purpose: "Weather, energy, or a light-hearted wait"
     )
 
-    /// The parameters: the colors of the sails; the line width is that of the gaps.
+    /// The style, with the colors of the sails; the line width is the width of the gaps.
     public var style = ObjectStyle(.coral, .amber, .teal, .blue, period: 1.6, lineWidth: 1.5)
 
     /// The number of turns in a cycle.
@@ -21,7 +21,7 @@ public struct Pinwheel: ObjectAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .count("turns", \.turns, in: 1...4, "the whole turns in a cycle")
+        .count("turns", \.turns, in: 1...4, "the number of turns in a cycle")
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {

@@ -12,7 +12,7 @@ public struct UploadingCloud: ObjectAnimation {
         smallWidth: 30
     )
 
-    /// The parameters: the colors of the cloud and of the arrow.
+    /// The style, with the colors of the cloud and the arrow.
     public var style = ObjectStyle(.graphite, .blue, period: 1.4, lineWidth: 4)
 
     /// A Boolean value that indicates whether the arrow falls out of the cloud.

@@ -8,11 +8,11 @@ public struct Atom: MarkAnimation {
         title: "Atom",
         family: .orbits,
         naturalSize: CGSize(width: 64, height: 64),
-        purpose: "Something complex that is being computed",
+        purpose: "A complex computation",
         smallWidth: 32
     )
 
-    /// The parameters of the orbits: the first color is that of the nucleus and the orbits.
+    /// The style of the electrons; the first color is that of the nucleus and the orbits.
     public var style = MarkStyle(
         "electrons",
         .stack,
@@ -29,20 +29,19 @@ public struct Atom: MarkAnimation {
     /// The opacity of the orbits; 0 for none.
     public var orbits = 0.3
 
-    /// The width of the orbits, as a part of their length.
+    /// The width of the orbits, as a fraction of their length.
     public var flatness = 0.4
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("orbits", \.orbits, in: 0...1, unit: .ratio, "the opacity of the orbits"),
-        .number(
+        .ratio("orbits", \.orbits, "the opacity of the orbits"),
+        .ratio(
             "flatness",
             \.flatness,
             in: 0.05...1,
-            unit: .ratio,
-            "the orbits’ width, in lengths"
+            "the width of the orbits, as a fraction of their length"
         ),
     ]
 
@@ -98,16 +97,16 @@ public struct Atom: MarkAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "an atom at rest that fades and returns every 2.4 s"
+    public static let reducedMotionSummary = "an atom at rest that fades out and in every 2.4 s"
 
-    /// Returns the atom at rest, which fades and returns.
+    /// Returns the atom at rest, which fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.holdAnimations(at: posterFraction * period)
         return breathing(pose, size: size)
     }
 
-    /// Returns the design in a ring that fills.
+    /// Returns the design in a filling ring.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

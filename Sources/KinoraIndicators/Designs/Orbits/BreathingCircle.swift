@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A circle of dots that draws together and widens while it turns.
+/// A circle of dots that contracts and expands while it turns.
 public struct BreathingCircle: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,7 +12,7 @@ public struct BreathingCircle: MarkAnimation {
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is the circle's greatest radius.
+    /// The style of the dots; the spacing is the circle's maximum radius.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -25,14 +25,14 @@ public struct BreathingCircle: MarkAnimation {
         small: MarkMeasures(count: 8, size: 9, spacing: 19)
     )
 
-    /// The least radius, as a part of the greatest.
+    /// The minimum radius, as a fraction of the maximum.
     public var depth = 0.5
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("depth", \.depth, in: 0...1, unit: .ratio, "the least radius, in greatest ones")
+        .ratio("depth", \.depth, "the minimum radius, as a fraction of the maximum")
     ]
 
     /// The start, where the circle is widest.
@@ -60,7 +60,7 @@ public struct BreathingCircle: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0 }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
-        // A turn by whole dots looks the same at the end as at the start.
+        // After a turn by a whole number of dots, the circle looks as it did at the start.
         let total = style.marks(in: box).count
         turn(
             content,
@@ -70,6 +70,6 @@ public struct BreathingCircle: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == BreathingCircle {
-    /// A circle of dots that draws together and widens.
+    /// A circle of dots that contracts and expands.
     public static var breathingCircle: Self { Self() }
 }

@@ -8,11 +8,11 @@ public struct ChasingDots: MarkAnimation {
         title: "Chasing Dots",
         family: .orbits,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A wait with pace",
+        purpose: "A fast-paced wait",
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is the circle's radius.
+    /// The style of the dots; the spacing is the circle's radius.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -25,14 +25,19 @@ public struct ChasingDots: MarkAnimation {
         small: MarkMeasures(count: 4, size: 12, spacing: 17)
     )
 
-    /// The size of the last dot, as a part of the first one's.
+    /// The size of the last dot, as a fraction of the first dot's.
     public var taper = 0.4
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("taper", \.taper, in: 0.1...1, unit: .ratio, "the last dot’s size, in first ones")
+        .ratio(
+            "taper",
+            \.taper,
+            in: 0.1...1,
+            "the size of the last dot, as a fraction of the first"
+        )
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -74,7 +79,7 @@ public struct ChasingDots: MarkAnimation {
         makeTurningPose(size: size)
     }
 
-    /// Returns the design in a ring that fills.
+    /// Returns the design in a filling ring.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

@@ -8,11 +8,11 @@ public struct Helix: MarkAnimation {
         title: "Helix",
         family: .orbits,
         naturalSize: CGSize(width: 80, height: 32),
-        purpose: "An analysis, or anything about life and science",
+        purpose: "An analysis, or anything in life science",
         smallWidth: 40
     )
 
-    /// The dots' parameters: those of one strand.
+    /// The style of the dots of one strand.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -36,8 +36,8 @@ public struct Helix: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("radius", \.radius, in: 0...5, unit: .ratio, "the helix’s radius, in diameters"),
-        .number("windings", \.windings, in: 0...4, unit: .ratio, "the windings over the length"),
+        .ratio("radius", \.radius, in: 0...5, "the radius of the helix, in diameters"),
+        .ratio("windings", \.windings, in: 0...4, "the number of windings over the length"),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

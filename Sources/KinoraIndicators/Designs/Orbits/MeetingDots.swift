@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Four dots that meet in the middle and part again while they turn.
+/// Four dots that meet in the center and separate again while they turn.
 public struct MeetingDots: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct MeetingDots: MarkAnimation {
         title: "Meeting Dots",
         family: .orbits,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "People or data that come together",
+        purpose: "People or data coming together",
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is their greatest distance from the middle.
+    /// The style of the dots; the spacing is their maximum distance from the center.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -28,19 +28,17 @@ public struct MeetingDots: MarkAnimation {
         small: MarkMeasures(count: 4, size: 15, spacing: 15.5)
     )
 
-    /// The distance from the middle when the dots meet, as a part of the greatest.
+    /// The minimum distance from the center, as a fraction of the maximum.
     public var nearness = 0.15
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
+        .ratio(
             "nearness",
             \.nearness,
-            in: 0...1,
-            unit: .ratio,
-            "the least distance from the middle, in greatest ones"
+            "the minimum distance from the center, as a fraction of the maximum"
         )
     ]
 
@@ -74,6 +72,6 @@ public struct MeetingDots: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == MeetingDots {
-    /// Four dots that meet in the middle and part again.
+    /// Four dots that meet in the center and separate again.
     public static var meetingDots: Self { Self() }
 }

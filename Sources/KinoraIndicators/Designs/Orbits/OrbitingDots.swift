@@ -11,7 +11,7 @@ public struct OrbitingDots: MarkAnimation {
         purpose: "A short wait in a line or a button"
     )
 
-    /// The dots' parameters; the spacing is the gap between their farthest places.
+    /// The style of the dots; the spacing is the maximum gap between them.
     public var style = MarkStyle(
         "dots",
         .row,
@@ -24,14 +24,14 @@ public struct OrbitingDots: MarkAnimation {
         in: 2...2
     )
 
-    /// The smallest scale, of a dot behind.
+    /// The scale of a dot that is behind the other.
     public var depth = 0.45
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("depth", \.depth, in: 0.1...1, unit: .ratio, "the scale of a dot that is behind")
+        .ratio("depth", \.depth, in: 0.1...1, "the scale of a dot that is behind the other")
     ]
 
     /// The start, where the dots are farthest apart.

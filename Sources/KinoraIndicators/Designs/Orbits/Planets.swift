@@ -12,7 +12,7 @@ public struct Planets: MarkAnimation {
         smallWidth: 32
     )
 
-    /// The planets' parameters: the first color is that of the sun and the orbits.
+    /// The style of the planets; the first color is that of the sun and the orbits.
     public var style = MarkStyle(
         "planets",
         .stack,
@@ -35,7 +35,7 @@ public struct Planets: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("orbits", \.orbits, in: 0...1, unit: .ratio, "the opacity of the orbits")
+        .ratio("orbits", \.orbits, "the opacity of the orbits")
     ]
 
     /// Returns the radius of a planet's orbit, in natural points.
@@ -95,7 +95,7 @@ public struct Planets: MarkAnimation {
         makeTurningPose(size: size)
     }
 
-    /// Returns the design in a ring that fills.
+    /// Returns the design in a filling ring.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

@@ -12,7 +12,7 @@ public struct PulsingCircle: MarkAnimation {
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is the circle's radius.
+    /// The style of the dots; the spacing is the circle's radius.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -32,7 +32,7 @@ public struct PulsingCircle: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale")
+        .smallest(\.smallest)
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {

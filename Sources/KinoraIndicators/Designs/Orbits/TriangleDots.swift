@@ -8,11 +8,11 @@ public struct TriangleDots: MarkAnimation {
         title: "Triangle Dots",
         family: .orbits,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Work that goes around between people",
+        purpose: "Work passed around between people",
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is the distance of the corners from the middle.
+    /// The style of the dots; the spacing is the distance from the center to the corners.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -27,14 +27,20 @@ public struct TriangleDots: MarkAnimation {
         small: MarkMeasures(count: 3, size: 14, spacing: 16)
     )
 
-    /// The angle by which the triangle is turned, in degrees.
+    /// The clockwise rotation of the triangle, in degrees.
     public var tilt = 0.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("tilt", \.tilt, in: -180...180, unit: .degrees, "the turn of the triangle")
+        .number(
+            "tilt",
+            \.tilt,
+            in: -180...180,
+            unit: .degrees,
+            "the clockwise rotation of the triangle"
+        )
     ]
 
     /// The start, where each dot is in a corner.

@@ -1,19 +1,19 @@
 import KinoraPlatform
 
-/// A worm of three colors that crawls along two arches in a dark panel.
+/// A three-colored worm that crawls along two arches in a dark panel.
 public struct Worm: LoadingAnimation, Hashable {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "worm",
         title: "Worm",
-        origin: "CCWormHUD, “a diligent worm”, a post of 2017",
+        origin: "CCWormHUD, “a diligent worm”, from a post of 2017",
         family: .orbits,
         naturalSize: CGSize(width: 80, height: 80),
         purpose: "Blocking work, in a panel above the content",
         smallWidth: 40
     )
 
-    /// The colors that apply unless others are set.
+    /// The default colors.
     public var palette = Palette.later
 
     /// The colors, from back to front, or nil for the palette's.
@@ -84,7 +84,7 @@ public struct Worm: LoadingAnimation, Hashable {
         var lineWidth: CGFloat { self == .large ? 8 : 6 }
     }
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the worm’s colors, from back to front"),
         .number(
@@ -101,16 +101,10 @@ public struct Worm: LoadingAnimation, Hashable {
         .choice(
             "palette",
             \.palette,
-            "the colors by default: the later ones, or those of the post"
+            "the default colors: the later ones, or the post’s"
         ),
         .flag("pop", \.pops, "whether the panel pops in and out in each cycle"),
-        .number(
-            "rounds",
-            \.rounds,
-            in: 1...20,
-            unit: .ratio,
-            "the number of rounds between popping in and out"
-        ),
+        .ratio("rounds", \.rounds, in: 1...20, "the number of rounds between popping in and out"),
     ]
 
     /// Creates the animation with its default parameters.
@@ -124,6 +118,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// The duration of one round of the original, in seconds.
     private static let round = 2.4
+
     /// The duration of popping in or out, in seconds.
     private static let pop = 0.6
 
@@ -154,15 +149,14 @@ public struct Worm: LoadingAnimation, Hashable {
         )
         panel.backgroundColor = panelColor
         panel.cornerRadius = 4 * .pi * side / style.side
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         content.addSublayer(panel)
         return (content, panel)
     }
 
-    /// Returns the three colors of the worm, from back to front.
+    /// Returns the three segments of the worm, from back to front.
     ///
-    /// The worm of the small form fills the panel.
+    /// In the small form, the worm fills the panel.
     private func makeWorm(size: CGSize, _ choreography: Choreography) -> [CALayer] {
         let side = min(size.width, size.height)
         let isSmall = Self.profile.isSmall(size)
@@ -182,8 +176,7 @@ public struct Worm: LoadingAnimation, Hashable {
             return layer
         }
         guard isSmall else { return layers }
-        let grown = CALayer()
-        grown.place(size: CGSize(width: side, height: side))
+        let grown = CALayer.container(size: CGSize(width: side, height: side))
         for layer in layers { grown.addSublayer(layer) }
         grown.name = "worm"
         // The worm's reach is centered at 0.4625 of the panel's width and 0.375 of its height.
@@ -194,13 +187,12 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary =
-        "the worm’s full arch in its panel, which fades and returns every 2.4 s"
+        "the worm’s full arch in its panel, which fades out and in every 2.4 s"
 
-    /// Returns the worm's arch, which fades and returns in the panel.
+    /// Returns the worm's arch, which fades out and in in the panel.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let (content, panel) = makePanel(size: size)
-        let pose = CALayer()
-        pose.place(size: panel.bounds.size)
+        let pose = CALayer.container(size: panel.bounds.size)
         for layer in makeWorm(size: size, Choreography(duration: Self.round)) {
             pose.addSublayer(layer)
         }
@@ -326,7 +318,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     private static let stretch = Curve.bezier(0.42, 0, 1, 0.55)
 
-    /// The times of one color, in seconds.
+    /// The times of the segment of one color, in seconds.
     private struct Segment {
         let name: String
         let headAtStart: Double
@@ -365,6 +357,6 @@ public struct Worm: LoadingAnimation, Hashable {
 }
 
 extension LoadingAnimation where Self == Worm {
-    /// A worm of three colors that crawls in a dark panel.
+    /// A three-colored worm that crawls in a dark panel.
     public static var worm: Self { Self() }
 }

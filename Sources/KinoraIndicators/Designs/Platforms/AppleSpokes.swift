@@ -9,10 +9,10 @@ public struct AppleSpokes: MarkAnimation {
         origin: "UIActivityIndicatorView since iOS 14: eight ticks, one second, eight steps",
         family: .platforms,
         naturalSize: CGSize(width: 20, height: 20),
-        purpose: "The wait of iOS and macOS"
+        purpose: "The activity indicator of iOS and macOS"
     )
 
-    /// The spokes' parameters: their width, and the radius of their middles as the spacing.
+    /// The style of the spokes; the spacing is the radius to their centers.
     public var style = MarkStyle(
         "spokes",
         .circle,
@@ -34,11 +34,11 @@ public struct AppleSpokes: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("length", \.length, in: 1...5, unit: .ratio, "the spokes’ length, in widths"),
-        .number("brightest", \.brightest, in: 0.1...1, unit: .ratio, "the brightest opacity"),
+        .ratio("length", \.length, in: 1...5, "the length of the spokes, in widths"),
+        .ratio("brightest", \.brightest, in: 0.1...1, "the opacity of the brightest spoke"),
     ]
 
-    /// The opacities of spokes from the brightest backward, in the original's brightest ones.
+    /// The original's opacities from the brightest spoke backward, as fractions of the brightest.
     private static let opacities = [147.0, 122, 97, 72].map { $0 / 147 }
 
     /// The opacity of the other spokes.

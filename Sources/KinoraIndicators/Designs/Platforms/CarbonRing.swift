@@ -9,11 +9,11 @@ public struct CarbonRing: LineAnimation {
         origin: "Carbon’s loading ring: 0.69 s, 81 % of a ring; 48 % in its small form",
         family: .platforms,
         naturalSize: CGSize(width: 88, height: 88),
-        purpose: "The wait of IBM’s products",
+        purpose: "The spinner of IBM’s products",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.blue, .gray, period: 0.69, lineWidth: 10, length: 0.81)
 
     /// Creates the animation with its default parameters.

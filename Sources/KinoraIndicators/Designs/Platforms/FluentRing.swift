@@ -9,10 +9,10 @@ public struct FluentRing: LineAnimation {
         origin: "Fluent UI’s spinner: 1.5 s, an arc of 30 to 255° and back",
         family: .platforms,
         naturalSize: CGSize(width: 32, height: 32),
-        purpose: "The wait of Microsoft’s web apps"
+        purpose: "The spinner of Microsoft’s web apps"
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .blue,
         .blue,

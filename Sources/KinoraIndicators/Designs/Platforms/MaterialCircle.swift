@@ -9,10 +9,10 @@ public struct MaterialCircle: LineAnimation {
         origin: "Material’s circular indicator, “advance”: 5.4 s, 1520° and four times 250°",
         family: .platforms,
         naturalSize: CGSize(width: 40, height: 40),
-        purpose: "The wait of Android"
+        purpose: "The circular indicator of Android"
     )
 
-    /// The lines' parameters; the length is that by which the arc grows.
+    /// The style of the lines; the length is the growth of the arc.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -29,7 +29,7 @@ public struct MaterialCircle: LineAnimation {
     public let posterFraction = 667 / 5400.0
 
     package func addLines(to content: CALayer, in box: DesignBox) {
-        // The shortest arc, and the way of both ends in four cycles, in turns.
+        // The shortest arc, and the distance both ends cover in four cycles, in turns.
         let (shortest, way) = (20.0 / 360, 4 * style.length)
         let path = CGPath.arc(
             center: box.center,
@@ -47,7 +47,7 @@ public struct MaterialCircle: LineAnimation {
         }
         let curves: [Curve] = [.bezier(0.4, 0, 0.2, 1), .linear]
         let arc = line(path, in: box, name: "arc")
-        // Both ends get ahead by whole turns, with the turn of 1520 degrees or the like.
+        // With the rotation, of about 1520 degrees, both ends advance by whole turns.
         let turns = (1520.0 / 360 + 1000.0 / 360).rounded() - way
         score.play(
             [

@@ -13,7 +13,7 @@ public struct MaterialColors: LineAnimation {
         leastWidth: 32
     )
 
-    /// The lines' parameters, from the first color to the third.
+    /// The style of the lines, with the three colors in order.
     public var style = LineStyle(.blue, .coral, .amber, period: 1, lineWidth: 4, in: 0.25...0.25)
 
     /// Creates the animation with its default parameters.

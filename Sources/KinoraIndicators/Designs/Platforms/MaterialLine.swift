@@ -7,14 +7,14 @@ public struct MaterialLine: LineAnimation {
         identifier: "material-line",
         title: "Material Line",
         origin:
-            "Material’s linear indicator, “disjoint”: 1.8 s, four ends with delays of their own",
+            "Material’s linear indicator, “disjoint”: 1.8 s, four ends with different delays",
         family: .platforms,
         naturalSize: CGSize(width: 96, height: 8),
         purpose: "The top of a page on Android",
         leastWidth: 32
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -27,7 +27,7 @@ public struct MaterialLine: LineAnimation {
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The beginning and the duration of each end's way in milliseconds, and its curve.
+    /// The delay and the duration of each end's motion in milliseconds, and its curve.
     private static let ends: [(delay: Double, duration: Double, curve: Curve)] = [
         (1267, 533, .bezier(0.2, 0, 0.8, 1)), (1000, 567, .bezier(0.4, 0, 1, 1)),
         (333, 850, .bezier(0, 0, 0.65, 1)), (0, 750, .bezier(0.1, 0, 0.45, 1)),
@@ -71,12 +71,12 @@ public struct MaterialLine: LineAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "a bar that fades and returns every 2.4 s"
+    public static let reducedMotionSummary = "a bar that fades out and in every 2.4 s"
 
     /// The duration of one fade out and in, in seconds.
     public static let reducedMotionPeriod: TimeInterval = 2.4
 
-    /// Returns a bar in the middle of the track, which fades and returns.
+    /// Returns a bar in the middle of the track, which fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()

@@ -10,10 +10,10 @@ public struct MaterialRetreat: LineAnimation {
             "Material 3’s circular indicator, “retreat”: 6 s, 10 to 87 %, 1080° and four spins of 90°",
         family: .platforms,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "The wait of Android since 2025"
+        purpose: "The circular indicator of Android since 2025"
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -27,7 +27,7 @@ public struct MaterialRetreat: LineAnimation {
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The shortest length, as a part of the ring.
+    /// The shortest length, as a fraction of the ring.
     private static let shortest = 0.1
 
     package func addLines(to content: CALayer, in box: DesignBox) {

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// An arc that grows to half a ring and runs into its end, as the progress ring of Windows does.
+/// An arc that grows to half a ring and shrinks into its end, as the progress ring of Windows does.
 public struct WindowsRing: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -9,10 +9,10 @@ public struct WindowsRing: LineAnimation {
         origin: "WinUI’s ProgressRing: 2 s, an arc of 0 to 180°, two and a half turns",
         family: .platforms,
         naturalSize: CGSize(width: 40, height: 40),
-        purpose: "The wait of Windows 11"
+        purpose: "The progress ring of Windows 11"
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.blue, .blue, period: 2, lineWidth: 3.75, length: 0.5)
 
     /// Creates the animation with its default parameters.
@@ -28,7 +28,7 @@ public struct WindowsRing: LineAnimation {
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let arc = line(in: box, name: "arc")
-        // The arc's way and the turn make up whole turns.
+        // The arc's growth and the rotation add up to whole turns.
         let turns = 3 - style.length
         score.play(
             [
@@ -43,6 +43,6 @@ public struct WindowsRing: LineAnimation {
 }
 
 extension LoadingAnimation where Self == WindowsRing {
-    /// An arc that grows and runs into its end, as on Windows.
+    /// An arc that grows and shrinks into its end, as on Windows.
     public static var windowsRing: Self { Self() }
 }

@@ -1,15 +1,15 @@
 import KinoraPlatform
 
 /// An arc that closes into a ring and ends as a checkmark or a shaking exclamation mark.
-public struct ArcToCheck: LoadingAnimation, Hashable {
+public struct ArcToCheck: ClosingArcAnimation, Hashable {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "arc-to-check",
         title: "Arc to Check",
-        origin: "OneLoadingAnimation by hellochenms, a post of 2015 and its sequels",
+        origin: "OneLoadingAnimation by hellochenms, from a post of 2015 and its sequels",
         family: .rings,
         naturalSize: CGSize(width: 300, height: 300),
-        purpose: "A save, a payment or an upload that ends well or not",
+        purpose: "A save, payment, or upload that succeeds or fails",
         smallWidth: 48
     )
 
@@ -49,7 +49,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         case failure
     }
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("outcome", \.outcome, "the outcome at the end"),
         .colors(\.colors, count: 3, "the colors of the ring, success, and failure"),
@@ -80,6 +80,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
 
     /// The value false, because the animation ends with the outcome.
     public let isRepeating = false
+
     /// The end of the animation, where the outcome is complete.
     public var posterFraction: Double { (originalDuration - rest) / originalDuration }
 
@@ -122,11 +123,8 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             isRepeating: false
         )
         let drawing = Drawing(self, size: size, choreography)
-        let content = CALayer()
-        content.place(size: size)
-        let scene = CALayer()
-        scene.name = "scene"
-        scene.place(size: size)
+        let content = CALayer.container(size: size)
+        let scene = CALayer.container(size: size, name: "scene")
         content.addSublayer(scene)
         scene.addSublayer(makeRing(drawing))
         for layer in makeFlight(drawing) { scene.addSublayer(layer) }
@@ -137,27 +135,6 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
             choreography.play([shake(choreography)], on: scene)
         }
         return content
-    }
-
-    // MARK: - Reduced motion
-
-    /// The duration in seconds of one turn of the reduced-motion variant.
-    public static let reducedMotionPeriod: TimeInterval = 6
-
-    /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "three quarters of the ring, which turn once in 6 s"
-
-    /// Returns three quarters of the ring, which turn slowly; the outcome isn't known yet.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
-        let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
-        let ring = makeClosedRing(drawing)
-        ring.setValue(2.0 / 3, forKey: "progress")
-        content.addSublayer(ring)
-        let turning = content.enclosed(size: size)
-        turnSlowly(content)
-        return turning
     }
 
     // MARK: - Live
@@ -172,8 +149,7 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
     public func makeWaitingLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
         let drawing = Drawing(self, size: size, choreography)
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let ring = makeRing(drawing)
         choreography.play(
             [choreography.change("progress", from: 0, to: 1, during: Phase.close)],
@@ -230,17 +206,11 @@ public struct ArcToCheck: LoadingAnimation, Hashable {
         return story
     }
 
-    /// Returns the ring, which fills.
-    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
-        let content = CALayer()
-        content.place(size: size)
-        let line = makeClosedRing(drawing).progressLine(in: size)
-        for layer in line.makeLayers(size: size) { content.addSublayer(layer) }
-        return content
-    }
-
     // MARK: - Ring
+
+    func makeRing(size: CGSize) -> ClosingArcLayer {
+        makeClosedRing(Drawing(self, size: size, Choreography(duration: originalDuration)))
+    }
 
     private func makeClosedRing(_ drawing: Drawing) -> ClosingArcLayer {
         let ring = ClosingArcLayer.make(

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A turning arc that grows when its front runs ahead, and shrinks when its end catches up.
+/// A turning arc that grows as its front runs ahead and shrinks as its tail catches up.
 public struct ChasingArc: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,13 +12,13 @@ public struct ChasingArc: LineAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the ring.
+    /// The style of the line; the second color is the ring's.
     public var style = LineStyle(.violet, .violet, period: 1.5, lineWidth: 5, length: 0.78)
 
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// The shortest length, as a part of the ring.
+    /// The shortest length, as a fraction of the ring.
     private static let shortest = 0.02
 
     /// The time at which the arc is longest.

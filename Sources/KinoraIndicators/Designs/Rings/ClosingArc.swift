@@ -1,12 +1,12 @@
 import KinoraPlatform
 
 /// An arc that closes into a ring, with its ends moving at different speeds.
-public struct ClosingArc: LoadingAnimation, Hashable {
+public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "closing-arc",
         title: "Closing Arc",
-        origin: "The first stage of OneLoadingAnimation, a post of 2015",
+        origin: "The first part of OneLoadingAnimation, from a post of 2015",
         family: .rings,
         naturalSize: CGSize(width: 86, height: 86),
         purpose: "Any short wait, in any color",
@@ -42,7 +42,7 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         case clockwise
     }
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the arc’s color"),
         .number(
@@ -73,7 +73,7 @@ public struct ClosingArc: LoadingAnimation, Hashable {
     /// The duration of one cycle of the original, in seconds.
     private var duration: TimeInterval { reopens == true ? 4 : 2 }
 
-    /// The animation with a ring that opens again as fast as it closes, unless that was set.
+    /// The animation with a ring that opens again as fast as it closes, unless ``reopens`` is set.
     public var waitingVariant: Self {
         guard reopens == nil else { return self }
         var variant = self
@@ -94,14 +94,12 @@ public struct ClosingArc: LoadingAnimation, Hashable {
 
     /// Returns the layers: `arc` draws itself for its animated `progress`.
     public func makeLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         content.addSublayer(makeArc(size: size))
         return content
     }
 
-    /// Returns the arc as a closed ring, without animations.
-    private func makeRing(size: CGSize) -> ClosingArcLayer {
+    func makeRing(size: CGSize) -> ClosingArcLayer {
         let side = min(size.width, size.height)
         let arc = ClosingArcLayer.make(
             in: CGRect(
@@ -131,43 +129,6 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         return arc
     }
 
-    /// Returns the ring, which fills.
-    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
-        let arc = makeRing(size: size)
-        for layer in arc.progressLine(in: size).makeLayers(size: size) {
-            content.addSublayer(layer)
-        }
-        return content
-    }
-
-    /// The duration in seconds of one turn of the reduced-motion variant.
-    public static let reducedMotionPeriod: TimeInterval = 6
-
-    /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "three quarters of the ring, which turn once in 6 s"
-
-    /// Returns three quarters of the ring, which turn slowly.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
-        let arc = makeRing(size: size)
-        arc.setValue(2.0 / 3, forKey: "progress")
-        content.addSublayer(arc)
-        let turning = content.enclosed(size: size)
-        turnSlowly(content)
-        return turning
-    }
-
-    /// Returns 0.75 s, or 1.15 s for a failure, which ends with a shake.
-    public func outcomeDuration(
-        _ outcome: LoadingOutcome,
-        from position: TimeInterval
-    ) -> TimeInterval {
-        RingClosing.duration(of: outcome)
-    }
-
     /// Returns new layers in which the arc closes from its current state and the mark is drawn
     /// inside.
     public func makeOutcomeLayer(
@@ -175,14 +136,13 @@ public struct ClosingArc: LoadingAnimation, Hashable {
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let variant = waitingVariant
         let phase = position.truncatingRemainder(dividingBy: variant.period) / variant.period
         var progress = phase * variant.duration / 2
         let arc = makeRing(size: size)
         if progress > 1 {
-            // An arc that opens is one that closes, elsewhere on the ring.
+            // An opening arc looks like a closing one elsewhere on the ring.
             let turn = ClosingArcLayer.turn(from: 2 - progress, to: progress)
             let rotation = CATransform3DMakeRotation(turn, 0, 0, 1)
             arc.transform = CATransform3DConcat(rotation, arc.transform)
@@ -209,6 +169,40 @@ public struct ClosingArc: LoadingAnimation, Hashable {
 extension LoadingAnimation where Self == ClosingArc {
     /// An arc that closes into a ring.
     public static var closingArc: Self { Self() }
+}
+
+/// An animation of a ring that is an arc when it opens.
+protocol ClosingArcAnimation: LoadingAnimation {
+    /// Returns the closed ring, without animations.
+    func makeRing(size: CGSize) -> ClosingArcLayer
+}
+
+extension ClosingArcAnimation {
+    /// Returns the ring, which fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let content = CALayer.container(size: size)
+        for layer in makeRing(size: size).progressLine(in: size).makeLayers(size: size) {
+            content.addSublayer(layer)
+        }
+        return content
+    }
+
+    /// The duration in seconds of one turn of the reduced-motion variant.
+    public static var reducedMotionPeriod: TimeInterval { 6 }
+
+    /// A description of the reduced-motion variant.
+    public static var reducedMotionSummary: String {
+        "three quarters of the ring, which turn once in 6 s"
+    }
+
+    /// Returns three quarters of the ring, which turn slowly.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        let ring = makeRing(size: size)
+        ring.setValue(2.0 / 3, forKey: "progress")
+        let content = ring.enclosed(size: size)
+        turnSlowly(content)
+        return content.enclosed(size: size)
+    }
 }
 
 /// A layer that draws an arc between a quarter and a full circle.
@@ -249,7 +243,7 @@ final class ClosingArcLayer: CAShapeLayer {
         ends(at: other).origin - ends(at: progress).origin
     }
 
-    /// Returns the whole ring as a line that fills, in a layer of a size around its middle.
+    /// Returns the whole ring as a filling line, centered in a layer of a size.
     func progressLine(in size: CGSize) -> ProgressLine {
         ProgressLine(
             path: .arc(

@@ -8,11 +8,11 @@ public struct Comet: MarkAnimation {
         title: "Comet",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A quick wait on a dark or a light page",
+        purpose: "A quick wait on a light or dark page",
         smallWidth: 24
     )
 
-    /// The dots' parameters; the spacing is the circle's radius.
+    /// The style of the dots; the spacing is the circle's radius.
     public var style = MarkStyle(
         "dots",
         .circle,
@@ -25,20 +25,14 @@ public struct Comet: MarkAnimation {
         small: MarkMeasures(count: 6, size: 12, spacing: 17.5)
     )
 
-    /// The part of the circle that the comet takes up.
+    /// The fraction of the circle that the comet covers.
     public var length = 0.6
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
-            "length",
-            \.length,
-            in: 0.05...1,
-            unit: .ratio,
-            "the part of the circle it takes up"
-        )
+        .ratio("length", \.length, in: 0.05...1, "the fraction of the circle that the comet covers")
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -62,7 +56,7 @@ public struct Comet: MarkAnimation {
         turn(content, .bezier(0.35, 0.2, 0.65, 0.8))
     }
 
-    /// Returns the design in a ring that fills.
+    /// Returns the design in a filling ring.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

@@ -8,11 +8,11 @@ public struct Crescent: LineAnimation {
         title: "Crescent",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A quiet wait, such as for a picture",
+        purpose: "A subtle wait, such as for an image",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the width is that of the crescent's middle.
+    /// The style of the lines; the width is that of the crescent at its thickest.
     public var style = LineStyle(
         .amber,
         .amber,

@@ -8,11 +8,11 @@ public struct DualArc: LineAnimation {
         title: "Dual Arc",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Two sides that synchronize",
+        purpose: "Syncing two devices or collections",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the length is that of both arcs.
+    /// The style of the lines; the length is that of both arcs together.
     public var style = LineStyle(.coral, .blue, period: 1.2, lineWidth: 5, length: 0.5)
 
     /// Creates the animation with its default parameters.

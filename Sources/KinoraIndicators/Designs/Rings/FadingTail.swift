@@ -12,7 +12,7 @@ public struct FadingTail: LineAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters; the length is that of the tail.
+    /// The style of the lines; the length is the tail's.
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
@@ -30,7 +30,7 @@ public struct FadingTail: LineAnimation {
         let count = steps
         for step in 1...count {
             let piece = style.length / Double(count)
-            // Opaque pieces lie on each other a little; between them, smoothed ends would show a gap.
+            // Opaque pieces overlap slightly; otherwise, their antialiased ends would show a gap.
             let overlap = piece * 0.12 * pow(Double(step) / Double(count), 2)
             let path = CGPath.arc(
                 center: box.center,

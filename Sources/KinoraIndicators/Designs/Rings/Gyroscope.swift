@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Rings that turn in space about different axes.
+/// Rings that rotate in space about different axes.
 public struct Gyroscope: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct Gyroscope: LineAnimation {
         title: "Gyroscope",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Something that is calibrated or aligned",
+        purpose: "Calibration or alignment",
         smallWidth: 28
     )
 
-    /// The lines' parameters, from the outer ring to the inner one.
+    /// The style of the lines; the colors go from the outer ring to the inner one.
     public var style = LineStyle(
         .graphite,
         .coral,
@@ -25,7 +25,7 @@ public struct Gyroscope: LineAnimation {
     /// The number of rings.
     public var rings = 3
 
-    /// A Boolean value that indicates whether the outer ring stands still, as the others' frame.
+    /// A Boolean value that indicates whether the outer ring stands still, as a frame for the others.
     public var hasFrame = true
 
     /// Creates the animation with its default parameters.
@@ -54,7 +54,7 @@ public struct Gyroscope: LineAnimation {
                     [(0, 1), (0.5, -1), (1, 1)],
                     curve: .sine
                 )
-                // Neighbors are a quarter apart, so that they are never all seen from the side.
+                // Neighbors are a quarter apart, so that they are never all edge-on.
                 score.play([spin], on: ring, delay: index % 2 == 0 ? 0 : 0.25)
             }
             content.addSublayer(ring)
@@ -63,6 +63,6 @@ public struct Gyroscope: LineAnimation {
 }
 
 extension LoadingAnimation where Self == Gyroscope {
-    /// Rings that turn in space about different axes.
+    /// Rings that rotate in space about different axes.
     public static var gyroscope: Self { Self() }
 }

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Arcs inside of each other that turn in opposite directions.
+/// Arcs inside each other that turn in opposite directions.
 public struct NestedArcs: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct NestedArcs: LineAnimation {
         title: "Nested Arcs",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Several things that load at once",
+        purpose: "Several loads at once",
         smallWidth: 28
     )
 
-    /// The lines' parameters, from the outer arc to the inner one.
+    /// The style of the lines; the colors go from the outer arc to the inner one.
     public var style = LineStyle(.blue, .coral, .amber, period: 2, lineWidth: 4, length: 0.6)
 
     /// Creates the animation with its default parameters.
@@ -39,6 +39,6 @@ public struct NestedArcs: LineAnimation {
 }
 
 extension LoadingAnimation where Self == NestedArcs {
-    /// Arcs inside of each other that turn in opposite directions.
+    /// Arcs inside each other that turn in opposite directions.
     public static var nestedArcs: Self { Self() }
 }

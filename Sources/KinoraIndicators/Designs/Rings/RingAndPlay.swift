@@ -1,12 +1,12 @@
 import KinoraPlatform
 
 /// A ring that draws and erases itself around a turning play symbol.
-public struct RingAndPlay: LoadingAnimation, Hashable {
+public struct RingAndPlay: RingClosingAnimation, Hashable {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "ring-and-play",
         title: "Ring and Play",
-        origin: "iQiyi’s loading sign, as a post of 2018 rebuilt it for iOS",
+        origin: "iQiyi’s loading indicator, as rebuilt for iOS in a post of 2018",
         family: .rings,
         naturalSize: CGSize(width: 80, height: 80),
         purpose: "Starting or buffering a video or a song",
@@ -28,7 +28,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
     /// The clockwise rotation of the triangle in degrees.
     public var turn = 240.0
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 2, "the colors of the ring and the triangle"),
         .number(
@@ -74,8 +74,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
 
     /// Returns the layers: `ring` is drawn and erased; `triangle` turns above it.
     public func makeLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         for layer in makeParts(size: size) { content.addSublayer(layer) }
         return content
     }
@@ -122,22 +121,13 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
         return [ring, triangle]
     }
 
-    /// Returns 0.75 s, or 1.15 s for a failure, which ends with a shake.
-    public func outcomeDuration(
-        _ outcome: LoadingOutcome,
-        from position: TimeInterval
-    ) -> TimeInterval {
-        RingClosing.duration(of: outcome)
-    }
-
     /// Returns new layers in which the ring closes and the mark replaces the triangle.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let parts = makeParts(size: size)
         let closing = RingClosing(
             mark: OutcomeMark(
@@ -187,8 +177,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
 
     /// Returns the ring, which fills around the play symbol.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let diameter = min(size.width, size.height) * 70 / 80
         let ring = ProgressLine(
             path: .arc(
@@ -199,9 +188,7 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
             width: makeRing(diameter: diameter, in: size).lineWidth
         )
         for layer in ring.makeLayers(size: size) { content.addSublayer(layer) }
-        let inside = CALayer()
-        inside.name = ProgressAnimation.insideName
-        inside.place(size: size)
+        let inside = CALayer.container(size: size, name: ProgressAnimation.insideName)
         inside.addSublayer(makeTriangle(radius: Self.triangleRadius(diameter, in: size), in: size))
         content.addSublayer(inside)
         return content
@@ -209,12 +196,11 @@ public struct RingAndPlay: LoadingAnimation, Hashable {
 
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary =
-        "the play symbol at rest in a full ring that fades and returns every 2.4 s"
+        "the play symbol at rest in a full ring that fades out and in every 2.4 s"
 
-    /// Returns the play symbol at rest, in a ring that fades and returns.
+    /// Returns the play symbol at rest, in a ring that fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let diameter = min(size.width, size.height) * 70 / 80
         let ring = makeRing(diameter: diameter, in: size)
         ring.strokeStart = 0

@@ -12,7 +12,7 @@ public struct SegmentedRing: MarkAnimation {
         smallWidth: 24
     )
 
-    /// The segments' parameters: their width, and the ring's radius as the spacing.
+    /// The style of the segments; the spacing is the ring's radius.
     public var style = MarkStyle(
         "segments",
         .circle,
@@ -25,7 +25,7 @@ public struct SegmentedRing: MarkAnimation {
         small: MarkMeasures(count: 6, size: 8, spacing: 19.5)
     )
 
-    /// The gap between segments, as a part of a segment.
+    /// The gap between segments, as a fraction of a segment.
     public var gap = 0.2
 
     /// The lowest opacity.
@@ -35,8 +35,8 @@ public struct SegmentedRing: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("gap", \.gap, in: 0...0.9, unit: .ratio, "the gap between segments, in segments"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+        .ratio("gap", \.gap, in: 0...0.9, "the gap between segments, as a fraction of a segment"),
+        .faintest(\.faintest),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

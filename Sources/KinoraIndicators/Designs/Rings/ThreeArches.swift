@@ -12,7 +12,7 @@ public struct ThreeArches: LineAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters; the length is the longest of all arches together.
+    /// The style of the lines; the length is the maximum of all arches together.
     public var style = LineStyle(
         .teal,
         .amber,

@@ -8,11 +8,11 @@ public struct TurningArc: LineAnimation {
         title: "Turning Arc",
         family: .rings,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Any wait: the plainest of all",
+        purpose: "Any wait; the plainest design",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the ring.
+    /// The style of the line; the second color is the ring's.
     public var style = LineStyle(.blue, .blue, period: 0.9, lineWidth: 5, length: 0.28, track: 0.2)
 
     /// Creates the animation with its default parameters.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// An arc with a wavy line that turns, grows, and shrinks on a ring.
+/// A wavy arc that turns, grows, and shrinks on a ring.
 public struct WavyRing: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,10 +12,10 @@ public struct WavyRing: LineAnimation {
         smallWidth: 28
     )
 
-    /// The lines' parameters; the second color is that of the ring.
+    /// The style of the line; the second color is the ring's.
     public var style = LineStyle(.violet, .violet, period: 2.4, lineWidth: 4, length: 0.8)
 
-    /// The height of the waves from the line's middle, in widths.
+    /// The height of the waves, in line widths.
     public var amplitude = 0.4
 
     /// The number of waves around the ring.
@@ -25,7 +25,7 @@ public struct WavyRing: LineAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("amplitude", \.amplitude, in: 0...2, unit: .ratio, "the waves’ height, in widths"),
+        .ratio("amplitude", \.amplitude, in: 0...2, "the height of the waves, in line widths"),
         .count("waves", \.waves, in: 2...24, "the number of waves around the ring"),
     ]
 
@@ -77,6 +77,6 @@ public struct WavyRing: LineAnimation {
 }
 
 extension LoadingAnimation where Self == WavyRing {
-    /// An arc with a wavy line that turns on a ring.
+    /// A wavy arc that turns on a ring.
     public static var wavyRing: Self { Self() }
 }

@@ -11,7 +11,7 @@ public struct DoubleBounce: MarkAnimation {
         purpose: "A calm wait, such as for a sound"
     )
 
-    /// The discs' parameters: their greatest diameter.
+    /// The style of the discs; the size is their maximum diameter.
     public var style = MarkStyle(
         "discs",
         .stack,
@@ -33,8 +33,8 @@ public struct DoubleBounce: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("opacity", \.opacity, in: 0...1, unit: .ratio, "the opacity of each disc"),
-        .number("smallest", \.smallest, in: 0...0.9, unit: .ratio, "the smallest scale"),
+        .ratio("opacity", \.opacity, "the opacity of each disc"),
+        .ratio("smallest", \.smallest, in: 0...0.9, "the smallest scale"),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A disc that beats twice and sends out a ring, and rests.
+/// A disc that beats twice, sends out a ring, and rests.
 public struct Heartbeat: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct Heartbeat: MarkAnimation {
         title: "Heartbeat",
         family: .ripples,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A live connection, or health"
+        purpose: "A live connection, or health data"
     )
 
-    /// The discs' parameters: the diameter at rest.
+    /// The style of the disc; the size is its diameter at rest.
     public var style = MarkStyle(
         "discs",
         .stack,
@@ -26,15 +26,15 @@ public struct Heartbeat: MarkAnimation {
     /// The scale of a beat.
     public var beat = 1.35
 
-    /// The greatest scale of the ring; 1 for none.
+    /// The maximum scale of the ring; 1 for no ring.
     public var reach = 1.45
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("beat", \.beat, in: 1...1.8, unit: .ratio, "the scale of a beat"),
-        .number("reach", \.reach, in: 1...3, unit: .ratio, "the ring’s greatest scale"),
+        .ratio("beat", \.beat, in: 1...1.8, "the scale of a beat"),
+        .ratio("reach", \.reach, in: 1...3, "the maximum scale of the ring"),
     ]
 
     /// The time of the first beat.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A sweep that turns in a circle and lights up what it passes.
+/// A radar sweep that turns over concentric rings.
 public struct Radar: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct Radar: LineAnimation {
         title: "Radar",
         family: .ripples,
         naturalSize: CGSize(width: 56, height: 56),
-        purpose: "A search for devices or people",
+        purpose: "Searching for devices or people",
         smallWidth: 32
     )
 
-    /// The lines' parameters: the colors of the sweep and of the rings.
+    /// The style, with the colors of the sweep and the rings.
     public var style = LineStyle(
         .green,
         .green,
@@ -46,7 +46,7 @@ public struct Radar: LineAnimation {
             content.addSublayer(ring)
         }
         let sweep = box.makeLayer("sweep", in: content)
-        // Wedges of all widths lie on each other, so that there are no gaps between them.
+        // Wedges of increasing width overlap, so that there are no gaps between them.
         let steps = 14
         for step in 1...steps {
             let share = CGFloat(style.length) / CGFloat(steps)
@@ -68,13 +68,13 @@ public struct Radar: LineAnimation {
         turn(sweep)
     }
 
-    /// Returns the design in a ring that fills.
+    /// Returns the design in a filling ring.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
 }
 
 extension LoadingAnimation where Self == Radar {
-    /// A sweep that turns in a circle.
+    /// A radar sweep that turns over rings.
     public static var radar: Self { Self() }
 }

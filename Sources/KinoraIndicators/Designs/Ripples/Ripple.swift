@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A circle that swells from the middle and fades.
+/// A circle that swells from the center and fades.
 public struct Ripple: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -11,7 +11,7 @@ public struct Ripple: MarkAnimation {
         purpose: "A recording, a beacon, or a place on a map"
     )
 
-    /// The circles' parameters: their greatest diameter.
+    /// The style of the circles; the size is their maximum diameter.
     public var style = MarkStyle(
         "circles",
         .stack,
@@ -23,18 +23,18 @@ public struct Ripple: MarkAnimation {
         in: 1...4
     )
 
-    /// The diameter of the dot in the middle, as a part of the circle's; 0 for none.
+    /// The diameter of the center dot, as a fraction of the circle's; 0 for no dot.
     public var core = 0.25
 
-    /// The opacity of the circle at its beginning.
+    /// The initial opacity of the circle.
     public var strength = 0.75
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("core", \.core, in: 0...1, unit: .ratio, "the diameter of the dot in the middle"),
-        .number("strength", \.strength, in: 0...1, unit: .ratio, "the circle’s first opacity"),
+        .ratio("core", \.core, "the diameter of the center dot, as a fraction of the circle’s"),
+        .ratio("strength", \.strength, "the initial opacity of the circle"),
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {
@@ -64,9 +64,9 @@ public struct Ripple: MarkAnimation {
     }
 
     /// A description of the reduced-motion variant.
-    public static let reducedMotionSummary = "the dot in a faint circle that fades and returns"
+    public static let reducedMotionSummary = "the dot in a faint circle that fades out and in"
 
-    /// Returns the dot, with a circle around it that fades and returns.
+    /// Returns the dot, with a circle around it that fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -82,6 +82,6 @@ public struct Ripple: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == Ripple {
-    /// A circle that swells from the middle and fades.
+    /// A circle that swells from the center and fades.
     public static var ripple: Self { Self() }
 }

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Rings that spread from the middle one after another.
+/// Rings that spread from the center one after another.
 public struct Ripples: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct Ripples: MarkAnimation {
         title: "Ripples",
         family: .ripples,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A call, or a search in the neighborhood",
+        purpose: "A call, or a search nearby",
         smallWidth: 24
     )
 
-    /// The rings' parameters: their greatest diameter.
+    /// The style of the rings; the size is their maximum diameter.
     public var style = MarkStyle(
         "rings",
         .stack,
@@ -25,14 +25,19 @@ public struct Ripples: MarkAnimation {
         small: MarkMeasures(count: 2, size: 44, spacing: 0)
     )
 
-    /// The rings' width, as a part of their greatest diameter.
+    /// The line width of the rings, as a fraction of their maximum diameter.
     public var ringWidth = 0.06
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("ring-width", \.ringWidth, in: 0.01...0.3, unit: .ratio, "the rings’ width")
+        .ratio(
+            "ring-width",
+            \.ringWidth,
+            in: 0.01...0.3,
+            "the line width of the rings, as a fraction of their diameter"
+        )
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -60,6 +65,6 @@ public struct Ripples: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == Ripples {
-    /// Rings that spread from the middle one after another.
+    /// Rings that spread from the center one after another.
     public static var ripples: Self { Self() }
 }

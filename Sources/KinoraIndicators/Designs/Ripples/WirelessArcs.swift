@@ -8,11 +8,11 @@ public struct WirelessArcs: MarkAnimation {
         title: "Wireless Arcs",
         family: .ripples,
         naturalSize: CGSize(width: 48, height: 38),
-        purpose: "A search for a network",
+        purpose: "Searching for a network",
         smallWidth: 28
     )
 
-    /// The arcs' parameters: their width and the gap between them.
+    /// The style of the arcs: their width and the gap between them.
     public var style = MarkStyle(
         "arcs",
         .row,
@@ -36,13 +36,13 @@ public struct WirelessArcs: MarkAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .number("angle", \.angle, in: 20...180, unit: .degrees, "the angle of the arcs"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the lowest opacity"),
+        .faintest(\.faintest),
     ]
 
     /// The time at which all arcs are lit.
     public let posterFraction = 0.65
 
-    /// Returns the middle of all arcs.
+    /// Returns the common center of the arcs.
     private func origin(in box: DesignBox) -> CGPoint { box.point(0, 14) }
 
     package func makeMark(_ mark: Mark) -> CALayer {

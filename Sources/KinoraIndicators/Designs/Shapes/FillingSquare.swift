@@ -8,13 +8,13 @@ public struct FillingSquare: ObjectAnimation {
         title: "Filling Square",
         family: .shapes,
         naturalSize: CGSize(width: 44, height: 44),
-        purpose: "A store or a cache that fills"
+        purpose: "A store or cache filling up"
     )
 
-    /// The parameters: the colors of the frame and of the water.
+    /// The style, with the colors of the frame and the water.
     public var style = ObjectStyle(.graphite, .blue, period: 2, lineWidth: 4)
 
-    /// The rounding of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.2
 
     /// The time at which the square is half full.
@@ -24,7 +24,7 @@ public struct FillingSquare: ObjectAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides")
+        .corner(\.corner)
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
@@ -42,7 +42,7 @@ public struct FillingSquare: ObjectAnimation {
         let inside = box.makeLayer("inside", in: vessel)
         inside.mask = box.fill(outline, .hex(0), name: "inside")
         let water = CAShapeLayer.box(frame, corner: 0, style.palette[1], name: "water")
-        // It rises from below while the square stands on its head, and sinks when it is upright.
+        // The water rises while the square is upside down, and drains when it is upright.
         let level = score.keyframes(
             "transform.translation.y",
             [(0, -side), (0.25, -side), (0.5, 0), (0.75, 0), (1, side)],

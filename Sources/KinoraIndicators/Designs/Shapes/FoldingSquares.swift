@@ -8,10 +8,10 @@ public struct FoldingSquares: ObjectAnimation {
         title: "Folding Squares",
         family: .shapes,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A package or a document that is put together"
+        purpose: "Assembling a package or a document"
     )
 
-    /// The parameters; the line width is that of the gaps.
+    /// The style; the line width is the width of the gaps.
     public var style = ObjectStyle(.teal, .blue, .violet, .pink, period: 2.4, lineWidth: 0.5)
 
     /// Creates the animation with its default parameters.

@@ -8,7 +8,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     public static let profile = IndicatorProfile(
         identifier: "gooey-pull",
         title: "Gooey Pull",
-        origin: "QQ’s pull-to-refresh, as a post of 2018 rebuilt it for iOS",
+        origin: "QQ’s pull-to-refresh, as rebuilt for iOS in a post of 2018",
         family: .shapes,
         naturalSize: CGSize(width: 120, height: 140),
         purpose: "Refreshing a list by pulling it down",
@@ -45,7 +45,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     /// The duration of one cycle in seconds, or nil for the default of 3.4.
     public var customPeriod: Double?
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the color of the drop and the spinner"),
         .number(
@@ -217,7 +217,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
 
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary =
-        "the spinner, which turns once in 6 s; a set pull is a drop that fades and returns"
+        "the spinner, which turns once in 6 s; a set pull is a drop that fades out and in"
 
     /// Returns the spinner, which turns slowly, or a drop with the set pull that fades.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {

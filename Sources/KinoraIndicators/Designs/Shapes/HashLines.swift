@@ -6,7 +6,7 @@ public struct HashLines: LoadingAnimation, Hashable {
     public static let profile = IndicatorProfile(
         identifier: "hash-lines",
         title: "Hash Lines",
-        origin: "Slack’s loading screen, as a post of 2016 rebuilt it for iOS",
+        origin: "Slack’s loading screen, as rebuilt for iOS in a post of 2016",
         family: .shapes,
         naturalSize: CGSize(width: 120, height: 120),
         purpose: "Opening a workspace or a whole app",
@@ -18,7 +18,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         .hex(0x9DD4E9), .hex(0xF5BD58), .hex(0xFF317E), .hex(0x6FC9B5),
     ]
 
-    /// The lines' width in points, or nil for a sixth of the side.
+    /// The line width in points, or nil for a sixth of the side.
     public var lineWidth: Double?
 
     /// The duration of one cycle in seconds, or nil for the original's.
@@ -35,16 +35,16 @@ public struct HashLines: LoadingAnimation, Hashable {
     /// The angle of the hash symbol at rest, in degrees clockwise.
     public var tilt = -30.0
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 4, "the lines’ colors, from back to front"),
+        .colors(\.colors, count: 4, "the colors of the lines, from back to front"),
         .number(
             "line-width",
             \.lineWidth,
             natural: 20,
             in: 0.5...200,
             unit: .points,
-            "the lines’ width; a sixth of the side by default"
+            "the line width; a sixth of the side by default"
         ),
         .period(\.customPeriod, natural: 3.5),
         .number(
@@ -55,7 +55,7 @@ public struct HashLines: LoadingAnimation, Hashable {
             unit: .seconds,
             "the pause after the lines have grown back, in the original’s time"
         ),
-        .number("opacity", \.lineOpacity, in: 0...1, unit: .ratio, "the opacity of each line"),
+        .ratio("opacity", \.lineOpacity, "the opacity of each line"),
         .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the symbol at rest"),
     ]
 
@@ -114,11 +114,8 @@ public struct HashLines: LoadingAnimation, Hashable {
     private func makeSymbol(
         size: CGSize
     ) -> (content: CALayer, hash: CALayer, lines: [CAShapeLayer]) {
-        let content = CALayer()
-        content.place(size: size)
-        let hash = CALayer()
-        hash.name = "hash"
-        hash.place(size: size)
+        let content = CALayer.container(size: size)
+        let hash = CALayer.container(size: size, name: "hash")
         hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
         content.addSublayer(hash)
         // Small lines are wider, as wide as the gaps between them.

@@ -8,11 +8,11 @@ public struct Honeycomb: MarkAnimation {
         title: "Honeycomb",
         family: .shapes,
         naturalSize: CGSize(width: 52, height: 52),
-        purpose: "A network that is built up",
+        purpose: "Building a network",
         smallWidth: 28
     )
 
-    /// The hexagons' parameters: their height, and the distance of the outer ones from the middle.
+    /// The style of the hexagons; the spacing is the distance of the outer ones from the center.
     public var style = MarkStyle(
         "hexagons",
         .circle,
@@ -32,7 +32,7 @@ public struct Honeycomb: MarkAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale")
+        .smallest(\.smallest)
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer { makeHexagon(mark, at: mark.center) }

@@ -11,17 +11,17 @@ public struct JumpingSquare: ObjectAnimation {
         purpose: "A game, or a wait with a smile"
     )
 
-    /// The parameters: the colors of the square and of its shadow.
+    /// The style, with the colors of the square and its shadow.
     public var style = ObjectStyle(.violet, .gray, period: 0.8, lineWidth: 3)
 
-    /// The height of the jump, in sides.
+    /// The height of the jump, in side lengths.
     public var height = 0.7
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...1, unit: .ratio, "the height of the jump, in sides")
+        .ratio("height", \.height, "the height of the jump, in side lengths")
     ]
 
     package func addParts(to content: CALayer, in box: DesignBox) {
@@ -64,7 +64,7 @@ public struct JumpingSquare: ObjectAnimation {
             ],
             on: square
         )
-        // The body is pressed before and after the jump, whatever its turn.
+        // The body is squashed before and after the jump, whatever its rotation.
         let body = box.makeLayer("body", in: content)
         body.anchorPoint = CGPoint(x: ground.x / box.size.width, y: ground.y / box.size.height)
         body.position = ground

@@ -13,31 +13,31 @@ public struct MorphingPolygon: ObjectAnimation {
         purpose: "A wait of up to five seconds, as in Material 3"
     )
 
-    /// The parameters; the second color is that of the container, and the line width the corners' softness.
+    /// The style; the second color is the container's, and the line width softens the corners.
     public var style = ObjectStyle(.violet, .gray, period: 4.55, lineWidth: 3)
 
     /// The opacity of a round container behind the shape; 0 for none.
     public var container = 0.0
 
-    /// The damping of the spring: 1 doesn't overshoot.
+    /// The damping ratio of the spring; at 1, it doesn't overshoot.
     public var damping = 0.6
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("container", \.container, in: 0...1, unit: .ratio, "the opacity of a disc behind"),
-        .number("damping", \.damping, in: 0.3...1, unit: .ratio, "the damping of the spring"),
+        .ratio("container", \.container, "the opacity of the disc behind the shape"),
+        .ratio("damping", \.damping, in: 0.3...1, "the damping ratio of the spring"),
     ]
 
     /// A time at which the first shape has come to rest.
     public let posterFraction = 0.135
 
-    /// The radius of a shape in a direction, as a part of the largest.
+    /// The radius of a shape in a direction, as a fraction of the largest.
     private typealias Outline = @Sendable (_ angle: Double) -> Double
 
-    /// The shapes in order: a burst, a cookie of nine, a pentagon, a pill, a sun, a cookie of four,
-    /// and an oval.
+    /// The shapes in order: a burst, a nine-sided cookie, a pentagon, a pill, a sun, a four-sided
+    /// cookie, and an oval.
     private static let outlines: [Outline] = [
         { 0.88 + 0.09 * cos(10 * $0) },
         { 0.9 + 0.06 * cos(9 * $0) },
@@ -96,8 +96,8 @@ public struct MorphingPolygon: ObjectAnimation {
                 let (part, progress) = (time / Self.time, spring(at: time))
                 let at = (Double(index) + part) / Double(outlines.count)
                 shapes.append((at, path(from, to, progress, in: box)))
-                // 50 degrees turn evenly, 90 with the spring. Three whole turns close the loop; the
-                // original's 980 degrees would do so only after 82 s.
+                // The shape turns 50 degrees evenly and 90 with the spring. Three whole turns close
+                // the loop; the original's 980 degrees would do so only after 82 s.
                 let degrees = (50 * part + 90 * progress + 140 * Double(index)) * 1080 / 980
                 angles.append((at, degrees * .pi / 180))
             }
@@ -117,7 +117,7 @@ public struct MorphingPolygon: ObjectAnimation {
         content.addSublayer(shape)
     }
 
-    /// The time of one shape in seconds.
+    /// The duration of one shape in seconds.
     private static let time = 0.65
 
     /// The undamped frequency of the spring in radians per second: the root of its stiffness.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Three tiles that move around into the free place of a square, one at a time.
+/// Three tiles that move one at a time into the free place of a square.
 public struct ShufflingTiles: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,20 +8,20 @@ public struct ShufflingTiles: ObjectAnimation {
         title: "Shuffling Tiles",
         family: .shapes,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A search for the right arrangement"
+        purpose: "Searching for the right arrangement"
     )
 
-    /// The parameters; the line width is that of the gaps.
+    /// The style; the line width is the width of the gaps.
     public var style = ObjectStyle(.blue, .coral, .amber, period: 3, lineWidth: 4)
 
-    /// The rounding of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides")
+        .corner(\.corner)
     ]
 
     /// The start, where the tiles are in their places.
@@ -61,6 +61,6 @@ public struct ShufflingTiles: ObjectAnimation {
 }
 
 extension LoadingAnimation where Self == ShufflingTiles {
-    /// Three tiles that move around into the free place.
+    /// Three tiles that move into the free place of a square.
     public static var shufflingTiles: Self { Self() }
 }

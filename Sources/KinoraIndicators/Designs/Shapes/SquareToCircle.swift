@@ -8,16 +8,16 @@ public struct SquareToCircle: ObjectAnimation {
         title: "Square to Circle",
         family: .shapes,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Something that takes another form"
+        purpose: "A conversion from one form to another"
     )
 
-    /// The parameters; the line width is that of an outline, if there is one.
+    /// The style; the line width is that of the outline, if any.
     public var style = ObjectStyle(.coral, period: 1.6, lineWidth: 5)
 
     /// A Boolean value that indicates whether only the outline is drawn.
     public var isOutline = true
 
-    /// The side of the square, as a part of the circle's diameter.
+    /// The side of the square, as a fraction of the circle's diameter.
     public var side = 0.82
 
     /// Creates the animation with its default parameters.
@@ -25,10 +25,15 @@ public struct SquareToCircle: ObjectAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .flag("outline", \.isOutline, "whether only the outline is drawn"),
-        .number("side", \.side, in: 0.2...1, unit: .ratio, "the square’s side, in diameters"),
+        .ratio(
+            "side",
+            \.side,
+            in: 0.2...1,
+            "the side of the square, as a fraction of the diameter"
+        ),
     ]
 
-    /// A time at which the square is half-way to the circle.
+    /// A time at which the square is halfway to the circle.
     public let posterFraction = 0.25
 
     package func addParts(to content: CALayer, in box: DesignBox) {

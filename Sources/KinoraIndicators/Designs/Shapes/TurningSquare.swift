@@ -8,20 +8,20 @@ public struct TurningSquare: ObjectAnimation {
         title: "Turning Square",
         family: .shapes,
         naturalSize: CGSize(width: 40, height: 40),
-        purpose: "A page or a picture that is replaced"
+        purpose: "Replacing a page or an image"
     )
 
-    /// The parameters; the line width is that of the corners' rounding.
+    /// The style; the line width is the corner radius.
     public var style = ObjectStyle(.blue, period: 1.6, lineWidth: 6)
 
-    /// The part of the cycle in which the square rests.
+    /// The fraction of the cycle in which the square rests.
     public var rest = 0.1
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rest", \.rest, in: 0...0.9, unit: .ratio, "the part of the cycle at rest")
+        .ratio("rest", \.rest, in: 0...0.9, "the fraction of the cycle at rest")
     ]
 
     /// The start, where the square faces the viewer.

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Two squares that wander from corner to corner, turning and shrinking on their way.
+/// Two squares that wander from corner to corner, turning and shrinking as they move.
 public struct WanderingSquares: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,10 +8,10 @@ public struct WanderingSquares: ObjectAnimation {
         title: "Wandering Squares",
         family: .shapes,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "Files that move from place to place"
+        purpose: "Moving files from place to place"
     )
 
-    /// The parameters; the line width is that of the corners' rounding.
+    /// The style; the line width is the corner radius.
     public var style = ObjectStyle(.amber, .violet, period: 2, lineWidth: 2.5)
 
     /// The smallest scale.
@@ -21,7 +21,7 @@ public struct WanderingSquares: ObjectAnimation {
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("smallest", \.smallest, in: 0...1, unit: .ratio, "the smallest scale")
+        .smallest(\.smallest)
     ]
 
     /// The start, where the squares are in opposite corners.

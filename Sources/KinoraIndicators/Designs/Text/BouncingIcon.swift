@@ -6,10 +6,10 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     public static let profile = IndicatorProfile(
         identifier: "bouncing-icon",
         title: "Bouncing Icon",
-        origin: "LoadingAnimation by Vanbein, a post of 2016",
+        origin: "LoadingAnimation by Vanbein, from a post of 2016",
         family: .text,
         naturalSize: CGSize(width: 70, height: 70),
-        purpose: "A first start or an empty screen, with a word",
+        purpose: "A first launch or an empty screen, with a word",
         smallWidth: 40
     )
 
@@ -36,12 +36,12 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     /// The height of the fall in points, or nil for 31 at the natural height of 70.
     public var height: Double?
 
-    /// The animation's parameters.
+    /// The style of the animation.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .colors(\.colors, count: 6, "the icon’s sectors, clockwise from the top"),
+        .colors(\.colors, count: 6, "the colors of the icon’s sectors, clockwise from the top"),
         .color("text-color", \.textColor, "the text’s color"),
         .text("text", \.text, "the text below the icon"),
-        .image("image", \.image, "the image that bounces; the disc by default"),
+        .image("image", \.image, "the image that bounces; a disc of six sectors by default"),
         .period(\.customPeriod, natural: 1.65),
         .number(
             "height",
@@ -86,8 +86,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.end, period: period)
         let box = Box(in: size)
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let icon = makeIcon(in: box)
         choreography.play(bounce(in: box, choreography), on: icon)
         content.addSublayer(icon)
@@ -103,13 +102,12 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     /// A description of the reduced-motion variant.
     public static let reducedMotionSummary =
-        "the icon at rest above the whole text; the icon fades and returns every 2.4 s"
+        "the icon at rest above the whole text; the icon fades out and in every 2.4 s"
 
-    /// Returns the icon, which fades and returns above the whole text.
+    /// Returns the icon, which fades out and in above the whole text.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = Box(in: size)
-        let content = CALayer()
-        content.place(size: size)
+        let content = CALayer.container(size: size)
         let icon = makeIcon(in: box)
         // Between the highest and the lowest place.
         icon.position.y = box.y(box.isSmall ? 35 : 32)

@@ -8,25 +8,25 @@ public struct BouncingLetters: LabelAnimation {
         title: "Bouncing Letters",
         family: .text,
         naturalSize: CGSize(width: 96, height: 32),
-        purpose: "A first start, with a word",
+        purpose: "A first launch, with a word",
         leastWidth: 56
     )
 
-    /// The text's parameters.
+    /// The style of the text.
     public var style = LabelStyle("Loading…", .blue, period: 1.6, fontSize: 19)
 
-    /// The height of a jump, as a part of the font's size.
+    /// The height of a jump, as a fraction of the font size.
     public var height = 0.35
 
-    /// The part of the cycle in which the letters rest.
+    /// The fraction of the cycle in which the letters rest.
     public var rest = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("height", \.height, in: 0...1, unit: .ratio, "a jump’s height, in font sizes"),
-        .number("rest", \.rest, in: 0...0.8, unit: .ratio, "the part of the cycle at rest"),
+        .ratio("height", \.height, "the height of a jump, as a fraction of the font size"),
+        .ratio("rest", \.rest, in: 0...0.8, "the fraction of the cycle at rest"),
     ]
 
     package func addText(to content: CALayer, in box: DesignBox) {

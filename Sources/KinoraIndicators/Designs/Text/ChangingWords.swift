@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Words that follow each other, each rising into the place of the one before.
+/// Words that appear in turn, each rising into the place of the previous one.
 public struct ChangingWords: LabelAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,7 +12,7 @@ public struct ChangingWords: LabelAnimation {
         leastWidth: 56
     )
 
-    /// The text's parameters: words or phrases with a vertical bar between them.
+    /// The style of the text; vertical bars separate the words or phrases.
     public var style = LabelStyle(
         "Reading|Thinking|Writing",
         .violet,
@@ -20,23 +20,27 @@ public struct ChangingWords: LabelAnimation {
         fontSize: 19
     )
 
-    /// The way of a word when it changes, as a part of the font's size.
+    /// The distance a word moves when it changes, as a fraction of the font size.
     public var rise = 0.55
 
-    /// The time of a change, as a part of a word's time.
+    /// The duration of a change, as a fraction of a word's time.
     public var change = 0.18
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("rise", \.rise, in: 0...2, unit: .ratio, "a word’s way, in font sizes"),
-        .number(
+        .ratio(
+            "rise",
+            \.rise,
+            in: 0...2,
+            "the distance a word moves, as a fraction of the font size"
+        ),
+        .ratio(
             "change",
             \.change,
             in: 0.02...0.5,
-            unit: .ratio,
-            "a change’s part of a word’s time"
+            "the duration of a change, as a fraction of a word’s time"
         ),
     ]
 
@@ -80,7 +84,7 @@ public struct ChangingWords: LabelAnimation {
         }
     }
 
-    /// Returns the words one after another, each of which fills.
+    /// Returns the words in turn, each filling with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -92,7 +96,7 @@ public struct ChangingWords: LabelAnimation {
         return content
     }
 
-    /// Returns the first word, which fades and returns.
+    /// Returns the first word, which fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         return breathing(makeLine(words[0], in: box, color: 0), size: size).enclosed(size: size)
@@ -100,6 +104,6 @@ public struct ChangingWords: LabelAnimation {
 }
 
 extension LoadingAnimation where Self == ChangingWords {
-    /// Words that follow each other.
+    /// Words that appear in turn.
     public static var changingWords: Self { Self() }
 }

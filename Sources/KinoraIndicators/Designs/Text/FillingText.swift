@@ -8,28 +8,34 @@ public struct FillingText: LabelAnimation {
         title: "Filling Text",
         family: .text,
         naturalSize: CGSize(width: 96, height: 28),
-        purpose: "A brand or a title while an app starts",
+        purpose: "A brand or title while an app starts",
         leastWidth: 56
     )
 
-    /// The text's parameters: the second color is that of the empty text.
+    /// The style of the text; the second color is that of the empty text.
     public var style = LabelStyle("LOADING", .blue, .blue, period: 2.8, fontSize: 24)
 
     /// The opacity of the empty text.
     public var faintest = 0.25
 
-    /// The height of the waves, as a part of the font's size.
+    /// The height of the waves, as a fraction of the font size.
     public var waves = 0.12
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the empty text’s opacity"),
-        .number("waves", \.waves, in: 0...0.3, unit: .ratio, "the waves’ height, in font sizes"),
+        .faintest(\.faintest, "the opacity of the empty text"),
+        .ratio(
+            "waves",
+            \.waves,
+            in: 0...0.3,
+            "the height of the waves, as a fraction of the font size"
+        ),
     ]
 
-    /// The distance in font sizes of the surface from the middle, where the text is full or empty.
+    /// The distance of the surface from the center where the text is full or empty, as a fraction of
+    /// the line height.
     private static let reach = 0.62
 
     package func addText(to content: CALayer, in box: DesignBox) {
@@ -43,7 +49,7 @@ public struct FillingText: LabelAnimation {
         score.play([rise], on: level)
     }
 
-    /// Returns the text, whose level is the progress.
+    /// Returns the text, filled to the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -61,7 +67,7 @@ public struct FillingText: LabelAnimation {
         return content
     }
 
-    /// Adds the empty and the full text, and returns the layer with the liquid of the full one.
+    /// Adds the empty and the full text, and returns the layer whose liquid masks the full one.
     private func addLiquid(to content: CALayer, in box: DesignBox) -> CALayer {
         let empty = makeLine(in: box, color: 1)
         empty.opacity = Float(faintest)
@@ -69,16 +75,14 @@ public struct FillingText: LabelAnimation {
         let full = makeLine(in: box, color: 0)
         full.name = "full"
         let height = full.fontSize
-        let level = CALayer()
-        level.name = "level"
-        level.place(size: full.bounds.size)
+        let level = CALayer.container(size: full.bounds.size, name: "level")
         level.addSublayer(makeWave(in: full.bounds, height: height * waves))
         full.mask = level
         content.addSublayer(full)
         return level
     }
 
-    /// Returns the liquid, whose surface is in the middle of a rectangle.
+    /// Returns the liquid, with its surface in the middle of a rectangle.
     private func makeWave(in rect: CGRect, height: CGFloat) -> CALayer {
         let length = rect.width / 2
         let path = CGMutablePath()

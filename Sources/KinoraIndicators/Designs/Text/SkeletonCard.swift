@@ -8,21 +8,26 @@ public struct SkeletonCard: SkeletonAnimation {
         title: "Skeleton Card",
         family: .text,
         naturalSize: CGSize(width: 120, height: 120),
-        purpose: "A product, a video, or a post that loads",
+        purpose: "Loading a product, video, or post",
         smallWidth: 48
     )
 
-    /// The placeholders' parameters.
+    /// The style of the placeholders.
     public var style = SkeletonStyle(corner: 5)
 
-    /// The height of the picture, as a part of the card's.
+    /// The height of the picture, as a fraction of the card's.
     public var picture = 0.55
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("picture", \.picture, in: 0.2...0.7, unit: .ratio, "the picture’s height, in cards")
+        .ratio(
+            "picture",
+            \.picture,
+            in: 0.2...0.7,
+            "the height of the picture, as a fraction of the card"
+        )
     ]
 
     package func placeholders(isSmall: Bool) -> [(frame: CGRect, isRound: Bool)] {

@@ -8,17 +8,17 @@ public struct SkeletonLines: SkeletonAnimation {
         title: "Skeleton Lines",
         family: .text,
         naturalSize: CGSize(width: 120, height: 60),
-        purpose: "A paragraph or an article that loads",
+        purpose: "Loading a paragraph or an article",
         smallWidth: 48
     )
 
-    /// The placeholders' parameters.
+    /// The style of the placeholders.
     public var style = SkeletonStyle(corner: 4)
 
     /// The number of lines.
     public var lines = 4
 
-    /// The length of the last line, as a part of the others'.
+    /// The length of the last line, as a fraction of the others'.
     public var last = 0.6
 
     /// Creates the animation with its default parameters.
@@ -26,7 +26,12 @@ public struct SkeletonLines: SkeletonAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .count("lines", \.lines, in: 1...12, "the number of lines"),
-        .number("last", \.last, in: 0.1...1, unit: .ratio, "the last line’s length, in full ones"),
+        .ratio(
+            "last",
+            \.last,
+            in: 0.1...1,
+            "the length of the last line, as a fraction of the others"
+        ),
     ]
 
     package func placeholders(isSmall: Bool) -> [(frame: CGRect, isRound: Bool)] {

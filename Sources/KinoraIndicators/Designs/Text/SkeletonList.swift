@@ -8,11 +8,11 @@ public struct SkeletonList: SkeletonAnimation {
         title: "Skeleton List",
         family: .text,
         naturalSize: CGSize(width: 120, height: 108),
-        purpose: "Contacts, messages, or search results that load",
+        purpose: "Loading contacts, messages, or search results",
         smallWidth: 48
     )
 
-    /// The placeholders' parameters.
+    /// The style of the placeholders.
     public var style = SkeletonStyle(corner: 2.5)
 
     /// The number of rows.

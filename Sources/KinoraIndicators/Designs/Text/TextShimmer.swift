@@ -8,25 +8,30 @@ public struct TextShimmer: LabelAnimation {
         title: "Text Shimmer",
         family: .text,
         naturalSize: CGSize(width: 96, height: 24),
-        purpose: "An assistant that thinks, in words",
+        purpose: "An assistant thinking, in words",
         leastWidth: 56
     )
 
-    /// The text's parameters: the second color is that of the light.
+    /// The style of the text; the second color is that of the light.
     public var style = LabelStyle("Thinking…", .gray, .graphite, period: 1.8, fontSize: 19)
 
-    /// The width of the band of light, as a part of the text's.
+    /// The width of the band of light, as a fraction of the text's.
     public var spread = 0.5
 
-    /// The opacity of the text beside the light.
+    /// The opacity of the text outside the light.
     public var faintest = 0.8
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("spread", \.spread, in: 0.1...2, unit: .ratio, "the band’s width, in texts"),
-        .number("faintest", \.faintest, in: 0...1, unit: .ratio, "the text’s opacity elsewhere"),
+        .ratio(
+            "spread",
+            \.spread,
+            in: 0.1...2,
+            "the width of the band of light, as a fraction of the text"
+        ),
+        .faintest(\.faintest, "the opacity of the text outside the light"),
     ]
 
     /// The time at which the light is in the middle.

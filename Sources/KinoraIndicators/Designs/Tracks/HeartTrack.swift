@@ -12,17 +12,17 @@ public struct HeartTrack: TrackAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.pink, .pink, period: 1.4, lineWidth: 4.5, length: 0.3, track: 0.2)
 
-    /// The depth of the notch at the top, as a part of a usual heart's.
+    /// The depth of the notch at the top, as a fraction of a typical heart's.
     public var notch = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("notch", \.notch, in: 0...1.5, unit: .ratio, "the depth of the notch")
+        .ratio("notch", \.notch, in: 0...1.5, "the depth of the notch")
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {

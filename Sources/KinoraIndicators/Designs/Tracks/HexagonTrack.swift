@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Two lines that run around a hexagon, half-way from each other.
+/// Two lines that run around a hexagon, half a round apart.
 public struct HexagonTrack: TrackAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -12,7 +12,7 @@ public struct HexagonTrack: TrackAnimation {
         smallWidth: 24
     )
 
-    /// The lines' parameters; the last color is that of the track.
+    /// The style of the lines; the last color is the track's.
     public var style = LineStyle(
         .amber,
         .graphite,
@@ -23,14 +23,14 @@ public struct HexagonTrack: TrackAnimation {
         track: 0.2
     )
 
-    /// The radius of the corners, as a part of the largest possible.
+    /// The corner radius, as a fraction of the largest possible.
     public var corner = 0.2
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in largest ones")
+        .ratio("corner", \.corner, "the corner radius, as a fraction of the largest possible")
     ]
 
     /// The number of lines on the track.

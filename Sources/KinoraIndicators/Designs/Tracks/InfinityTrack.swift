@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A line that runs along a lying eight.
+/// A line that runs along an infinity symbol.
 public struct InfinityTrack: TrackAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -8,11 +8,11 @@ public struct InfinityTrack: TrackAnimation {
         title: "Infinity Track",
         family: .tracks,
         naturalSize: CGSize(width: 72, height: 36),
-        purpose: "A connection that is kept open",
+        purpose: "A connection that stays open",
         smallWidth: 36
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -22,19 +22,18 @@ public struct InfinityTrack: TrackAnimation {
         track: 0.2
     )
 
-    /// The height of the loops, as a part of their width.
+    /// The height of the loops, as a fraction of their width.
     public var roundness = 0.85
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number(
+        .ratio(
             "roundness",
             \.roundness,
             in: 0.1...1.5,
-            unit: .ratio,
-            "the loops’ height, in widths"
+            "the height of the loops, as a fraction of their width"
         )
     ]
 
@@ -49,6 +48,6 @@ public struct InfinityTrack: TrackAnimation {
 }
 
 extension LoadingAnimation where Self == InfinityTrack {
-    /// A line that runs along a lying eight.
+    /// A line that runs along an infinity symbol.
     public static var infinityTrack: Self { Self() }
 }

@@ -8,21 +8,21 @@ public struct SquareTrack: TrackAnimation {
         title: "Square Track",
         family: .tracks,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "An app or a picture that is prepared",
+        purpose: "Preparing an app or an image",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.blue, .blue, period: 1.2, lineWidth: 5, length: 0.3, track: 0.2)
 
-    /// The radius of the corners, as a part of half of the side.
+    /// The corner radius, as a fraction of half the side.
     public var corner = 0.4
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("corner", \.corner, in: 0...1, unit: .ratio, "the corners’ radius, in half sides")
+        .corner(\.corner)
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {

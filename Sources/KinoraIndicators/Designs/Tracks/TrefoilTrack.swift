@@ -8,21 +8,21 @@ public struct TrefoilTrack: TrackAnimation {
         title: "Trefoil Track",
         family: .tracks,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A longer wait with something to follow",
+        purpose: "A longer wait with a path to follow",
         smallWidth: 28
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.teal, .teal, period: 2.4, lineWidth: 4, length: 0.25, track: 0.2)
 
-    /// The size of the loops in the middle, as a part of the whole.
+    /// The size of the inner loops, as a fraction of the whole.
     public var looseness = 0.6
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .number("looseness", \.looseness, in: 0.1...1, unit: .ratio, "the depth of the loops")
+        .ratio("looseness", \.looseness, in: 0.1...1, "the size of the inner loops")
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {

@@ -8,36 +8,36 @@ public struct TriangleTrack: TrackAnimation {
         title: "Triangle Track",
         family: .tracks,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A film or a sound that is prepared",
+        purpose: "Preparing a video or a sound",
         smallWidth: 24
     )
 
-    /// The lines' parameters; the second color is that of the track.
+    /// The style of the lines; the second color is the track's.
     public var style = LineStyle(.coral, .coral, period: 1.2, lineWidth: 5, length: 0.3, track: 0.2)
 
-    /// The radius of the corners, as a part of the largest possible.
+    /// The corner radius, as a fraction of the largest possible.
     public var corner = 0.35
 
-    /// The turn in degrees: 90 points to the right, as on a play button.
+    /// The clockwise rotation in degrees; at 90, the triangle points right, like a play button.
     public var tilt = 0.0
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
+        .ratio("corner", \.corner, "the corner radius, as a fraction of the largest possible"),
         .number(
-            "corner",
-            \.corner,
-            in: 0...1,
-            unit: .ratio,
-            "the corners’ radius, in largest ones"
+            "tilt",
+            \.tilt,
+            in: -180...180,
+            unit: .degrees,
+            "the clockwise rotation of the triangle"
         ),
-        .number("tilt", \.tilt, in: -180...180, unit: .degrees, "the turn of the triangle"),
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
         let apothem = radius(in: box) * 0.58
-        // The triangle is higher above its middle than below.
+        // The triangle extends farther above its center than below.
         let center = tilt == 0 ? box.center.offset(0, apothem * 0.45) : box.center
         return .polygon(
             3,

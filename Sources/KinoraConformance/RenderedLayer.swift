@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A layer tree that is committed at time 0 and can be drawn at any time.
-struct CheckedPictures {
+struct RenderedLayer {
     private let host: LayerHost
     private let size: CGSize
 

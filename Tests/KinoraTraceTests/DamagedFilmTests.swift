@@ -9,8 +9,8 @@ import Testing
 ///
 /// `KINORA_FUZZ` is the number of files of each format, and `KINORA_SEED` the seed of the first;
 /// Scripts/attack tests thousands of files and measures time and memory.
-@Suite struct DamagedMovieTests {
-    private static let movie = TestMovie(width: 20, height: 16, count: 6)
+@Suite struct DamagedFilmTests {
+    private static let film = TestMovie(width: 20, height: 16, count: 6)
 
     private func run(_ name: String, _ file: Data, repair: (inout [UInt8]) -> Void = { _ in }) {
         RandomRuns(name, count: 150).run { seed, random in
@@ -18,7 +18,7 @@ import Testing
             damage(&bytes, using: &random)
             repair(&bytes)
             do {
-                let trace = try MovieTrace(Data(bytes), name: "fuzz")
+                let trace = try FilmTrace(Data(bytes), name: "fuzz")
                 #expect(!trace.frames.isEmpty && trace.period > 0, "seed \(seed)")
                 #expect(trace.phases.allSatisfy { $0.end > $0.start }, "seed \(seed)")
                 _ = trace.json.compactText
@@ -45,11 +45,11 @@ import Testing
     }
 
     @Test func `damaged GIF files never crash`() throws {
-        run("damaged GIF", try GIFEncoder().encode(Self.movie))
+        run("damaged GIF", try GIFEncoder().encode(Self.film))
     }
 
     @Test func `damaged PNG files never crash, with checksums right or wrong`() throws {
-        let file = try APNGEncoder().encode(Self.movie)
+        let file = try APNGEncoder().encode(Self.film)
         run("damaged PNG", file)
         run("damaged PNG with right sums", file) { Self.repairSums(&$0) }
     }
@@ -72,23 +72,23 @@ import Testing
     #if WebP
     @Test func `damaged WebP files never crash`() throws {
         var sink = MemorySink()
-        try WebPEncoder().encode(Self.movie, to: &sink)
+        try WebPEncoder().encode(Self.film, to: &sink)
         run("damaged WebP", sink.data)
     }
 
     @Test(arguments: [0, 3])
     func `WebP frames decode to the encoded ones`(loops: Int) throws {
-        var movie = Self.movie
-        movie.loopCount = loops
+        var film = Self.film
+        film.loopCount = loops
         var sink = MemorySink()
-        try WebPEncoder().encode(movie, to: &sink)
+        try WebPEncoder().encode(film, to: &sink)
         var decoder = try WebPDecoder(sink.data)
         #expect(decoder.width == 20 && decoder.height == 16 && decoder.loopCount == loops)
         let frames = try decoder.remainingFrames()
         try #require(frames.count == 6)
         for (index, decoded) in frames.enumerated() {
             #expect(abs(decoded.delay - 0.02) < 1e-9)
-            let drawn = movie.frame(index).pixels
+            let drawn = film.frame(index).pixels
             for (a, b) in zip(decoded.frame.pixels, drawn) {
                 for shift in [0, 8, 16, 24] as [UInt32] {
                     // Colors are stored without premultiplication, which rounds twice.
@@ -100,10 +100,10 @@ import Testing
     #endif
 
     @Test func `frames over the area limit are refused before decoding`() throws {
-        let gif = try GIFEncoder().encode(Self.movie)
+        let gif = try GIFEncoder().encode(Self.film)
         #expect(throws: ExportError.self) { _ = try GIFDecoder(gif, maximumArea: 319) }
         #expect(try GIFDecoder(gif, maximumArea: 320).width == 20)
-        let png = try APNGEncoder().encode(Self.movie)
+        let png = try APNGEncoder().encode(Self.film)
         #expect(throws: GraphicsError.self) { _ = try APNGDecoder(png, maximumArea: 319) }
         #expect(try APNGDecoder(png, maximumArea: 320).width == 20)
     }

@@ -6,27 +6,27 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// The properties of a movie file: format, frames, delays, loops, and limits.
-@Suite struct MovieTraceTests {
-    private static func movie(duration: TimeInterval = 0.6) -> DrawnMovie {
-        var movie = DrawnMovie(duration: duration) { time in
+/// The properties of a film file: format, frames, delays, loops, and limits.
+@Suite struct FilmTraceTests {
+    private static func film(duration: TimeInterval = 0.6) -> DrawnFilm {
+        var film = DrawnFilm(duration: duration) { time in
             let phase = time.truncatingRemainder(dividingBy: 0.6) / 0.6
             let (x, y) = (30 + 20 * cos(phase * 2 * .pi), 15 + 7.5 * sin(phase * 2 * .pi))
             return [.disc(RGBA(hex: 0xE4576E), x, y, radius: 5)]
         }
-        (movie.width, movie.height) = (60, 30)
-        return movie
+        (film.width, film.height) = (60, 30)
+        return film
     }
 
     @Test func `the format is determined by a file's bytes, not its name`() throws {
-        #expect(try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.png").format == .gif)
-        #expect(try MovieTrace(APNGEncoder().encode(Self.movie()), name: "x.gif").format == .png)
+        #expect(try FilmTrace(GIFEncoder().encode(Self.film()), name: "x.png").format == .gif)
+        #expect(try FilmTrace(APNGEncoder().encode(Self.film()), name: "x.gif").format == .png)
     }
 
     @Test func `size, frames, loop count, and period match the file`() throws {
-        var movie = Self.movie()
-        movie.loopCount = 3
-        let trace = try MovieTrace(APNGEncoder().encode(movie), name: "x.png")
+        var film = Self.film()
+        film.loopCount = 3
+        let trace = try FilmTrace(APNGEncoder().encode(film), name: "x.png")
         #expect(trace.width == 60 && trace.height == 30 && trace.loopCount == 3)
         #expect(trace.frames.count == 30 && abs(trace.period - 0.6) < 1e-9)
         #expect(trace.duration == trace.period)
@@ -34,19 +34,19 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 5])
-    func `the period of a movie with several equal loops is that of one`(loops: Int) throws {
-        let movie = Self.movie(duration: 0.6 * Double(loops))
-        let trace = try MovieTrace(GIFEncoder().encode(movie), name: "x.gif")
+    func `the period of a film with several equal loops is that of one`(loops: Int) throws {
+        let film = Self.film(duration: 0.6 * Double(loops))
+        let trace = try FilmTrace(GIFEncoder().encode(film), name: "x.gif")
         #expect(abs(trace.duration - 0.6 * Double(loops)) < 1e-9)
         #expect(abs(trace.period - 0.6) < 0.02)
     }
 
     @Test func `delays that browsers ignore are shown for a tenth of a second`() throws {
-        var file = try GIFEncoder(quality: .exact).encode(Self.movie())
+        var file = try GIFEncoder(quality: .exact).encode(Self.film())
         let delays = Self.delayOffsets(in: file)
         try #require(delays.count == 30)
         for (offset, delay) in zip(delays, [0, 1, 2, 7] as [UInt8]) { file[offset] = delay }
-        let frames = try MovieTrace(file, name: "x.gif").frames.prefix(4)
+        let frames = try FilmTrace(file, name: "x.gif").frames.prefix(4)
         #expect(frames.map(\.storedDelay) == [0, 0.01, 0.02, 0.07])
         #expect(frames.map(\.delay) == [0.1, 0.1, 0.02, 0.07])
         #expect(zip(frames.map(\.time), [0, 0.1, 0.2, 0.22]).allSatisfy { abs($0 - $1) < 1e-9 })
@@ -61,9 +61,9 @@ import Testing
     }
 
     @Test func `a still image has one frame and no motion`() throws {
-        var movie = Self.movie()
-        (movie.startTimes, movie.duration) = ([0], 1)
-        let trace = try MovieTrace(GIFEncoder().encode(movie), name: "still.gif")
+        var film = Self.film()
+        (film.startTimes, film.duration) = ([0], 1)
+        let trace = try FilmTrace(GIFEncoder().encode(film), name: "still.gif")
         #expect(trace.frames.count == 1 && trace.events.isEmpty && trace.phases.isEmpty)
         #expect(trace.summary.hasSuffix("nothing moves"))
         #expect(TraceSheet(of: trace).picture.bounds.height > 0)
@@ -71,32 +71,32 @@ import Testing
 
     // MARK: - Limits
 
-    @Test func `a file that isn't a movie is refused with its name`() {
+    @Test func `a file that isn't a film is refused with its name`() {
         let error = #expect(throws: ExportError.self) {
-            try MovieTrace(Data("hello".utf8), name: "notes.txt")
+            try FilmTrace(Data("hello".utf8), name: "notes.txt")
         }
         #expect(error?.description == "notes.txt: this is not a GIF, PNG or WebP file")
     }
 
     @Test func `a missing file is refused with its path`() {
         let error = #expect(throws: ExportError.self) {
-            try MovieTrace(contentsOf: URL(fileURLWithPath: "/nowhere/x.gif"))
+            try FilmTrace(contentsOf: URL(fileURLWithPath: "/nowhere/x.gif"))
         }
         #expect(error?.code == .fileNotRead)
         #expect(error?.description.hasPrefix("/nowhere/x.gif: can’t be read") == true)
     }
 
     @Test func `a canvas that is too large is refused before memory is allocated`() throws {
-        var file = try GIFEncoder().encode(Self.movie())
+        var file = try GIFEncoder().encode(Self.film())
         file.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
-        let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.gif") }
+        let error = #expect(throws: ExportError.self) { try FilmTrace(file, name: "x.gif") }
         #expect(error?.reason.contains("65535×65535 pixels cannot be read") == true)
     }
 
     @Test func `a WebP file throws an error without WebP support`() {
         #if !WebP
         let file = Data("RIFF\u{4}\u{0}\u{0}\u{0}WEBPVP8L".utf8)
-        let error = #expect(throws: ExportError.self) { try MovieTrace(file, name: "x.webp") }
+        let error = #expect(throws: ExportError.self) { try FilmTrace(file, name: "x.webp") }
         #expect(error?.code == .formatMissing)
         #endif
     }
@@ -104,25 +104,25 @@ import Testing
     // MARK: - Results
 
     @Test func `the JSON has the documented keys`() throws {
-        let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
+        let trace = try FilmTrace(GIFEncoder().encode(Self.film()), name: "x.gif")
         let value = try JSONSerialization.jsonObject(with: Data(trace.json.prettyText.utf8))
         let object = try #require(value as? [String: Any])
         #expect(
             Set(object.keys) == [
                 "file", "format", "size", "frames", "loopCount", "duration", "period", "ground",
-                "pivot", "tracks", "events", "stages",
+                "pivot", "tracks", "events", "phases",
             ]
         )
         let tracks = try #require(object["tracks"] as? [[String: Any]])
         let samples = try #require(tracks[1]["samples"] as? [[String: Any]])
         #expect(samples.count == 30 && samples[0]["x"] as? Double != nil)
-        let stages = try #require(object["stages"] as? [[String: Any]])
-        let motions = try #require(stages.first?["motions"] as? [[String: Any]])
+        let phases = try #require(object["phases"] as? [[String: Any]])
+        let motions = try #require(phases.first?["motions"] as? [[String: Any]])
         #expect((motions.first?["curve"] as? [Double])?.count == 4)
     }
 
     @Test func `the extension determines the format of a sheet, and others are refused`() throws {
-        let trace = try MovieTrace(GIFEncoder().encode(Self.movie()), name: "x.gif")
+        let trace = try FilmTrace(GIFEncoder().encode(Self.film()), name: "x.gif")
         let sheet = TraceSheet(of: trace)
         try withTemporaryFolder { folder in
             try sheet.write(to: folder.appendingPathComponent("a.png"), scale: 1)

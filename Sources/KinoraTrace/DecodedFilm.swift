@@ -1,10 +1,10 @@
 import Foundation
 import KinoraCodecs
 
-/// A movie read from a file, with every frame reduced to a grid that fits in memory.
-struct DecodedMovie: Sendable {
+/// A film read from a file, with every frame reduced to a grid that fits in memory.
+struct DecodedFilm: Sendable {
     /// The file's format.
-    let format: MovieFormat
+    let format: FilmFormat
 
     /// The width of a frame, in pixels.
     let width: Int
@@ -12,7 +12,7 @@ struct DecodedMovie: Sendable {
     /// The height of a frame, in pixels.
     let height: Int
 
-    /// The number of times the movie plays; 0 means that it repeats indefinitely.
+    /// The number of times the film plays; 0 means that it repeats indefinitely.
     private(set) var loopCount = 1
 
     /// The times of the frames.
@@ -24,7 +24,7 @@ struct DecodedMovie: Sendable {
     /// The length of a cell's side, in pixels.
     private(set) var cellSide: Int
 
-    /// The limits that bound the time and memory of reading a movie.
+    /// The limits that bound the time and memory of reading a film.
     enum Limit {
         /// The maximum number of bytes in a file.
         static let bytes = 1 << 26
@@ -45,7 +45,7 @@ struct DecodedMovie: Sendable {
         static let allCells = 1 << 23
     }
 
-    /// Creates a movie from the contents of a file.
+    /// Creates a film from the contents of a file.
     ///
     /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged, has another format, or
     ///   exceeds a ``Limit``.
@@ -58,7 +58,7 @@ struct DecodedMovie: Sendable {
                     "\(data.count) bytes are too many to trace; up to \(Limit.bytes) are allowed"
             )
         }
-        guard let format = MovieFormat(of: data) else {
+        guard let format = FilmFormat(of: data) else {
             throw ExportError(
                 .damagedFile,
                 subject: name,
@@ -119,7 +119,7 @@ struct DecodedMovie: Sendable {
                 subject: name,
                 reason: "\(count) frames of \(width)×\(height) pixels are too many to trace; up to "
                     + "\(Limit.frames) frames and \(Limit.pixels >> 20) million pixels in all are "
-                    + "allowed: trim or shrink the movie"
+                    + "allowed: trim or shrink the film"
             )
         }
     }

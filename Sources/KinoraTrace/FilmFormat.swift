@@ -1,8 +1,8 @@
 import Foundation
 import KinoraCodecs
 
-/// A file format for movies.
-public enum MovieFormat: String, Hashable, Sendable {
+/// A file format for films.
+public enum FilmFormat: String, Hashable, Sendable {
     /// A still or animated GIF file.
     case gif = "GIF"
 

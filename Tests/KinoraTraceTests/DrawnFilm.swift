@@ -3,8 +3,8 @@ import KinoraCodecs
 import LayerKit
 import TestSupport
 
-/// A movie of shapes on a background, with each pixel computed from a formula.
-struct DrawnMovie: FrameSource, Sendable {
+/// A film of shapes on a background, with each pixel computed from a formula.
+struct DrawnFilm: FrameSource, Sendable {
     /// A shape of one color.
     struct Shape: Sendable {
         let color: RGBA
@@ -52,7 +52,7 @@ struct DrawnMovie: FrameSource, Sendable {
     /// A closure that modifies a frame, such as by adding noise.
     var finish: @Sendable (inout Frame, Int) -> Void = { _, _ in }
 
-    /// Creates a movie with evenly timed frames.
+    /// Creates a film with evenly timed frames.
     init(
         duration: TimeInterval,
         framesPerSecond: Double = 50,
@@ -108,9 +108,9 @@ struct DrawnMovie: FrameSource, Sendable {
 
 // MARK: - Degradations
 
-extension DrawnMovie {
-    /// Returns the movie with random noise of up to an amount, of 255, in every component.
-    func noisy(_ amount: Int, seed: UInt64) -> DrawnMovie {
+extension DrawnFilm {
+    /// Returns the film with random noise of up to an amount, of 255, in every component.
+    func noisy(_ amount: Int, seed: UInt64) -> DrawnFilm {
         var copy = self
         copy.finish = { frame, index in
             var random = SeededGenerator(seed: seed &+ UInt64(index))
@@ -121,8 +121,8 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie reduced to few levels by 4×4 ordered dithering.
-    func orderedDithered(levels: Int) -> DrawnMovie {
+    /// Returns the film reduced to few levels by 4×4 ordered dithering.
+    func orderedDithered(levels: Int) -> DrawnFilm {
         let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
         var copy = self
         copy.finish = { frame, _ in
@@ -139,8 +139,8 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie reduced to few levels by Floyd–Steinberg error diffusion.
-    func errorDithered(levels: Int) -> DrawnMovie {
+    /// Returns the film reduced to few levels by Floyd–Steinberg error diffusion.
+    func errorDithered(levels: Int) -> DrawnFilm {
         var copy = self
         copy.finish = { frame, _ in
             let step = 255 / Double(levels - 1)
@@ -171,8 +171,8 @@ extension DrawnMovie {
         return copy
     }
 
-    /// Returns the movie with frames of random duration.
-    func unevenlyTimed(seed: UInt64) -> DrawnMovie {
+    /// Returns the film with frames of random duration.
+    func unevenlyTimed(seed: UInt64) -> DrawnFilm {
         var copy = self
         var random = SeededGenerator(seed: seed)
         var time = 0.0

@@ -3,14 +3,14 @@ import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
-extension MovieTrace {
+extension FilmTrace {
     /// The trace as JSON.
     ///
     /// Times are in seconds, lengths in pixels, and angles in radians. Keys: `file`, `format`,
     /// `size` (width and height), `frames` (each with `time`, the displayed `delay`, and
     /// `storedDelay`), `loopCount`, `duration`, `period`, `ground` (null if transparent), `pivot`
     /// (the origin of `distance` and `bearing`), `tracks`, `events` (each with `time`, `track`, and
-    /// `kind`), and `stages`.
+    /// `kind`), and `phases`.
     ///
     /// A track has `name`, `color`, `members` (of a group), and `samples`, each with `time`, `x`,
     /// `y`, `length`, `width`, `angle`, `area`, `opacity`, and `isObscured`. A phase has `start`,
@@ -31,7 +31,7 @@ extension MovieTrace {
             ("pivot", .array([.rounded(pivot.x), .rounded(pivot.y)])),
             ("tracks", .array(tracks.map(\.json))),
             ("events", .array(events.map(\.json))),
-            ("stages", .array(phases.map(\.json))),
+            ("phases", .array(phases.map(\.json))),
         ])
     }
 }

@@ -5,14 +5,14 @@ import LayerKit
 
 /// An analysis of an animated image: its frames, and what moves in them, when, and how.
 ///
-/// Lengths are in pixels from the movie's top left, y down; times are in seconds; angles are in
+/// Lengths are in pixels from the film's top left, y down; times are in seconds; angles are in
 /// radians, clockwise on screen.
-public struct MovieTrace: Sendable {
+public struct FilmTrace: Sendable {
     /// The name of the file.
     public let name: String
 
     /// The format of the file.
-    public let format: MovieFormat
+    public let format: FilmFormat
 
     /// The width of a frame, in pixels.
     public let width: Int
@@ -23,7 +23,7 @@ public struct MovieTrace: Sendable {
     /// The times of the frames.
     public let frames: [TracedFrame]
 
-    /// The number of times the movie plays; 0 means that it repeats indefinitely.
+    /// The number of times the film plays; 0 means that it repeats indefinitely.
     public let loopCount: Int
 
     /// The duration of one iteration in seconds: the sum of the delays.
@@ -67,36 +67,36 @@ public struct MovieTrace: Sendable {
         try self.init(data, name: url.lastPathComponent)
     }
 
-    /// Creates a trace of a movie.
+    /// Creates a trace of a film.
     ///
     /// - Parameters:
     ///   - data: The contents of a GIF, PNG, or WebP file.
-    ///   - name: The name of the movie.
+    ///   - name: The name of the film.
     /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
     public init(_ data: Data, name: String) throws {
-        var movie = try DecodedMovie(data, name: name)
+        var film = try DecodedFilm(data, name: name)
         self.name = name
-        format = movie.format
-        width = movie.width
-        height = movie.height
-        frames = movie.frames
-        loopCount = movie.loopCount
-        duration = movie.duration
-        grids = movie.grids
-        period = LoopFinder(movie).period
-        movie.cut(at: period)
-        let palette = TracePalette(Self.tally(&movie))
+        format = film.format
+        width = film.width
+        height = film.height
+        frames = film.frames
+        loopCount = film.loopCount
+        duration = film.duration
+        grids = film.grids
+        period = LoopFinder(film).period
+        film.cut(at: period)
+        let palette = TracePalette(Self.tally(&film))
         background = palette.background.rgba
-        let found = TrackFinder(movie, palette).tracks()
+        let found = TrackFinder(film, palette).tracks()
         let parts = Array(found.dropFirst())
-        let grouping = RigidGroups(parts, cell: Double(movie.cellSide))
+        let grouping = RigidGroups(parts, cell: Double(film.cellSide))
         let groups = grouping.tracks
         tracks = found.prefix(1) + groups + parts
         pivot = Self.pivot(of: found[0])
         // A group stands for its members; the whole image is analyzed only if there are no parts.
         let members = Set(groups.flatMap(\.members))
         let analyzed = groups + parts.filter { !members.contains($0.name) }
-        let finder = MotionFinder(analyzed.isEmpty ? found : analyzed, movie: movie, pivot: pivot)
+        let finder = MotionFinder(analyzed.isEmpty ? found : analyzed, film: film, pivot: pivot)
         events = finder.events
         phases = finder.phases
     }
@@ -121,28 +121,28 @@ public struct MovieTrace: Sendable {
     private static let greatestNoise = 0.03
 
     /// Counts the colors, enlarging the cells until noise averages out.
-    private static func tally(_ movie: inout DecodedMovie) -> ColorTally {
-        var tally = count(movie)
+    private static func tally(_ film: inout DecodedFilm) -> ColorTally {
+        var tally = count(film)
         while Double(tally.evenCount) < leastEvenShare * Double(tally.cellCount)
             || tally.noise > greatestNoise,
-            let grid = movie.grids.first, min(grid.width, grid.height) >= 48
+            let grid = film.grids.first, min(grid.width, grid.height) >= 48
         {
-            movie.coarsen(by: 2)
-            tally = count(movie)
+            film.coarsen(by: 2)
+            tally = count(film)
         }
         return tally
     }
 
-    private static func count(_ movie: DecodedMovie) -> ColorTally {
+    private static func count(_ film: DecodedFilm) -> ColorTally {
         var tally = ColorTally()
-        let step = max(movie.grids.count / talliedFrames, 1)
-        for frame in stride(from: 0, to: movie.grids.count, by: step) {
-            tally.add(movie.grids[frame])
+        let step = max(film.grids.count / talliedFrames, 1)
+        for frame in stride(from: 0, to: film.grids.count, by: step) {
+            tally.add(film.grids[frame])
         }
         return tally
     }
 
-    /// Returns an image of a frame, reduced if the movie is large.
+    /// Returns an image of a frame, reduced if the film is large.
     ///
     /// - Precondition: The index is a valid index of ``frames``.
     public func thumbnail(at index: Int) -> CGImage {

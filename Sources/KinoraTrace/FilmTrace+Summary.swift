@@ -4,13 +4,13 @@ import KinoraCodecs
 import KinoraTimeline
 import LayerKit
 
-extension MovieTrace {
-    /// A textual summary: one line for the movie, then a row for each motion of each phase.
+extension FilmTrace {
+    /// A textual summary: one line for the film, then a row for each motion of each phase.
     public var summary: String {
         ([heading] + (phases.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
     }
 
-    /// A one-line description of the movie.
+    /// A one-line description of the film.
     var heading: String {
         let write = DecimalFormatter(precision: 3)
         let plays = loopCount == 0 ? "without end" : loopCount == 1 ? "once" : "\(loopCount) times"
@@ -25,7 +25,7 @@ extension MovieTrace {
 
     /// A table with one row for each track of a phase: its main motion and the other properties.
     private var table: String {
-        let head = ["stage", "time in s", "track", "property", "from", "to", "curve", "also"]
+        let head = ["phase", "time in s", "track", "property", "from", "to", "curve", "also"]
         let rows = phases.enumerated().flatMap { number, phase -> [[String]] in
             let first = ["\(number + 1)", phase.timeText]
             let firstMotions = phase.firstMotions

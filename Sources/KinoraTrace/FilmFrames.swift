@@ -1,8 +1,8 @@
 import Foundation
 import KinoraCodecs
 
-/// A reader that converts a movie's frames to PNG files.
-package struct MovieFrames {
+/// A reader that converts a film's frames to PNG files.
+package struct FilmFrames {
     /// The number of frames.
     package let count: Int
 
@@ -11,14 +11,14 @@ package struct MovieFrames {
 
     private var decoder: any MovieDecoder
 
-    /// Creates a reader for a movie.
+    /// Creates a reader for a film.
     ///
-    /// - Throws: The errors of ``MovieTrace/init(_:name:)``.
+    /// - Throws: The errors of ``FilmTrace/init(_:name:)``.
     package init(_ data: Data, name: String) throws {
-        let movie = try DecodedMovie(data, name: name)
-        count = movie.frames.count
-        duration = movie.duration
-        decoder = try movie.format.decoder(data, maximumArea: movie.width * movie.height)
+        let film = try DecodedFilm(data, name: name)
+        count = film.frames.count
+        duration = film.duration
+        decoder = try film.format.decoder(data, maximumArea: film.width * film.height)
     }
 
     /// Returns the next frame with fast compression, or nil after the last frame.

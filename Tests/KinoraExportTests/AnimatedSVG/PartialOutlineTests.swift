@@ -1,0 +1,176 @@
+import Foundation
+import KinoraCodecs
+import KinoraTimeline
+import LayerKit
+import Testing
+
+@testable import KinoraExport
+
+/// Tests of the dashes that show a moving part of a straight line of 100 points in 2 seconds.
+@Suite struct PartialOutlineTests {
+    /// The part that the dashes must show at a time, in points; dashes may end a hundredth early.
+    struct Shown: Sendable {
+        let time: TimeInterval
+        let part: ClosedRange<Double>
+
+        init(_ time: TimeInterval, _ part: ClosedRange<Double>) {
+            self.time = time
+            self.part = part
+        }
+    }
+
+    private static let write = DecimalFormatter(precision: 2)
+
+    private static func track(_ keys: (TimeInterval, Double)...) -> Track<Double> {
+        keys.count == 1 ? Track(keys[0].1) : Track(keys.map { .init($0.0, $0.1, .linear) })
+    }
+
+    private static func stroke(_ start: Track<Double>, _ end: Track<Double>) -> Timeline.Stroke {
+        Timeline.Stroke(paint: .color(Track(.black)), start: start, end: end)
+    }
+
+    private static func outline(
+        _ start: Track<Double>,
+        _ end: Track<Double>
+    ) throws -> (outline: PartialOutline, piece: OutlinePiece) {
+        var path = PathGeometry()
+        path.move(to: .zero)
+        path.line(to: CGPoint(x: 100, y: 0))
+        let pieces = path.openPieces(joinsEnds: false)
+        let timeline = Timeline(
+            identifier: "line",
+            title: "Line",
+            size: CGSize(width: 100, height: 100),
+            period: 2,
+            root: Timeline.Layer(path: ".")
+        )
+        let outline = PartialOutline(stroke(start, end), pieces, timeline)
+        return (outline, try #require(pieces.first))
+    }
+
+    /// Returns the part of a piece, in points, that a dash pattern with an offset paints.
+    private static func painted(
+        _ array: [Double],
+        offset: Double,
+        on length: Double
+    ) -> ClosedRange<Double>? {
+        let (dash, period) = (array[0], array.count == 1 ? 2 * array[0] : array[0] + array[1])
+        let places = stride(from: 0.0025, to: length, by: 0.005).filter { place in
+            let position = place + offset
+            return position - (position / period).rounded(.down) * period < dash
+        }
+        guard let first = places.first, let last = places.last else { return nil }
+        // One continuous part, not the ends of two dashes.
+        guard abs(last - first - 0.005 * Double(places.count - 1)) < 1e-6 else { return nil }
+        return (first - 0.0025)...(last + 0.0025)
+    }
+
+    /// Tracks of both ends, with the parts that they make visible.
+    static let courses: [(start: Track<Double>, end: Track<Double>, shown: [Shown])] = [
+        // Only the end moves.
+        (
+            track((0, 0)), track((0, 0), (2, 1)),
+            [Shown(0, 0...0), Shown(0.5, 0...25), Shown(1.5, 0...75), Shown(2, 0...100)]
+        ),
+        // Only the start moves.
+        (
+            track((0, 0), (2, 1)), track((0, 1)),
+            [Shown(0, 0...100), Shown(0.5, 25...100), Shown(1.5, 75...100)]
+        ),
+        // First the end moves, then the start.
+        (
+            track((0, 0), (1, 0), (2, 1)), track((0, 0), (1, 1), (2, 1)),
+            [Shown(0.5, 0...50), Shown(1, 0...100), Shown(1.5, 50...100)]
+        ),
+        // A part of constant length moves.
+        (
+            track((0, 0), (2, 0.5)), track((0, 0.25), (2, 0.75)),
+            [Shown(0, 0...25), Shown(1, 25...50), Shown(2, 50...75)]
+        ),
+        // A part moves and grows.
+        (
+            track((0, 0.1), (2, 0.3)), track((0, 0.2), (2, 0.9)),
+            [Shown(0, 10...20), Shown(1, 20...55), Shown(2, 30...90)]
+        ),
+        // The ends have different timing.
+        (
+            track((0, 0), (2, 0.4)), track((0, 0.5), (1, 0.9), (2, 0.6)),
+            [Shown(0, 0...50), Shown(0.5, 10...70), Shown(1, 20...90), Shown(1.5, 30...75)]
+        ),
+    ]
+
+    @Test(arguments: courses.indices)
+    func `dashes paint the visible part`(index: Int) throws {
+        let course = Self.courses[index]
+        let (outline, piece) = try Self.outline(course.start, course.end)
+        #expect(outline.isHidden == nil)
+        let dash = try #require(outline.dash(of: piece, Self.write))
+        let from = Double(dash.path.bounds.minX)
+        for shown in course.shown {
+            let part = try #require(
+                Self.painted(
+                    dash.array.value(at: shown.time).numbers,
+                    offset: dash.offset.value(at: shown.time).numbers[0],
+                    on: Double(dash.path.bounds.width)
+                ),
+                "nothing or two parts at \(shown.time) s"
+            )
+            #expect(abs(from + part.lowerBound - shown.part.lowerBound) < 0.025, "\(shown)")
+            #expect(abs(from + part.upperBound - shown.part.upperBound) < 0.025, "\(shown)")
+        }
+    }
+
+    @Test(arguments: courses.indices)
+    func `separate ends are distances from where the part first starts`(index: Int) throws {
+        let course = Self.courses[index]
+        let (outline, piece) = try Self.outline(course.start, course.end)
+        let part = try #require(outline.part(of: piece, Self.write))
+        let from = Double(part.path.bounds.minX)
+        #expect(part.shift == 0)
+        #expect(part.gap >= Double(part.path.bounds.width))
+        for shown in course.shown {
+            let start = from - part.start.value(at: shown.time).numbers[0]
+            let end = from + part.end.value(at: shown.time).numbers[0]
+            #expect(abs(start - shown.part.lowerBound) < 0.025, "\(shown)")
+            #expect(abs(end - shown.part.upperBound) < 0.025, "\(shown)")
+        }
+    }
+
+    @Test func `a dash that only moves keeps its length`() throws {
+        let (outline, piece) = try Self.outline(
+            Self.track((0, 0), (2, 0.5)),
+            Self.track((0, 0.25), (2, 0.75))
+        )
+        let dash = try #require(outline.dash(of: piece, Self.write))
+        // A quarter of the line without the hundredth that rounding could add.
+        for time in [0.0, 1, 2] {
+            #expect(abs(dash.array.value(at: time).numbers[0] - 24.99) < 1e-9)
+            #expect(abs(dash.offset.value(at: time).numbers[0] + 25 * time) < 1e-9)
+        }
+    }
+
+    @Test func `an outline is hidden while its end lies before its start`() throws {
+        let (outline, _) = try Self.outline(
+            Self.track((0, 0), (2, 1)),
+            Self.track((0, 1), (2, 0))
+        )
+        let isHidden = try #require(outline.isHidden)
+        #expect([0, 0.5, 0.99].allSatisfy { !isHidden.value(at: $0) })
+        #expect([1.01, 1.5, 2].allSatisfy { isHidden.value(at: $0) })
+    }
+
+    @Test func `a part that is never visible has no dashes`() throws {
+        let (outline, piece) = try Self.outline(Self.track((0, 0.6)), Self.track((0, 0.4)))
+        #expect(outline.dash(of: piece, Self.write) == nil)
+        #expect(outline.part(of: piece, Self.write) == nil)
+    }
+
+    @Test func `ends with other times are uneven`() {
+        func isUneven(_ end: Track<Double>) -> Bool {
+            PartialOutline.hasUnevenEnds(Self.stroke(Self.track((0, 0), (2, 0.5)), end))
+        }
+        #expect(!isUneven(Self.track((0, 1))))
+        #expect(!isUneven(Self.track((0, 0.5), (2, 1))))
+        #expect(isUneven(Self.track((0, 0.5), (1, 0.6), (2, 1))))
+    }
+}
