@@ -1,7 +1,7 @@
 import Foundation
-import PortingKit
 import TestSupport
 import Testing
+import ViewKit
 import ViewTestSupport
 
 @MainActor
