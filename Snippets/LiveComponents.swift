@@ -21,7 +21,7 @@ import Kinora
 
 // snippet.hide
 @MainActor func pullAnyAnimation(above list: UIScrollView, _ reload: @escaping () async -> Void) {
-    PullToRefresh(PulledAnimation(.closingArc)) { await reload() }.attach(to: list)
+    PullToRefresh(AnimationPullPicture(.closingArc)) { await reload() }.attach(to: list)
 }
 
 @MainActor func upload(reporting progress: Progress) async throws {

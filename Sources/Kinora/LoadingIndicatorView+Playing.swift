@@ -12,7 +12,7 @@ extension LoadingIndicatorView {
     /// Cancels an ending in progress and removes an outcome mark.
     public func startAnimating() {
         // A reused cell stays in its window but may have lost its animations.
-        if stage.hasLostAnimations { setNeedsContent() }
+        if layers.hasLostAnimations { setNeedsContent() }
         change { $0.start(at: $1) }
     }
 
@@ -80,7 +80,7 @@ extension LoadingIndicatorView {
         case .atLoopEnd: change { $0.finishCycle(at: $1) }
         case .outcome(let outcome):
             let duration = outcomeDuration(outcome)
-            keepProgressPose()
+            progressDisplay.end(replacesOutcome: player.outcome != nil)
             change { $0.showOutcome(outcome, duration: duration, at: $1) }
             if announcesOutcome, let words = outcome.localizedDescription {
                 assistiveTechnology.announce(words)
@@ -90,15 +90,15 @@ extension LoadingIndicatorView {
         self.completion = completion
         previous?(false)
         // At speed 0 the end would never come.
-        if player.deadline == nil || QuietMode.current != nil { endNow() }
+        if player.nextDeadline == nil || QuietMode.current != nil { endNow() }
     }
 
     /// Returns the duration in seconds of the transition from the current pose to an outcome mark.
     func outcomeDuration(_ outcome: LoadingOutcome) -> TimeInterval {
-        if meter.progress != nil {
-            return shown.progressOutcomeDuration(outcome, reducesMotion: showsLessMotion)
+        if progressDisplay.isShown {
+            return shown.progressOutcomeDuration(outcome, reducesMotion: reducesMotion)
         }
-        return showsLessMotion
+        return reducesMotion
             ? ReducedMotionOutcome.duration : shown.outcomeDuration(outcome, from: position)
     }
 
@@ -135,12 +135,12 @@ extension LoadingIndicatorView {
     /// Schedules a callback at the end of the current ending.
     func setAlarm() {
         // In quiet mode, endings are immediate.
-        let deadline = QuietMode.current == nil ? player.deadline : nil
+        let deadline = QuietMode.current == nil ? player.nextDeadline : nil
         alarm.set(for: deadline) { [weak self] in self?.passDeadline() }
     }
 
     private func passDeadline() {
-        guard player.advance(to: clock.time) else { return setAlarm() }
+        guard !player.advance(to: clock.time).isEmpty else { return setAlarm() }
         let called = completion
         completion = nil
         updateState()
@@ -150,18 +150,13 @@ extension LoadingIndicatorView {
 
     /// Updates the view's visibility and its accessibility value.
     func updateState() {
-        if player.activity == .stopped {
-            progressForm.start = nil
-            progressAlarm.set(for: nil) {}
-        } else if progressForm.start == nil {
-            progressForm.start = clock.time
-        }
+        progressDisplay.setRunning(player.activity != .stopped)
         let hides = hidesWhenStopped && player.activity == .stopped
         // A stack view counts how often its arranged views are hidden.
         if isHidden != hides { isHidden = hides }
         let value =
             player.outcome?.localizedDescription
-            ?? (isPaused ? LocalizedString.paused.text : progressPercentage)
+            ?? (isPaused ? LocalizedString.paused.text : progressDisplay.percentage)
         // Preserves a value set by the app until there is a new one.
         if value != stateValue { accessibilityValue = value }
         stateValue = value

@@ -83,16 +83,10 @@ import KinoraPlatform
     var player: IndicatorPlayer
 
     /// The layers that show the animation.
-    let stage = IndicatorStage()
+    let layers = LiveLayers()
 
-    /// The progress that is shown.
-    var meter = ProgressMeter()
-
-    /// The way in which progress is shown.
-    var progressForm = ProgressForm()
-
-    /// The progress from which the outcome mark came, or nil if the animation was waiting.
-    var outcomePose: ProgressPose?
+    /// The display of the progress.
+    let progressDisplay: ProgressDisplay
 
     /// The closure to call at the end of the current ending.
     var completion: (@MainActor (Bool) -> Void)?
@@ -103,8 +97,6 @@ import KinoraPlatform
     /// The callback at the end of the current ending.
     let alarm: Alarm
 
-    /// The callback at the next second of the elapsed time.
-    let progressAlarm: Alarm
     private var needsContent = true
 
     /// A Boolean value that indicates whether the next content appears while the last disappears.
@@ -139,7 +131,7 @@ import KinoraPlatform
         self.style = style
         self.clock = clock
         alarm = Alarm(clock: clock)
-        progressAlarm = Alarm(clock: clock)
+        progressDisplay = ProgressDisplay(clock: clock)
         player = IndicatorPlayer(period: animation.waitingPeriod)
         super.init(frame: CGRect(origin: .zero, size: style.size(of: animation)))
         setUp()
@@ -159,7 +151,7 @@ import KinoraPlatform
         clock = MediaFrameClock.shared
         assistiveTechnology = SystemAssistiveTechnology.shared
         alarm = Alarm(clock: MediaFrameClock.shared)
-        progressAlarm = Alarm(clock: MediaFrameClock.shared)
+        progressDisplay = ProgressDisplay(clock: MediaFrameClock.shared)
         player = IndicatorPlayer(period: animation.waitingPeriod)
         super.init(coder: coder)
         setUp()
@@ -167,7 +159,7 @@ import KinoraPlatform
 
     private func setUp() {
         isUserInteractionEnabled = false
-        layer.addSublayer(stage.clockLayer)
+        layer.addSublayer(layers.clockLayer)
         let traits: [UITrait] = [
             UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
             UITraitDisplayScale.self,
@@ -206,10 +198,10 @@ import KinoraPlatform
     /// Updates the animation to show, preserving the phase.
     private func parametersChanged() {
         shown = resolved()
-        progressForm.isInside = nil
+        progressDisplay.animationChanged()
         setNeedsContent()
         let period =
-            showsLessMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
+            reducesMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
         player.setPeriod(period, at: clock.time)
         isSynchronized = false
         setAlarm()
@@ -220,7 +212,7 @@ import KinoraPlatform
     }
 
     /// A Boolean value that indicates whether the reduced-motion variant is shown.
-    var showsLessMotion: Bool {
+    var reducesMotion: Bool {
         switch motion {
         case .automatic: assistiveTechnology.prefersReducedMotion
         case .full: false
@@ -232,7 +224,7 @@ import KinoraPlatform
 
     /// The size of the animation in the view's style.
     open override var intrinsicContentSize: CGSize {
-        progressForm.size(around: style.size(of: animation), isShown: meter.progress != nil)
+        progressDisplay.size(around: style.size(of: animation))
     }
 
     /// Returns the intrinsic size.
@@ -246,14 +238,18 @@ import KinoraPlatform
             // The clocks of superlayers may change until the next layout.
             isSynchronized = false
         }
-        let room = layOutProgressLabel()
+        let room = progressDisplay.layOutLabel(
+            in: self,
+            for: shown,
+            hasOutcome: player.outcome != nil
+        )
         let frame = room.fitting(shown.naturalSize)
-        guard !frame.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
-        stage.place(in: frame)
-        if needsContent || stage.size != frame.size || stage.hasLostAnimations {
+        guard !frame.isEmpty else { return layers.show(nil, until: nil, scale: 1) }
+        layers.place(in: frame)
+        if needsContent || layers.size != frame.size || layers.hasLostAnimations {
             showContent(size: frame.size)
         }
-        placeProgressLabel(in: frame)
+        progressDisplay.placeLabel(in: frame, of: layers.content, color: color ?? .label)
         updateFrames()
     }
 
@@ -264,25 +260,32 @@ import KinoraPlatform
         let content = makeContent(size: size)
         // The opacity of a layer that fades by itself can't follow a dissolve.
         let fades = content.animationKeys() != nil
-        stage.show(
+        layers.show(
             fades ? content.enclosed(size: size) : content,
             until: player.lastCycleEnd,
             scale: max(traitCollection.displayScale, 1),
             dissolvingAt: needsDissolve ? clock.time : nil
         )
         needsDissolve = false
-        stage.dissolve(at: clock.time)
+        layers.dissolve(at: clock.time)
     }
 
-    /// Returns new layers for what the player and the meter show.
+    /// Returns new layers for the player's activity and the progress.
     private func makeContent(size: CGSize) -> CALayer {
         if case .showingOutcome(let outcome, let position, _) = player.activity {
             let mark = makeOutcome(outcome, from: position, size: size)
             let color = outcomeColor?.resolvedColor(with: traitCollection).cgColor
             return color.map { mark.filled($0, size: size) } ?? mark
         }
-        if meter.progress != nil { return makeProgressContent(size: size) }
-        return showsLessMotion
+        if progressDisplay.isShown {
+            return progressDisplay.makeLayer(
+                for: shown,
+                size: size,
+                reducesMotion: reducesMotion,
+                traits: traitCollection
+            )
+        }
+        return reducesMotion
             ? shown.makeReducedMotionLayer(size: size) : shown.makeWaitingLayer(size: size)
     }
 
@@ -292,15 +295,22 @@ import KinoraPlatform
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        if outcomePose != nil { return makeProgressOutcome(outcome, at: position, size: size) }
-        return showsLessMotion
+        let fromProgress = progressDisplay.makeOutcomeLayer(
+            outcome,
+            of: shown,
+            at: position,
+            size: size,
+            reducesMotion: reducesMotion
+        )
+        if let fromProgress { return fromProgress }
+        return reducesMotion
             ? shown.makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
             : shown.makeOutcomeLayer(outcome, from: position, size: size)
     }
 
     /// Requests that the layers be recreated, and appear while the last ones disappear.
     func setNeedsDissolve() {
-        needsDissolve = window != nil && stage.content != nil && QuietMode.current == nil
+        needsDissolve = window != nil && layers.content != nil && QuietMode.current == nil
         setNeedsContent()
     }
 
@@ -308,9 +318,9 @@ import KinoraPlatform
     func follow() {
         isSynchronized = true
         if let quiet = QuietMode.current {
-            stage.hold(at: quiet.position(in: player))
+            layers.hold(at: quiet.position(in: player))
         } else {
-            stage.follow(player.playback, at: clock.time)
+            layers.follow(player.playback, at: clock.time)
         }
     }
 
@@ -318,7 +328,7 @@ import KinoraPlatform
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         isSynchronized = false
-        if window == nil { stage.endDissolve() }
+        if window == nil { layers.endDissolve() }
         updateFrames()
         if window != nil { setNeedsContent() }
     }

@@ -39,32 +39,32 @@ import ViewKit
     }
 
     /// Returns the number of uncovered columns.
-    private static func width(_ live: ConformanceStage) -> Int {
-        let frame = live.stage.frame()
+    private static func width(_ live: RunningIndicator) -> Int {
+        let frame = live.screen.frame()
         return (0..<frame.width).count { frame.pixels[24 * frame.width + $0] >> 24 > 127 }
     }
 
     @Test func `a mask moves with an animation that starts late`() {
-        let live = ConformanceStage(Curtain())
-        live.stage.advance(by: 3.25)
+        let live = RunningIndicator(Curtain())
+        live.screen.advance(by: 3.25)
         #expect(abs(Self.width(live) - 12) <= 1)
         live.view.pause()
-        live.stage.advance(by: 0.5)
+        live.screen.advance(by: 0.5)
         #expect(abs(Self.width(live) - 12) <= 1)
         live.view.seek(to: 0.75)
-        live.stage.turn()
+        live.screen.turn()
         #expect(abs(Self.width(live) - 36) <= 1)
     }
 
     @Test func `an animation with another speed ends at the end of its cycle`() {
-        let live = ConformanceStage(Curtain())
+        let live = RunningIndicator(Curtain())
         live.view.hidesWhenStopped = false
-        live.stage.advance(by: 2.5)
+        live.screen.advance(by: 2.5)
         live.view.finish(.atLoopEnd)
-        live.stage.advance(by: 0.4)
+        live.screen.advance(by: 0.4)
         #expect(abs(Self.width(live) - 43) <= 1)
         // The frame that ends it comes slightly after the end of the cycle.
-        live.stage.window.host.clock.time += 0.101
+        live.screen.window.host.clock.time += 0.101
         #expect(Self.width(live) >= 47)
     }
 }

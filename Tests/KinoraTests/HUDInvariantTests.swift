@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct HUDInvariantTests {
     /// A view with one HUD at a time, and a record of its visibility.
     @MainActor private final class Scene {
-        let stage = LiveStage(size: CGSize(width: 300, height: 400))
+        let screen = TestScreen(size: CGSize(width: 300, height: 400))
         var target = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         let hud: LoadingHUD
         let timing: HUDPresentation.Timing
@@ -33,7 +33,7 @@ import Testing
             configuration.transition = random.pick(HUDTransition.all.map(\.transition))
             configuration.blocking = random.pick(LoadingHUD.Blocking.allCases)
             configuration.isCancellable = random.chance(30)
-            stage.window.addSubview(target)
+            screen.window.addSubview(target)
             hud = LoadingHUD(
                 in: target,
                 configuration: configuration,
@@ -78,7 +78,7 @@ import Testing
             return "The visibility differs from the state machine"
         }
         if scene.isSeen, scene.hud.window != nil {
-            scene.stage.turn()
+            scene.screen.turn()
             let panel = hud.subviews.first?.frame ?? .null
             if !hud.bounds.insetBy(dx: -0.01, dy: -0.01).contains(panel) {
                 return "The panel \(panel) leaves the view \(hud.bounds)"
@@ -98,14 +98,14 @@ import Testing
     /// Advances the time in frames and records when the HUD appears and disappears.
     private static func advance(_ scene: Scene, by seconds: TimeInterval) {
         for _ in 0..<max(Int(seconds * 60), 1) {
-            scene.stage.advance(by: 1.0 / 60)
+            scene.screen.advance(by: 1.0 / 60)
             note(scene)
         }
     }
 
     /// Checks when the HUD appears and disappears.
     private static func note(_ scene: Scene) {
-        let now = scene.stage.time
+        let now = scene.screen.time
         let isShown = scene.hud.presentation.isVisible
         if isShown, scene.seenSince == nil {
             scene.seenSince = now
@@ -131,7 +131,7 @@ import Testing
         let hud = scene.hud
         switch random.count(0...10) {
         case 0, 1:
-            scene.announced = scene.announced ?? scene.stage.time
+            scene.announced = scene.announced ?? scene.screen.time
             let text = random.pick([nil, "Saving", "A rather long text that takes several lines"])
             scene.works.append(hud.show(text))
             return "show"
@@ -154,7 +154,7 @@ import Testing
             scene.target.removeFromSuperview()
             return "detach"
         case 8:
-            scene.stage.window.addSubview(scene.target)
+            scene.screen.window.addSubview(scene.target)
             return "attach"
         default:
             let seconds = random.number(0.01...0.9)
@@ -166,26 +166,26 @@ import Testing
     // MARK: - Handlers
 
     @Test func `expired work can show a failure`() {
-        let stage = LiveStage(size: CGSize(width: 200, height: 160))
+        let screen = TestScreen(size: CGSize(width: 200, height: 160))
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0, maximum: 1)
-        let hud = LoadingHUD(in: stage.window, configuration: configuration)
+        let hud = LoadingHUD(in: screen.window, configuration: configuration)
         hud.onExpiration = { [weak hud] in hud?.finish(.failure, "Too long") }
         hud.show()
-        stage.advance(by: 1.8)
+        screen.advance(by: 1.8)
         #expect(hud.presentation.isVisible)
         let panel = hud.subviews[0].layer
-        let shown = stage.window.host.presentation(of: panel)
+        let shown = screen.window.host.presentation(of: panel)
         #expect(CATransform3DIsIdentity(shown.transform) && shown.opacity == 1)
-        stage.advance(by: 6)
+        screen.advance(by: 6)
         #expect(hud.superview == nil)
     }
 
     @Test func `a completion handler can show the HUD again`() {
-        let stage = LiveStage(size: CGSize(width: 200, height: 160))
+        let screen = TestScreen(size: CGSize(width: 200, height: 160))
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
-        let hud = LoadingHUD(in: stage.window, configuration: configuration)
+        let hud = LoadingHUD(in: screen.window, configuration: configuration)
         var ends: [String] = []
         hud.show()
         hud.hide { [weak hud] in
@@ -194,11 +194,11 @@ import Testing
             hud?.hide { ends.append("second") }
             hud?.show("Again")
         }
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(ends == ["first"])
-        #expect(hud.superview === stage.window && !hud.isHidden)
+        #expect(hud.superview === screen.window && !hud.isHidden)
         hud.hide()
-        stage.advance(by: 2)
+        screen.advance(by: 2)
         #expect(ends == ["first", "second"] && hud.superview == nil)
     }
 
@@ -210,34 +210,34 @@ import Testing
     @Test(arguments: instants)
     func `a reversed pop continues from its current state`(_ instant: Double) throws {
         for isLeaving in [false, true] {
-            let stage = LiveStage(size: CGSize(width: 110, height: 110))
+            let screen = TestScreen(size: CGSize(width: 110, height: 110))
             var configuration = LoadingHUD.Configuration()
             configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
-            let hud = LoadingHUD(in: stage.window, configuration: configuration)
+            let hud = LoadingHUD(in: screen.window, configuration: configuration)
             let panel = hud.subviews[0].layer
             func scale() -> Double {
-                stage.window.host.presentation(of: panel).transform.m11
+                screen.window.host.presentation(of: panel).transform.m11
             }
             hud.show()
             if isLeaving {
-                stage.advance(by: 2)
+                screen.advance(by: 2)
                 hud.hide()
             }
             // At the very end, nothing remains to be reversed.
-            stage.advance(by: min(instant, 0.599))
+            screen.advance(by: min(instant, 0.599))
             let before = scale()
             if isLeaving { hud.show() } else { hud.hide() }
-            stage.turn()
+            screen.turn()
             #expect(abs(scale() - before) < 1e-6)
             var scales = [scale()]
             for _ in 0..<35 {
-                stage.advance(by: 1.0 / 60)
+                screen.advance(by: 1.0 / 60)
                 scales.append(scale())
             }
             // The fastest part of the pop moves 0.11 per frame, also straight up from 0.1.
             #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.14 })
             #expect(scales.allSatisfy { $0 > 0.09 && $0 < 1.31 })
-            stage.advance(by: 0.1)
+            screen.advance(by: 0.1)
             #expect(isLeaving ? scale() == 1 : hud.superview == nil)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct HUDMutationTests {
     /// A HUD over a window.
     @MainActor private struct Scene {
-        let stage = LiveStage(size: CGSize(width: 200, height: 200))
+        let screen = TestScreen(size: CGSize(width: 200, height: 200))
         let voice = RecordingAssistiveTechnology()
         let hud: LoadingHUD
 
@@ -19,7 +19,7 @@ import Testing
                 maximum: maximum
             )
             hud = LoadingHUD(
-                in: stage.window,
+                in: screen.window,
                 configuration: configuration,
                 assistiveTechnology: voice
             )
@@ -46,8 +46,8 @@ import Testing
             hud?.hide()
             hud?.show("Again")
         }
-        scene.stage.advance(by: 1)
-        #expect(hud.superview === scene.stage.window && !hud.isHidden)
+        scene.screen.advance(by: 1)
+        #expect(hud.superview === scene.screen.window && !hud.isHidden)
         #expect(scene.words.contains("Again"))
     }
 
@@ -60,23 +60,23 @@ import Testing
         #expect(scene.hud.presentation.count == 1)
         #expect(scene.words.contains("Second") && scene.voice.announcements.isEmpty)
         scene.hud.hide(second)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.hud.superview == nil)
     }
 
     @Test func `a reversed disappearance returns the focus to the first view`() {
         let scene = Scene()
         let field = UIView()
-        scene.stage.window.addSubview(field)
+        scene.screen.window.addSubview(field)
         scene.voice.focusedElement = field
         scene.hud.show()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.hud.hide()
-        scene.stage.advance(by: 0.2)
+        scene.screen.advance(by: 0.2)
         scene.hud.show()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.hud.hide()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.voice.focusedElement === field)
     }
 
@@ -84,35 +84,35 @@ import Testing
         let scene = Scene()
         scene.hud.show("First")
         scene.hud.show()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(scene.words.contains("First"))
     }
 
     @Test func `each show moves it in front of new subviews`() {
         let scene = Scene()
         scene.hud.show()
-        scene.stage.window.addSubview(UIView())
+        scene.screen.window.addSubview(UIView())
         scene.hud.show()
-        #expect(scene.stage.window.subviews.last === scene.hud)
+        #expect(scene.screen.window.subviews.last === scene.hud)
     }
 
     @Test func `expired work has no further effect`() {
         let scene = Scene(maximum: 1)
         scene.hud.show("Old")
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.hud.superview == nil)
         scene.hud.show()
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(!scene.words.contains("Old"))
     }
 
     @Test func `nothing runs after it disappears`() {
         let scene = Scene()
         scene.hud.show()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.indicators.map(\.isAnimating) == [true])
         scene.hud.hide()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.indicators.map(\.isAnimating) == [false])
     }
 
@@ -121,28 +121,28 @@ import Testing
     /// Returns a list of 60 by 100 points with a refresh control.
     private static func list(
         _ picture: any PullPicture
-    ) -> (stage: LiveStage, list: UIScrollView, control: PullToRefresh) {
-        let stage = LiveStage(size: CGSize(width: 60, height: 100))
-        let list = UIScrollView(frame: stage.window.bounds)
+    ) -> (screen: TestScreen, list: UIScrollView, control: PullToRefresh) {
+        let screen = TestScreen(size: CGSize(width: 60, height: 100))
+        let list = UIScrollView(frame: screen.window.bounds)
         list.contentSize = CGSize(width: 60, height: 400)
-        stage.window.addSubview(list)
+        screen.window.addSubview(list)
         let control = PullToRefresh(picture)
         control.attach(to: list)
-        stage.turn()
+        screen.turn()
         control.beginRefreshing()
-        stage.advance(by: 0.5)
-        return (stage, list, control)
+        screen.advance(by: 0.5)
+        return (screen, list, control)
     }
 
     @Test func `content that moves during the exit doesn't reopen the header`() {
-        let (stage, list, control) = Self.list(GooeyPull())
+        let (screen, list, control) = Self.list(GooeyPull())
         #expect(list.contentInset.top > 0)
         control.endRefreshing()
-        for _ in 0..<120 where list.contentInset.top > 0 { stage.advance(by: 1.0 / 60) }
+        for _ in 0..<120 where list.contentInset.top > 0 { screen.advance(by: 1.0 / 60) }
         #expect(control.isRefreshing)
         list.contentOffset.y = -3
         #expect(list.contentInset.top == 0)
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(list.contentInset.top == 0 && !control.isRefreshing)
     }
 
@@ -151,7 +151,7 @@ import Testing
         defer { QuietMode.current = before }
         let frames = [0.0, 1].map { phase in
             QuietMode.current = QuietMode(phase: phase)
-            return Self.list(GooeyPull()).stage.frame()
+            return Self.list(GooeyPull()).screen.frame()
         }
         #expect(!frames[0].isEmpty && frames[0].difference(from: frames[1]).greatest <= 2)
     }

@@ -16,17 +16,17 @@ import Testing
     }
 
     /// Enters the background for some seconds and removes all animations.
-    private static func leave(_ stage: LiveStage, for seconds: TimeInterval) {
-        let application = ApplicationHost(window: stage.window)
+    private static func leave(_ screen: TestScreen, for seconds: TimeInterval) {
+        let application = ApplicationHost(window: screen.window)
         application.enterBackground()
-        strip(stage.window.layer)
-        stage.advance(by: seconds)
+        strip(screen.window.layer)
+        screen.advance(by: seconds)
         application.enterForeground()
-        stage.turn()
+        screen.turn()
     }
 
-    private static func isInPhase(_ view: LoadingIndicatorView, _ stage: LiveStage) -> Bool {
-        guard let shown = stage.shownPosition(of: view) else { return false }
+    private static func isInPhase(_ view: LoadingIndicatorView, _ screen: TestScreen) -> Bool {
+        guard let shown = screen.shownPosition(of: view) else { return false }
         return abs(shown - view.position) < tolerance
     }
 
@@ -34,72 +34,72 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `the background doesn't affect the phase`(_ example: CatalogCase) {
-        let live = ConformanceStage(example.indicator)
+        let live = RunningIndicator(example.indicator)
         let expected = live.frame(at: 0.43)
-        live.stage.advance(by: 3600)
-        let later = live.stage.frame()
+        live.screen.advance(by: 3600)
+        let later = live.screen.frame()
         #expect(live.frame(at: 0.43) == expected)
-        Self.leave(live.stage, for: 3600)
+        Self.leave(live.screen, for: 3600)
         #expect(abs(live.view.position - 3600.43) < Self.tolerance)
-        #expect(Self.isInPhase(live.view, live.stage))
-        #expect(live.stage.frame().difference(from: later).greatest <= 2)
+        #expect(Self.isInPhase(live.view, live.screen))
+        #expect(live.screen.frame().difference(from: later).greatest <= 2)
         #expect(live.frame(at: 0.43) == expected)
     }
 
     @Test func `a paused indicator stays paused in the background`() {
-        let live = ConformanceStage(HashLines())
-        live.stage.advance(by: 1.2)
+        let live = RunningIndicator(HashLines())
+        live.screen.advance(by: 1.2)
         live.view.pause()
-        let frame = live.stage.frame()
-        Self.leave(live.stage, for: 100)
+        let frame = live.screen.frame()
+        Self.leave(live.screen, for: 100)
         #expect(live.view.isPaused && abs(live.view.position - 1.2) < Self.tolerance)
-        #expect(live.stage.frame() == frame)
+        #expect(live.screen.frame() == frame)
         live.view.resume()
-        live.stage.advance(by: 0.5)
+        live.screen.advance(by: 0.5)
         #expect(abs(live.view.position - 1.7) < Self.tolerance)
     }
 
     @Test func `an outcome mark remains after the background`() {
         for outcome in LoadingOutcome.allCases {
-            let live = ConformanceStage(Worm())
+            let live = RunningIndicator(Worm())
             live.view.finish(.outcome(outcome))
-            live.stage.advance(by: 3)
-            let mark = live.stage.frame()
-            Self.leave(live.stage, for: 100)
-            #expect(live.stage.frame() == mark)
+            live.screen.advance(by: 3)
+            let mark = live.screen.frame()
+            Self.leave(live.screen, for: 100)
+            #expect(live.screen.frame() == mark)
         }
     }
 
     @Test func `an ending completes in the background`() {
-        let live = ConformanceStage(Worm())
+        let live = RunningIndicator(Worm())
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }
-        Self.leave(live.stage, for: 100)
-        #expect(ends == [true] && !live.view.isAnimating && live.stage.frame().isEmpty)
+        Self.leave(live.screen, for: 100)
+        #expect(ends == [true] && !live.view.isAnimating && live.screen.frame().isEmpty)
     }
 
     // MARK: - Cells
 
     @Test func `a reused cell keeps the phase and shows the new animation`() {
-        let live = ConformanceStage(HashLines())
-        let cells = (0..<2).map { _ in UIView(frame: live.stage.window.bounds) }
-        for cell in cells { live.stage.window.addSubview(cell) }
+        let live = RunningIndicator(HashLines())
+        let cells = (0..<2).map { _ in UIView(frame: live.screen.window.bounds) }
+        for cell in cells { live.screen.window.addSubview(cell) }
         cells[0].addSubview(live.view)
-        live.stage.advance(by: 0.35)
+        live.screen.advance(by: 0.35)
         cells[0].isHidden = true
-        live.stage.advance(by: 1)
+        live.screen.advance(by: 1)
         cells[0].isHidden = false
         cells[1].addSubview(live.view)
-        live.stage.turn()
+        live.screen.turn()
         #expect(abs(live.view.position - 1.35) < Self.tolerance)
-        #expect(Self.isInPhase(live.view, live.stage))
+        #expect(Self.isInPhase(live.view, live.screen))
         let phase = live.view.phase
         live.view.animation = Worm()
-        live.stage.turn()
+        live.screen.turn()
         #expect(abs(live.view.phase - phase) < Self.tolerance)
-        #expect(Self.isInPhase(live.view, live.stage))
-        let other = ConformanceStage(Worm())
-        #expect(live.stage.frame() == other.frame(at: phase * Worm().period))
+        #expect(Self.isInPhase(live.view, live.screen))
+        let other = RunningIndicator(Worm())
+        #expect(live.screen.frame() == other.frame(at: phase * Worm().period))
     }
 
     // MARK: - Surrounding clocks
@@ -113,51 +113,51 @@ import Testing
         _ offset: TimeInterval,
         _ begin: TimeInterval
     ) {
-        let live = ConformanceStage(HashLines())
-        let cell = UIView(frame: live.stage.window.bounds)
+        let live = RunningIndicator(HashLines())
+        let cell = UIView(frame: live.screen.window.bounds)
         cell.layer.speed = speed
         cell.layer.timeOffset = offset
         cell.layer.beginTime = begin
-        live.stage.window.addSubview(cell)
+        live.screen.window.addSubview(cell)
         cell.addSubview(live.view)
         live.view.seek(to: 0)
         for _ in 0..<4 {
-            live.stage.advance(by: 0.3)
-            #expect(Self.isInPhase(live.view, live.stage))
+            live.screen.advance(by: 0.3)
+            #expect(Self.isInPhase(live.view, live.screen))
         }
-        let shown = live.stage.frame()
+        let shown = live.screen.frame()
         live.view.pause()
-        live.stage.turn()
-        #expect(live.stage.frame().difference(from: shown).greatest == 0)
-        let plain = ConformanceStage(HashLines()).frame(at: 1.2)
+        live.screen.turn()
+        #expect(live.screen.frame().difference(from: shown).greatest == 0)
+        let plain = RunningIndicator(HashLines()).frame(at: 1.2)
         #expect(plain.difference(from: shown).greatest <= 2)
     }
 
     @Test func `it stops below a stopped layer and is in phase afterward`() {
-        let live = ConformanceStage(HashLines())
-        let cell = UIView(frame: live.stage.window.bounds)
+        let live = RunningIndicator(HashLines())
+        let cell = UIView(frame: live.screen.window.bounds)
         cell.layer.speed = 0
-        live.stage.window.addSubview(cell)
+        live.screen.window.addSubview(cell)
         cell.addSubview(live.view)
-        live.stage.advance(by: 1)
+        live.screen.advance(by: 1)
         cell.layer.speed = 1
         live.view.seek(to: 0.5)
-        live.stage.advance(by: 0.25)
-        #expect(Self.isInPhase(live.view, live.stage))
+        live.screen.advance(by: 0.25)
+        #expect(Self.isInPhase(live.view, live.screen))
     }
 
     @Test func `it is in phase in a window that appears late`() {
-        let stage = LiveStage()
+        let screen = TestScreen()
         let view = LoadingIndicatorView(.worm)
         view.startAnimating()
-        stage.advance(by: 1.3)
+        screen.advance(by: 1.3)
         let late = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         late.addSubview(view)
         late.host.runTurn()
-        #expect(Self.isInPhase(view, stage))
-        late.host.advance(to: stage.time + 0.4)
+        #expect(Self.isInPhase(view, screen))
+        late.host.advance(to: screen.time + 0.4)
         #expect(abs(view.position - 1.7) < Self.tolerance)
-        #expect(Self.isInPhase(view, stage))
+        #expect(Self.isInPhase(view, screen))
     }
 
     // MARK: - Changes during an ending
@@ -166,28 +166,28 @@ import Testing
     func `a new period during an ending keeps the phase and the end`(
         _ period: Double
     ) throws {
-        let live = ConformanceStage(ClosingArc.closing)
+        let live = RunningIndicator(ClosingArc.closing)
         var ends: [Bool] = []
-        live.stage.advance(by: 2.5)
+        live.screen.advance(by: 2.5)
         live.view.finish(.atLoopEnd) { ends.append($0) }
-        live.stage.advance(by: 1)
+        live.screen.advance(by: 1)
         try live.view.setParameter("period", to: .number(period))
         #expect(abs(live.view.phase - 0.75) < Self.tolerance)
-        live.stage.turn()
-        #expect(Self.isInPhase(live.view, live.stage))
-        live.stage.advance(by: 0.24 * period)
+        live.screen.turn()
+        #expect(Self.isInPhase(live.view, live.screen))
+        live.screen.advance(by: 0.24 * period)
         #expect(ends.isEmpty && live.view.isAnimating)
-        live.stage.advance(by: 0.01 * period + 0.02)
+        live.screen.advance(by: 0.01 * period + 0.02)
         #expect(ends == [true] && !live.view.isAnimating)
     }
 
     @Test func `an outcome mark completes if its end is skipped`() {
-        let live = ConformanceStage(HashLines())
+        let live = RunningIndicator(HashLines())
         var ends: [Bool] = []
         live.view.finish(.success) { ends.append($0) }
         live.view.seek(to: 50)
         #expect(live.view.phase == 1)
-        live.stage.advance(by: 0.1)
+        live.screen.advance(by: 0.1)
         #expect(ends == [true])
     }
 }

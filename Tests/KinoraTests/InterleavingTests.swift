@@ -28,29 +28,29 @@ import Testing
     ) {
         let seed = UInt64(20_261_121)
         var random = SeededGenerator(seed: seed)
-        let stage = LiveStage()
-        let application = ApplicationHost(window: stage.window)
+        let screen = TestScreen()
+        let application = ApplicationHost(window: screen.window)
         var views: [WeakView] = []
         for run in 0..<300 {
             let view = LoadingIndicatorView(example.indicator)
             views.append(WeakView(view: view))
             var account = Account()
             var steps: [String] = []
-            stage.window.addSubview(view)
+            screen.window.addSubview(view)
             for _ in 0..<random.count(2...6) {
                 let name =
                     random.chance(35)
                     ? Self.surround(view, application, &account, &random)
-                    : Self.step(view, stage, &account, &random)
+                    : Self.step(view, screen, &account, &random)
                 steps.append(name)
-                guard Self.agree(view, stage, account) else {
+                guard Self.agree(view, screen, account) else {
                     Issue.record("Seed \(seed), run \(run): \(steps.joined(separator: ", "))")
                     return
                 }
             }
             view.removeFromSuperview()
         }
-        stage.turn()
+        screen.turn()
         #expect(views.count { $0.view != nil } == 0)
     }
 
@@ -61,22 +61,22 @@ import Testing
 
     private static func agree(
         _ view: LoadingIndicatorView,
-        _ stage: LiveStage,
+        _ screen: TestScreen,
         _ account: Account
     ) -> Bool {
         guard abs(view.position - account.position) < tolerance,
             view.isAnimating == account.isStarted
         else { return false }
         guard view.window != nil else { return true }
-        stage.turn()
-        guard let shown = stage.shownPosition(of: view) else { return false }
+        screen.turn()
+        guard let shown = screen.shownPosition(of: view) else { return false }
         return abs(shown - account.position) < tolerance
     }
 
     /// Performs a random step and returns its name.
     private static func step(
         _ view: LoadingIndicatorView,
-        _ stage: LiveStage,
+        _ screen: TestScreen,
         _ account: inout Account,
         _ random: inout SeededGenerator
     ) -> String {
@@ -110,7 +110,7 @@ import Testing
             view.removeFromSuperview()
             return "detach"
         case 7:
-            stage.window.addSubview(view)
+            screen.window.addSubview(view)
             return "attach"
         case 8:
             view.speed = Float(random.count(0...30)) / 10
@@ -120,7 +120,7 @@ import Testing
             view.color = random.pick([nil, .systemRed, .label, .systemTeal])
             return "color"
         default:
-            stage.advance(by: seconds)
+            screen.advance(by: seconds)
             account.pass(seconds)
             return "advance \(seconds)"
         }

@@ -61,35 +61,35 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `a started indicator is held at the phase`(_ example: CatalogCase) {
-        let free = ConformanceStage(example.indicator)
+        let free = RunningIndicator(example.indicator)
         let expected = free.frame(at: 0.3 * free.period)
         Self.inQuietMode {
-            let live = ConformanceStage(example.indicator)
-            #expect(live.stage.frame() == expected)
-            live.stage.advance(by: 12.3)
-            #expect(live.stage.frame() == expected && live.view.isAnimating)
+            let live = RunningIndicator(example.indicator)
+            #expect(live.screen.frame() == expected)
+            live.screen.advance(by: 12.3)
+            #expect(live.screen.frame() == expected && live.view.isAnimating)
             live.view.speed = 3
             live.view.seek(to: 1.1)
-            live.stage.advance(by: 0.4)
-            #expect(live.stage.frame() == expected)
+            live.screen.advance(by: 0.4)
+            #expect(live.screen.frame() == expected)
             live.view.stopAnimating()
-            live.stage.turn()
-            #expect(live.stage.frame().isEmpty)
+            live.screen.turn()
+            #expect(live.screen.frame().isEmpty)
         }
     }
 
     @Test func `an ending completes immediately with a complete mark`() {
-        let free = ConformanceStage(HashLines())
+        let free = RunningIndicator(HashLines())
         free.view.finish(.success)
-        free.stage.advance(by: 5)
-        let mark = free.stage.frame()
+        free.screen.advance(by: 5)
+        let mark = free.screen.frame()
         Self.inQuietMode {
-            let live = ConformanceStage(HashLines())
+            let live = RunningIndicator(HashLines())
             var ends: [String] = []
             live.view.finish(.success) { ends.append("mark \($0)") }
             #expect(ends == ["mark true"])
-            live.stage.turn()
-            #expect(live.stage.frame().difference(from: mark).greatest <= 2)
+            live.screen.turn()
+            #expect(live.screen.frame().difference(from: mark).greatest <= 2)
             live.view.startAnimating()
             live.view.finish(.atLoopEnd) { ends.append("loop \($0)") }
             #expect(ends == ["mark true", "loop true"] && !live.view.isAnimating)
@@ -98,38 +98,38 @@ import Testing
 
     @Test func `a HUD is held and has no transition`() {
         Self.inQuietMode {
-            let stage = LiveStage(size: CGSize(width: 120, height: 120))
+            let screen = TestScreen(size: CGSize(width: 120, height: 120))
             var configuration = LoadingHUD.Configuration()
             configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0.5)
-            let hud = LoadingHUD(in: stage.window, configuration: configuration)
+            let hud = LoadingHUD(in: screen.window, configuration: configuration)
             hud.show()
-            stage.turn()
-            let seen = stage.frame()
+            screen.turn()
+            let seen = screen.frame()
             #expect(!seen.isEmpty)
             for _ in 0..<4 {
-                stage.advance(by: 0.37)
-                #expect(stage.frame() == seen)
+                screen.advance(by: 0.37)
+                #expect(screen.frame() == seen)
             }
             var ends = 0
             hud.hide { ends += 1 }
             #expect(ends == 1 && hud.superview == nil)
-            stage.turn()
-            #expect(stage.frame().isEmpty)
+            screen.turn()
+            #expect(screen.frame().isEmpty)
         }
     }
 
     @Test func `a refresh is held at the phase`() {
         Self.inQuietMode {
-            let stage = LiveStage(size: CGSize(width: 60, height: 100))
-            let list = UIScrollView(frame: stage.window.bounds)
-            stage.window.addSubview(list)
+            let screen = TestScreen(size: CGSize(width: 60, height: 100))
+            let list = UIScrollView(frame: screen.window.bounds)
+            screen.window.addSubview(list)
             let control = PullToRefresh(.animation(Worm()))
             control.attach(to: list)
             control.beginRefreshing()
-            stage.advance(by: 3)
-            let seen = stage.frame()
-            stage.advance(by: 0.9)
-            #expect(!seen.isEmpty && stage.frame() == seen)
+            screen.advance(by: 3)
+            let seen = screen.frame()
+            screen.advance(by: 0.9)
+            #expect(!seen.isEmpty && screen.frame() == seen)
         }
     }
 
@@ -155,34 +155,34 @@ import Testing
 
     @Test func `nothing requests frames`() {
         Self.inQuietMode {
-            let stage = LiveStage()
+            let screen = TestScreen()
             let clock = CountingClock()
             let view = LoadingIndicatorView(.worm, clock: clock)
-            stage.window.addSubview(view)
+            screen.window.addSubview(view)
             view.startAnimating()
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             view.finish(.failure)
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             view.startAnimating()
             view.finish(.atLoopEnd)
             view.startAnimating()
             var configuration = LoadingHUD.Configuration()
             configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
-            let hud = LoadingHUD(in: stage.window, configuration: configuration, clock: clock)
+            let hud = LoadingHUD(in: screen.window, configuration: configuration, clock: clock)
             hud.show()
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             hud.hide()
             #expect(clock.calls == 0 && hud.superview == nil)
         }
     }
 
     @Test func `a running animation requests only a frame at its end`() {
-        let stage = LiveStage()
+        let screen = TestScreen()
         let clock = CountingClock()
         let view = LoadingIndicatorView(.worm, clock: clock)
-        stage.window.addSubview(view)
+        screen.window.addSubview(view)
         view.startAnimating()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         view.pause()
         view.resume()
         #expect(clock.calls == 0)

@@ -45,9 +45,9 @@ import Testing
         for outcome in ArcToCheck.Outcome.allCases {
             var story = ArcToCheck()
             story.outcome = outcome
-            let layer = PulledAnimation(story).makeRunningLayer(
+            let layer = AnimationPullPicture(story).makeRunningLayer(
                 size: size,
-                from: PullStretch(pull: 1, trigger: 1),
+                from: PullDistance(1, trigger: 1),
                 exitingAt: nil
             )
             let pulled = IndicatorProbe(layer: layer, size: size)

@@ -5,9 +5,9 @@ import KinoraPlatform
 /// A button changes from its title to the indicator, to an outcome mark, and back to the title, and
 /// can be interrupted at any time. Each event, and ``advance(to:)`` at ``nextDeadline``, returns the
 /// effects to perform now. The width and the opacity of the indicator are functions of time without
-/// jumps. Times are in seconds of one monotonic clock; an earlier time than the latest one counts as
-/// the latest one.
-public struct ButtonPresentation: Hashable, Sendable {
+/// jumps. Times are in seconds of one monotonic clock; a time that is earlier than the latest one,
+/// NaN, or infinite counts as the latest one.
+public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
     /// The durations of the transitions, which apply to later events.
     public var timing: Timing
 
@@ -23,8 +23,8 @@ public struct ButtonPresentation: Hashable, Sendable {
     /// The transition from the title, 0, to the indicator, 1.
     private(set) var crossfade = ValueTransition(0)
 
-    /// The latest time received.
-    private var now = -TimeInterval.infinity
+    /// The time of the latest event.
+    var time = PresentationTime()
 
     /// Creates the presentation of a button that shows its title.
     public init(timing: Timing = Timing()) {
@@ -66,10 +66,10 @@ public struct ButtonPresentation: Hashable, Sendable {
         /// The duration of the crossfade of the title and the indicator.
         public let crossfade: TimeInterval
 
-        /// Creates a timing; negative values and NaN count as zero.
+        /// Creates a timing; negative and infinite values and NaN count as zero.
         public init(morph: TimeInterval = 0.4, crossfade: TimeInterval = 0.25) {
-            self.morph = morph > 0 ? morph : 0
-            self.crossfade = crossfade > 0 ? crossfade : 0
+            self.morph = morph.validLength
+            self.crossfade = crossfade.validLength
         }
 
         /// Changes without transitions.
@@ -108,7 +108,7 @@ public struct ButtonPresentation: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - outcome: The outcome. It replaces one that is still visible.
-    ///   - dwell: The time in seconds to show it. Negative values and NaN count as zero.
+    ///   - dwell: The time in seconds to show it. Negative and infinite values and NaN count as zero.
     ///   - time: The current time.
     /// - Returns: The effects to perform.
     public mutating func finish(
@@ -117,37 +117,28 @@ public struct ButtonPresentation: Hashable, Sendable {
         at time: TimeInterval
     ) -> [Effect] {
         let effects = advance(to: time)
-        state = .showingOutcome(outcome, until: now + (dwell > 0 ? dwell : 0))
+        state = .showingOutcome(outcome, until: now + dwell.validLength)
         move(to: 1)
-        return effects + [.showOutcome(outcome)] + settled()
+        return effects + [.showOutcome(outcome)] + passDeadlines()
     }
 
     /// Returns to the title, from work as well as from an outcome.
     public mutating func stop(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         guard state != .title else { return effects }
-        return effects + end() + settled()
+        return effects + end() + passDeadlines()
     }
 
     /// Advances the time.
     public mutating func advance(to time: TimeInterval) -> [Effect] {
-        // NaN compares false and is ignored.
-        if time > now { now = time }
-        return settled()
+        self.time.advance(to: time)
+        return passDeadlines()
     }
 
-    /// Passes all deadlines that are due and returns their effects.
-    private mutating func settled() -> [Effect] {
-        var effects: [Effect] = []
-        while let deadline = nextDeadline, deadline <= now {
-            if state == .title {
-                isSettled = true
-                effects.append(.settle)
-            } else {
-                effects += end()
-            }
-        }
-        return effects
+    mutating func passDeadline() -> [Effect] {
+        guard state == .title else { return end() }
+        isSettled = true
+        return [.settle]
     }
 
     private mutating func end() -> [Effect] {

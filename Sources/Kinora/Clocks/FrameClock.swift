@@ -53,11 +53,8 @@ public final class MediaFrameClock: FrameClock {
         return calls.add(at: time, body)
     }
 
-    /// The time in seconds by which a frame may precede a callback's time and still trigger it.
-    private static let tolerance = 1e-9
-
     private func frame() {
-        for call in calls.takeDue(at: time + Self.tolerance) { call() }
+        for call in calls.takeDue(at: time + PresentationTime.tolerance) { call() }
         updateRate()
     }
 

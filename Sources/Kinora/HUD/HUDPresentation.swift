@@ -4,9 +4,9 @@ import KinoraPlatform
 ///
 /// Work begins with ``show(at:)`` and ends with ``hide(at:)`` or ``finish(_:dwell:at:)``; calls
 /// nest. Each call, and ``advance(to:)`` at ``nextDeadline``, returns the effects to perform now.
-/// Times are in seconds of one monotonic clock; an earlier time than the latest one counts as the
-/// latest one.
-public struct HUDPresentation: Hashable, Sendable {
+/// Times are in seconds of one monotonic clock; a time that is earlier than the latest one, NaN, or
+/// infinite counts as the latest one.
+public struct HUDPresentation: TimedPresentation, Hashable, Sendable {
     /// The durations that determine when the HUD is visible.
     public let timing: Timing
 
@@ -16,8 +16,8 @@ public struct HUDPresentation: Hashable, Sendable {
     /// The number of pieces of work in progress.
     public private(set) var count = 0
 
-    /// The latest time received.
-    private var now = -TimeInterval.infinity
+    /// The time of the latest event.
+    var time = PresentationTime()
 
     /// Creates the presentation of a hidden HUD.
     public init(timing: Timing = Timing()) {
@@ -95,7 +95,7 @@ public struct HUDPresentation: Hashable, Sendable {
         case .hidden, .disappearing: return effects + appear()
         case .waiting, .shown, .showingOutcome: break
         }
-        return effects + settled()
+        return effects + passDeadlines()
     }
 
     /// Ends a piece of work without an outcome; has no effect if no work is in progress.
@@ -106,7 +106,7 @@ public struct HUDPresentation: Hashable, Sendable {
             state = .hidden
             return effects + [.settle]
         }
-        return effects + settled()
+        return effects + passDeadlines()
     }
 
     /// Ends a piece of work with an outcome, which is shown however short the work was.
@@ -114,7 +114,7 @@ public struct HUDPresentation: Hashable, Sendable {
     /// - Parameters:
     ///   - outcome: The outcome. It replaces one that is still visible.
     ///   - dwell: The time in seconds to show it, extended to the minimum display time; see
-    ///     ``Timing/dwell(for:)``. Negative values and NaN count as zero.
+    ///     ``Timing/dwell(for:)``. Negative and infinite values and NaN count as zero.
     ///   - time: The current time.
     /// - Returns: The effects to perform.
     public mutating func finish(
@@ -131,9 +131,9 @@ public struct HUDPresentation: Hashable, Sendable {
             since = now
             effects.append(.appear)
         }
-        let until = max(now + (dwell > 0 ? dwell : 0), since + timing.minimum)
+        let until = max(now + dwell.validLength, since + timing.minimum)
         state = .showingOutcome(outcome, since: since, until: until)
-        return effects + [.showOutcome(outcome)] + settled()
+        return effects + [.showOutcome(outcome)] + passDeadlines()
     }
 
     /// Ends all work in progress; the HUD disappears as soon as its minimum time is over.
@@ -145,21 +145,13 @@ public struct HUDPresentation: Hashable, Sendable {
 
     /// Advances the time.
     public mutating func advance(to time: TimeInterval) -> [Effect] {
-        // NaN compares false and is ignored.
-        if time > now { now = time }
-        return settled()
+        self.time.advance(to: time)
+        return passDeadlines()
     }
 
     // MARK: - Deadlines
 
-    /// Passes all deadlines that are due and returns their effects.
-    private mutating func settled() -> [Effect] {
-        var effects: [Effect] = []
-        while let deadline = nextDeadline, deadline <= now { effects += passDeadline() }
-        return effects
-    }
-
-    private mutating func passDeadline() -> [Effect] {
+    mutating func passDeadline() -> [Effect] {
         switch state {
         case .hidden: return []
         case .waiting: return appear()
@@ -209,13 +201,13 @@ extension HUDPresentation {
         /// The duration of the disappearing transition.
         public let disappearing: TimeInterval
 
-        /// Creates a timing; negative values and NaN count as zero.
+        /// Creates a timing; negative and infinite values and NaN count as zero.
         ///
         /// - Parameters:
         ///   - grace: The time that work must last before the HUD appears.
         ///   - minimum: The minimum display time, which prevents flashes.
-        ///   - maximum: The time after which work counts as ended, at least the minimum; nil for
-        ///     never.
+        ///   - maximum: The time after which work counts as ended, at least the minimum; nil or
+        ///     infinity for never.
         ///   - disappearing: The duration of the final transition.
         public init(
             grace: TimeInterval = 0.2,
@@ -223,11 +215,10 @@ extension HUDPresentation {
             maximum: TimeInterval? = nil,
             disappearing: TimeInterval = 0.6
         ) {
-            func nonnegative(_ length: TimeInterval) -> TimeInterval { length > 0 ? length : 0 }
-            self.grace = nonnegative(grace)
-            self.minimum = nonnegative(minimum)
-            self.maximum = maximum.map(nonnegative)
-            self.disappearing = nonnegative(disappearing)
+            self.grace = grace.validLength
+            self.minimum = minimum.validLength
+            self.maximum = maximum == .infinity ? nil : maximum?.validLength
+            self.disappearing = disappearing.validLength
         }
 
         /// The maximum time, raised to the minimum time if it is shorter.

@@ -3,8 +3,9 @@ import KinoraPlatform
 /// A state machine for a live indicator, without a clock of its own.
 ///
 /// Positions are in seconds of the shown animation: the waiting animation, or the transition to an
-/// outcome mark. Times are in seconds of one monotonic clock.
-struct IndicatorPlayer: Hashable, Sendable {
+/// outcome mark. Times are in seconds of one monotonic clock; a time that is earlier than the latest
+/// one, NaN, or infinite counts as the latest one.
+struct IndicatorPlayer: TimedPresentation, Hashable, Sendable {
     /// The current activity.
     private(set) var activity = Activity.stopped
 
@@ -13,6 +14,9 @@ struct IndicatorPlayer: Hashable, Sendable {
 
     /// The duration in seconds of one cycle of the waiting animation.
     private(set) var period: TimeInterval
+
+    /// A Boolean value that indicates whether the outcome mark is complete.
+    private var isComplete = false
 
     /// An activity of the player.
     enum Activity: Hashable, Sendable {
@@ -32,6 +36,12 @@ struct IndicatorPlayer: Hashable, Sendable {
         var isEnding: Bool {
             if case .ending = self { true } else { false }
         }
+    }
+
+    /// An action for the caller to perform.
+    enum Effect: Hashable, Sendable {
+        /// Call the completion handler; the activity has ended.
+        case end
     }
 
     /// Creates a stopped player at the beginning of the animation.
@@ -69,8 +79,14 @@ struct IndicatorPlayer: Hashable, Sendable {
         }
     }
 
+    /// The time of the latest event, which is that of the playback.
+    var time: PresentationTime {
+        get { playback.time }
+        set { playback.time = newValue }
+    }
+
     /// The time at which to call ``advance(to:)``, or nil for never.
-    var deadline: TimeInterval? { end.flatMap(playback.time(at:)) }
+    var nextDeadline: TimeInterval? { isComplete ? nil : end.flatMap(playback.time(at:)) }
 
     /// Returns the fraction of the cycle at a time, in 0..<1, or of the whole for an outcome mark.
     func phase(at time: TimeInterval) -> Double {
@@ -113,11 +129,12 @@ struct IndicatorPlayer: Hashable, Sendable {
     /// An animation that is ending ends with the cycle at the new position. For an outcome mark,
     /// the position is limited to the end.
     mutating func seek(to position: TimeInterval, at time: TimeInterval) {
+        isComplete = false
         if case .showingOutcome(_, _, let duration) = activity {
             return playback.seek(to: min(position, duration), at: time)
         }
         playback.seek(to: position, at: time)
-        if case .ending = activity { endCycle(at: time) }
+        if case .ending = activity { endCycle() }
     }
 
     /// Changes the speed.
@@ -130,8 +147,9 @@ struct IndicatorPlayer: Hashable, Sendable {
         let scale = period / self.period
         guard scale != 1, scale.isFinite, scale > 0 else { return }
         self.period = period
+        self.time.advance(to: time)
         // Computed before the limit changes, which would clamp it.
-        let position = playback.position(at: time) * scale
+        let position = playback.position(at: now) * scale
         switch activity {
         case .showingOutcome(let outcome, let start, let duration):
             activity = .showingOutcome(outcome, from: start * scale, duration: duration)
@@ -148,11 +166,12 @@ struct IndicatorPlayer: Hashable, Sendable {
     mutating func finishCycle(at time: TimeInterval) {
         guard activity == .playing else { return }
         playback.run(at: time)
-        endCycle(at: time)
+        endCycle()
     }
 
-    private mutating func endCycle(at time: TimeInterval) {
-        let end = ((playback.position(at: time) / period).rounded(.down) + 1) * period
+    private mutating func endCycle() {
+        isComplete = false
+        let end = ((playback.position(at: now) / period).rounded(.down) + 1) * period
         activity = .ending(at: end)
         playback.limit = end
     }
@@ -163,12 +182,14 @@ struct IndicatorPlayer: Hashable, Sendable {
         duration: TimeInterval,
         at time: TimeInterval
     ) {
+        self.time.advance(to: time)
+        isComplete = false
         let position: TimeInterval
         // A mark that replaces another starts from the same pose.
         if case .showingOutcome(_, let from, _) = activity {
             position = from
         } else {
-            position = playback.position(at: time)
+            position = playback.position(at: now)
         }
         activity = .showingOutcome(outcome, from: position, duration: duration)
         playback.seek(to: 0, at: time)
@@ -176,13 +197,15 @@ struct IndicatorPlayer: Hashable, Sendable {
         playback.run(at: time)
     }
 
-    /// Advances the time and returns a Boolean value that indicates whether the activity has ended.
-    ///
-    /// An animation that completes its last cycle is stopped then.
-    mutating func advance(to time: TimeInterval) -> Bool {
-        // Rounding may put the deadline slightly before the end.
-        guard let end, playback.position(at: time) >= end - 1e-9 else { return false }
-        if case .ending = activity { stop(at: time) }
-        return true
+    /// Advances the time.
+    mutating func advance(to time: TimeInterval) -> [Effect] {
+        self.time.advance(to: time)
+        return passDeadlines()
+    }
+
+    /// Ends the activity: an animation that completes its last cycle stops, and a mark stays.
+    mutating func passDeadline() -> [Effect] {
+        if case .ending = activity { stop(at: now) } else { isComplete = true }
+        return [.end]
     }
 }

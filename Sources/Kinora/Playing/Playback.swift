@@ -3,7 +3,8 @@ import KinoraPlatform
 /// A position in an animation that runs with a clock or is held.
 ///
 /// Positions are in seconds from the animation's beginning and never decrease on their own. Times
-/// are in seconds of one monotonic clock. Nothing accumulates, so the position stays exact after
+/// are in seconds of one monotonic clock; for changes, a time that is earlier than the latest one,
+/// NaN, or infinite counts as the latest one. Nothing accumulates, so the position stays exact after
 /// any number of pauses and speed changes.
 public struct Playback: Hashable, Sendable {
     /// The speed relative to the clock; 1 by default.
@@ -19,6 +20,9 @@ public struct Playback: Hashable, Sendable {
     /// It is the end of the last cycle.
     public var limit: TimeInterval?
 
+    /// The time of the latest change.
+    var time = PresentationTime()
+
     /// A time with a known position.
     private var anchor = Anchor(time: 0, position: 0)
 
@@ -33,6 +37,7 @@ public struct Playback: Hashable, Sendable {
     /// Returns the position at a time, which may precede the last change.
     public func position(at time: TimeInterval) -> TimeInterval {
         guard isRunning else { return anchor.position }
+        let time = time.isFinite ? time : self.time.now
         let position = anchor.position + (time - anchor.time) * Double(speed)
         return limit.map { max(min(position, $0), anchor.position) } ?? position
     }
@@ -57,7 +62,8 @@ public struct Playback: Hashable, Sendable {
 
     /// Moves to a position; negative and nonfinite values count as zero.
     public mutating func seek(to position: TimeInterval, at time: TimeInterval) {
-        anchor = Anchor(time: time, position: position.isFinite && position > 0 ? position : 0)
+        self.time.advance(to: time)
+        anchor = Anchor(time: self.time.now, position: position.validLength)
     }
 
     /// Changes the speed; negative and nonfinite values count as 0, which holds the position.
@@ -68,6 +74,7 @@ public struct Playback: Hashable, Sendable {
 
     /// Makes the current position the anchor.
     private mutating func settle(at time: TimeInterval) {
-        anchor = Anchor(time: time, position: position(at: time))
+        self.time.advance(to: time)
+        anchor = Anchor(time: self.time.now, position: position(at: self.time.now))
     }
 }

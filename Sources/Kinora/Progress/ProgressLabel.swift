@@ -12,11 +12,11 @@ public enum ProgressLabel: Sendable {
     case text(@MainActor @Sendable (Double) -> String)
 
     /// Returns the text for a progress and the seconds that have passed.
-    @MainActor func words(progress: Double, elapsed: TimeInterval) -> String {
+    @MainActor func text(progress: Double, elapsed: TimeInterval) -> String {
         switch self {
         case .percent: progress.formatted(.percent.precision(.fractionLength(0)))
         case .elapsedTime: Self.duration(elapsed)
-        case .text(let words): words(progress)
+        case .text(let text): text(progress)
         }
     }
 

@@ -13,19 +13,19 @@ extension Choreography {
     func appearance(
         from opacity: Double,
         scale: Double,
-        during stage: ClosedRange<TimeInterval>
+        during phase: ClosedRange<TimeInterval>
     ) -> [CAAnimation] {
         [
-            change("opacity", from: opacity, to: 1, during: stage, .easeOut),
-            change("transform.scale", from: scale, to: 1, during: stage, .easeOut),
+            change("opacity", from: opacity, to: 1, during: phase, .easeOut),
+            change("transform.scale", from: scale, to: 1, during: phase, .easeOut),
         ]
     }
 
     /// Returns the animations of a layer that fades out and shrinks to a tenth.
-    func disappearance(during stage: ClosedRange<TimeInterval>) -> [CAAnimation] {
+    func disappearance(during phase: ClosedRange<TimeInterval>) -> [CAAnimation] {
         [
-            change("opacity", from: 1, to: 0, during: stage, .easeIn),
-            change("transform.scale", from: 1, to: 0.1, during: stage, .easeIn),
+            change("opacity", from: 1, to: 0, during: phase, .easeIn),
+            change("transform.scale", from: 1, to: 0.1, during: phase, .easeIn),
         ]
     }
 }

@@ -2,11 +2,11 @@ import KinoraPlatform
 
 /// The drop stretches with the finger and snaps into a spinner.
 ///
-/// At the trigger it looks as it does at a pull of ``GooeyPull/trigger`` points. ``GooeyPull/pull``
+/// At the control's trigger it looks as it does at a pull of ``GooeyPull/trigger`` points. ``GooeyPull/pull``
 /// and ``GooeyPull/customPeriod`` have no effect.
 extension GooeyPull: PullPicture {
     /// The phases of a run, in seconds from the snap.
-    private enum Run {
+    private enum Phase {
         static let snap = 0.0...0.15
         static let vanish = 0.1...0.2
         static let spinnerIn = 0.15...0.35
@@ -14,16 +14,16 @@ extension GooeyPull: PullPicture {
     }
 
     /// The natural size.
-    public var pullSize: CGSize { Self.naturalSize }
+    public var pictureSize: CGSize { Self.naturalSize }
 
     /// The time until the spinner is visible, 0.35 s.
-    public var entering: TimeInterval { Run.spinnerIn.upperBound }
+    public var entering: TimeInterval { Phase.spinnerIn.upperBound }
 
     /// The duration of one turn of the spinner, 0.8 s.
     public var loopPeriod: TimeInterval { Self.turn }
 
     /// The time in which the spinner shrinks, 0.4 s.
-    public var exiting: TimeInterval { Run.exiting }
+    public var exiting: TimeInterval { Phase.exiting }
 
     /// The header's height, 44 points, as in the original.
     public var headerHeight: CGFloat { 44 }
@@ -32,7 +32,7 @@ extension GooeyPull: PullPicture {
     public var scrubOffset: CGFloat { headerHeight }
 
     /// Returns a frame of the natural size, with the drop's upper center at the header's center.
-    public func pullFrame(in header: CGRect) -> CGRect {
+    public func pictureFrame(in header: CGRect) -> CGRect {
         let size = Self.naturalSize
         let center = Self.center(in: size)
         return CGRect(
@@ -52,19 +52,16 @@ extension GooeyPull: PullPicture {
     }
 
     /// Stretches the drop.
-    public func scrub(_ layer: CALayer, to stretch: PullStretch) {
+    public func scrub(_ layer: CALayer, to distance: PullDistance) {
         let drop = layer.sublayers?.first as? CAShapeLayer
-        let path = self.drop(stretch).path(scale: Self.scale(in: layer.bounds.size))
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        drop?.path = path
-        CATransaction.commit()
+        let path = makeDrop(at: distance).path(scale: Self.scale(in: layer.bounds.size))
+        CALayer.withoutActions { drop?.path = path }
     }
 
     /// Returns the drop that snaps, and the spinner that replaces it.
     public func makeRunningLayer(
         size: CGSize,
-        from stretch: PullStretch,
+        from distance: PullDistance,
         exitingAt exit: TimeInterval?
     ) -> CALayer {
         let exit = exit.sound
@@ -72,19 +69,20 @@ extension GooeyPull: PullPicture {
         let choreography = Choreography(runExitingAt: exit, exiting: exiting)
         let content = CALayer()
         content.place(size: size)
-        let drop = makeDrop(drop(stretch), scale: scale)
+        let pulled = makeDrop(at: distance)
+        let drop = makeDrop(pulled, scale: scale)
         let spinner = makeSpinner(scale: scale)
         for layer in [drop, spinner] {
             layer.position = Self.center(in: size)
             content.addSublayer(layer)
         }
-        choreography.play(snap(self.drop(stretch), scale: scale, choreography), on: drop)
+        choreography.play(snap(pulled, scale: scale, choreography), on: drop)
         choreography.play(spin(exitingAt: exit, choreography), on: spinner)
         return content
     }
 
-    private func drop(_ stretch: PullStretch) -> Drop {
-        Drop(shape, pull: stretch.pull * trigger / stretch.trigger)
+    private func makeDrop(at distance: PullDistance) -> Drop {
+        Drop(shape, pull: distance.points * trigger / distance.trigger)
     }
 
     private func snap(
@@ -96,10 +94,10 @@ extension GooeyPull: PullPicture {
             choreography.keyframes(
                 "path",
                 drop.snap(scale: scale),
-                during: Run.snap,
+                during: Phase.snap,
                 overall: .easeIn
             ),
-            choreography.change("opacity", from: 1, to: 0, during: Run.vanish),
+            choreography.change("opacity", from: 1, to: 0, during: Phase.vanish),
         ]
     }
 
@@ -107,7 +105,7 @@ extension GooeyPull: PullPicture {
         exitingAt exit: TimeInterval?,
         _ choreography: Choreography
     ) -> [CAAnimation] {
-        let start = Run.spinnerIn.lowerBound
+        let start = Phase.spinnerIn.lowerBound
         let turn = choreography.change(
             "transform.rotation.z",
             from: 0,
@@ -115,7 +113,7 @@ extension GooeyPull: PullPicture {
             during: start...start + Self.turn
         )
         turn.repeatCount = .infinity
-        let entrance = choreography.appearance(from: 0, scale: 0.1, during: Run.spinnerIn)
+        let entrance = choreography.appearance(from: 0, scale: 0.1, during: Phase.spinnerIn)
         guard let exit else { return entrance + [turn] }
         return entrance + [turn] + choreography.disappearance(during: exit...exit + exiting)
     }

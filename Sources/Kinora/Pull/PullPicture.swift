@@ -2,14 +2,14 @@ import KinoraPlatform
 
 /// A picture of a pull-to-refresh control that is scrubbed, enters, loops, and exits.
 ///
-/// Pictures consist of plain layers. During the pull, ``scrub(_:to:)`` updates the layers from
-/// ``makeScrubLayer(size:)``. From the snap on, the layers from
+/// Pictures consist of plain layers. During the pull, ``scrub(_:to:)`` changes the layers from
+/// ``makeScrubLayer(size:)`` in place. From the snap on, the layers from
 /// ``makeRunningLayer(size:from:exitingAt:)`` are shown, whose animations start at the snap. When
 /// the end is known, running layers with an exit replace the first ones at the same time offset;
 /// both look the same until the exit.
 public protocol PullPicture: Sendable {
     /// The natural size in points; other sizes are in proportion.
-    var pullSize: CGSize { get }
+    var pictureSize: CGSize { get }
 
     /// The time in seconds from the snap to the first loop.
     var entering: TimeInterval { get }
@@ -24,7 +24,7 @@ public protocol PullPicture: Sendable {
     /// default.
     var headerHeight: CGFloat { get }
 
-    /// The pull in points before the picture is scrubbed; 0 by default.
+    /// The distance in points before the picture is scrubbed; 0 by default.
     ///
     /// With the header's height, scrubbing starts when the whole header is visible.
     var scrubOffset: CGFloat { get }
@@ -36,30 +36,32 @@ public protocol PullPicture: Sendable {
     ///
     /// The frame may extend beyond the header. By default, the picture is as large as fits with a
     /// margin of 10 points.
-    func pullFrame(in header: CGRect) -> CGRect
+    func pictureFrame(in header: CGRect) -> CGRect
 
     /// Returns new layers for ``scrub(_:to:)``, in a layer of the given size in points.
     func makeScrubLayer(size: CGSize) -> CALayer
 
-    /// Shows a pull, without an animation.
+    /// Shows a distance by changing layers in place, without an animation.
+    ///
+    /// It is called for every movement of the finger.
     ///
     /// - Parameters:
     ///   - layer: A layer returned by ``makeScrubLayer(size:)``.
-    ///   - stretch: The pull to show.
-    func scrub(_ layer: CALayer, to stretch: PullStretch)
+    ///   - distance: The distance to show.
+    func scrub(_ layer: CALayer, to distance: PullDistance)
 
     /// Returns new layers that enter, loop, and exit, in a layer of the given size in points.
     ///
     /// - Parameters:
     ///   - size: The layer's size.
-    ///   - stretch: The pull from which the picture enters: the trigger's, unless code began the
+    ///   - distance: The distance at which the picture enters: the trigger, unless code began the
     ///     refresh.
     ///   - exit: The time in seconds from the snap to the exit, which is the end of a loop, or nil
     ///     for no exit.
     /// - Returns: The layers, with animations that begin at zero.
     func makeRunningLayer(
         size: CGSize,
-        from stretch: PullStretch,
+        from distance: PullDistance,
         exitingAt exit: TimeInterval?
     ) -> CALayer
 }
@@ -75,35 +77,39 @@ extension PullPicture {
     public var reducedMotionPicture: any PullPicture { ReducedMotionPullPicture(self) }
 
     /// Returns a centered frame, as large as fits in the header.
-    public func pullFrame(in header: CGRect) -> CGRect {
+    public func pictureFrame(in header: CGRect) -> CGRect {
         let room = header.insetBy(dx: 10, dy: 10)
-        return room.isNull ? .zero : room.fitting(pullSize, atMost: 1)
+        return room.isNull ? .zero : room.fitting(pictureSize, atMost: 1)
     }
 }
 
-/// A pull in relation to the trigger.
-public struct PullStretch: Hashable, Sendable {
-    /// The pull in points, 0 or more.
-    public let pull: Double
+/// The length of a pull in relation to the trigger.
+public struct PullDistance: Hashable, Sendable {
+    /// The length in points, 0 or more.
+    public let points: Double
 
-    /// The pull in points at which the picture snaps, at least 1.
+    /// The distance in points at which the picture snaps, at least 1.
     public let trigger: Double
 
-    /// Creates a stretch; a pull that is NaN counts as 0, and a trigger that is NaN as 1.
-    public init(pull: Double, trigger: Double) {
-        self.pull = pull > 0 ? pull : 0
+    /// Creates a distance; a length that is NaN counts as 0, and a trigger that is NaN as 1.
+    public init(_ points: Double, trigger: Double) {
+        self.points = points > 0 ? points : 0
         self.trigger = trigger > 1 ? trigger : 1
     }
 
     /// The fraction of the trigger that is pulled, from 0 to 1.
     public var fraction: Double {
-        pull < trigger ? pull / trigger : 1
+        points < trigger ? points / trigger : 1
     }
 }
 
 extension PullPresentation.Timing {
     /// Creates the timing for a picture.
-    public init(for picture: some PullPicture, trigger: Double = 60, minimum: TimeInterval = 0.5) {
+    public init(
+        for picture: some PullPicture,
+        trigger: Double = defaultTrigger,
+        minimum: TimeInterval = 0.5
+    ) {
         self.init(
             trigger: trigger,
             entering: picture.entering,

@@ -3,10 +3,10 @@ import KinoraPlatform
 extension PullPresentation {
     /// The distances and durations of a pull-to-refresh control.
     public struct Timing: Hashable, Sendable {
-        /// The pull in points at which the picture snaps and the work starts.
+        /// The distance in points at which the picture snaps and the work starts.
         public let trigger: Double
 
-        /// The pull in points up to which the content counts as back at rest.
+        /// The distance in points up to which the content counts as back at rest.
         public let tolerance: Double
 
         /// The duration in seconds of the entrance.
@@ -27,12 +27,15 @@ extension PullPresentation {
         /// The damping ratio of that spring.
         public let springDamping: Double
 
+        /// The default trigger, 60 points.
+        public static let defaultTrigger = 60.0
+
         /// Creates a timing; negative and infinite values and NaN count as zero.
         ///
         /// - Parameters:
-        ///   - trigger: The pull at which the picture snaps; at least 1.
-        ///   - tolerance: The pull up to which the content counts as back at rest; at most half the
-        ///     trigger.
+        ///   - trigger: The distance at which the picture snaps; at least 1.
+        ///   - tolerance: The distance up to which the content counts as back at rest; at most half
+        ///     the trigger.
         ///   - entering: The duration of the entrance.
         ///   - loopPeriod: The duration of a loop.
         ///   - exiting: The duration of the exit.
@@ -40,7 +43,7 @@ extension PullPresentation {
         ///   - springDuration: The duration of the spring.
         ///   - springDamping: The damping ratio of the spring, from 0.1 to 0.95; NaN counts as 0.6.
         public init(
-            trigger: Double = 60,
+            trigger: Double = defaultTrigger,
             tolerance: Double = 0.5,
             entering: TimeInterval = 0.35,
             loopPeriod: TimeInterval = 0,
@@ -49,19 +52,19 @@ extension PullPresentation {
             springDuration: TimeInterval = 0.3,
             springDamping: Double = 0.6
         ) {
-            func finite(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
-            self.trigger = max(finite(trigger), 1)
-            self.tolerance = min(finite(tolerance), self.trigger / 2)
-            self.entering = finite(entering)
-            self.loopPeriod = finite(loopPeriod)
-            self.exiting = finite(exiting)
-            self.minimum = finite(minimum)
-            self.springDuration = finite(springDuration)
+            self.trigger = max(trigger.validLength, 1)
+            self.tolerance = min(tolerance.validLength, self.trigger / 2)
+            self.entering = entering.validLength
+            self.loopPeriod = loopPeriod.validLength
+            self.exiting = exiting.validLength
+            self.minimum = minimum.validLength
+            self.springDuration = springDuration.validLength
             self.springDamping = springDamping.isNaN ? 0.6 : min(max(springDamping, 0.1), 0.95)
         }
 
-        /// Returns the pull in points to draw at a time in seconds after a release; never negative.
-        public func returningPull(from start: Double, after time: TimeInterval) -> Double {
+        /// Returns the distance in points to show at a time in seconds after a release; never
+        /// negative.
+        public func returningDistance(from start: Double, after time: TimeInterval) -> Double {
             guard springDuration > 0, time < springDuration else { return 0 }
             guard time > 0 else { return start }
             // Like UIKit's spring: the envelope decays to a thousandth at the end.

@@ -2,28 +2,40 @@ import KinoraPlatform
 
 /// A state machine that decides what a pull-to-refresh control shows, without a clock of its own.
 ///
-/// Report pulls with ``pull(to:isTouching:at:)`` and the end of the work with ``end(at:)``. Each
+/// Report pulls with ``pull(distance:isTouching:at:)`` and the end of the work with ``end(at:)``. Each
 /// call, and ``advance(to:)`` at ``nextDeadline``, returns the effects to perform now. Times are in
-/// seconds of one monotonic clock; an earlier time than the latest one counts as the latest one.
-public struct PullPresentation: Hashable, Sendable {
+/// seconds of one monotonic clock; a time that is earlier than the latest one, NaN, or infinite counts
+/// as the latest one.
+public struct PullPresentation: TimedPresentation, Hashable, Sendable {
     /// The distances and durations.
     public let timing: Timing
+
+    /// A Boolean value that indicates whether a pull that reaches the trigger begins a refresh.
+    ///
+    /// Otherwise, only ``begin(at:)`` does.
+    public let beginsAtTrigger: Bool
 
     /// The current state.
     public private(set) var state = State.idle
 
-    /// The latest pull in points, clamped to 0…trigger.
-    public private(set) var pull = 0.0
+    /// The distance of the latest pull in points, clamped to 0…trigger.
+    public private(set) var distance = 0.0
 
     /// A Boolean value that indicates whether the work ended during the entrance.
     private var isEnded = false
 
-    /// The latest time received.
-    private var now = -TimeInterval.greatestFiniteMagnitude
+    /// The time of the latest event.
+    var time = PresentationTime()
 
     /// Creates the presentation of a control at rest.
-    public init(timing: Timing = Timing()) {
+    ///
+    /// - Parameters:
+    ///   - timing: The distances and durations.
+    ///   - beginsAtTrigger: A Boolean value that indicates whether a pull that reaches the trigger
+    ///     begins a refresh. Pass false if other code decides, such as a UIKit refresh control.
+    public init(timing: Timing = Timing(), beginsAtTrigger: Bool = true) {
         self.timing = timing
+        self.beginsAtTrigger = beginsAtTrigger
     }
 
     /// A state, with the values that determine the next one.
@@ -31,10 +43,10 @@ public struct PullPresentation: Hashable, Sendable {
         /// The control is at rest, and the next pull counts.
         case idle
 
-        /// The picture follows the finger, at a pull in points.
-        case stretching(Double)
+        /// The picture follows the finger, at a distance in points.
+        case pulling(Double)
 
-        /// The picture springs back from a pull that was released early, since a time.
+        /// The picture springs back from a distance in points, since an early release.
         case returning(from: Double, since: TimeInterval)
 
         /// The picture enters until a time, because the pull snapped or code began the refresh.
@@ -52,7 +64,7 @@ public struct PullPresentation: Hashable, Sendable {
 
     /// An action for the caller to perform.
     public enum Effect: Hashable, Sendable {
-        /// Show the picture at a pull in points.
+        /// Show the picture at a distance in points.
         case scrub(to: Double)
 
         /// Start the entrance at a time.
@@ -75,7 +87,7 @@ public struct PullPresentation: Hashable, Sendable {
     public var isRefreshing: Bool {
         switch state {
         case .entering, .refreshing, .finishing: true
-        case .idle, .stretching, .returning, .spent: false
+        case .idle, .pulling, .returning, .spent: false
         }
     }
 
@@ -84,19 +96,19 @@ public struct PullPresentation: Hashable, Sendable {
     /// While the picture springs back, also call it for each frame.
     public var nextDeadline: TimeInterval? {
         switch state {
-        case .idle, .stretching, .refreshing, .spent: nil
+        case .idle, .pulling, .refreshing, .spent: nil
         case .returning(_, let since): since + timing.springDuration
         case .entering(let until), .finishing(_, let until): until
         }
     }
 
-    /// Returns the pull in points to draw at a time, or nil if the picture is running.
-    public func drawnPull(at time: TimeInterval) -> Double? {
+    /// Returns the distance in points to show at a time, or nil if the picture is running.
+    public func shownDistance(at time: TimeInterval) -> Double? {
         switch state {
         case .idle, .spent: 0
-        case .stretching(let pull): pull
+        case .pulling(let distance): distance
         case .returning(let start, let since):
-            timing.returningPull(from: start, after: time - since)
+            timing.returningDistance(from: start, after: time - since)
         case .entering, .refreshing, .finishing: nil
         }
     }
@@ -105,30 +117,30 @@ public struct PullPresentation: Hashable, Sendable {
 // MARK: - Events
 
 extension PullPresentation {
-    /// Updates the pull of the content.
+    /// Updates the distance of a pull.
     ///
-    /// Only pulls by touch stretch and snap the picture; other scrolling doesn't.
+    /// The picture follows only the finger; scrolling without a touch doesn't count as a pull.
     ///
     /// - Parameters:
     ///   - distance: The distance in points from the content's resting position. Negative values
-    ///     count as 0, and NaN keeps the previous pull.
+    ///     count as 0, and NaN as the previous distance.
     ///   - isTouching: A Boolean value that indicates whether the finger is down. If it is false,
     ///     the pull is released.
     ///   - time: The current time.
     /// - Returns: The effects to perform.
     public mutating func pull(
-        to distance: Double,
+        distance: Double,
         isTouching: Bool,
         at time: TimeInterval
     ) -> [Effect] {
         let effects = advance(to: time)
-        if !distance.isNaN { pull = min(max(distance, 0), timing.trigger) }
+        if !distance.isNaN { self.distance = min(max(distance, 0), timing.trigger) }
         switch state {
-        case .idle where isTouching && pull > 0, .stretching where isTouching,
+        case .idle where isTouching && self.distance > 0, .pulling where isTouching,
             .returning where isTouching:
-            return effects + stretch() + settled()
-        case .stretching(let drawn): return effects + spring(from: drawn)
-        case .spent where pull <= timing.tolerance: state = .idle
+            return effects + follow() + passDeadlines()
+        case .pulling(let shown): return effects + spring(from: shown)
+        case .spent where self.distance <= timing.tolerance: state = .idle
         case .idle, .returning, .entering, .refreshing, .finishing, .spent: break
         }
         return effects
@@ -137,8 +149,8 @@ extension PullPresentation {
     /// Ends the touch and releases the pull.
     public mutating func release(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
-        guard case .stretching(let drawn) = state else { return effects }
-        return effects + spring(from: drawn)
+        guard case .pulling(let shown) = state else { return effects }
+        return effects + spring(from: shown)
     }
 
     /// Begins a refresh from code, as if pulled, without an effect that starts the work.
@@ -146,7 +158,7 @@ extension PullPresentation {
     /// It has no effect while the picture enters, loops, or exits.
     public mutating func begin(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
-        return isRefreshing ? effects : effects + enter() + settled()
+        return isRefreshing ? effects : effects + enter() + passDeadlines()
     }
 
     /// Ends the work; the picture exits at the end of a loop, after the minimum time.
@@ -156,8 +168,9 @@ extension PullPresentation {
         let effects = advance(to: time)
         switch state {
         case .entering: isEnded = true
-        case .refreshing(let start): return effects + finish(since: start, after: now) + settled()
-        case .idle, .stretching, .returning, .finishing, .spent: break
+        case .refreshing(let start):
+            return effects + finish(since: start, after: now) + passDeadlines()
+        case .idle, .pulling, .returning, .finishing, .spent: break
         }
         return effects
     }
@@ -167,38 +180,39 @@ extension PullPresentation {
         let effects = advance(to: time)
         switch state {
         case .idle, .spent: return effects
-        case .stretching, .returning: return effects + [.scrub(to: 0)] + rest()
+        case .pulling, .returning: return effects + [.scrub(to: 0)] + rest()
         case .entering, .refreshing, .finishing: return effects + rest()
         }
     }
 
     /// Advances the time.
     public mutating func advance(to time: TimeInterval) -> [Effect] {
-        // NaN compares false and is ignored.
-        if time > now, time.isFinite { now = time }
-        let effects = settled()
-        guard case .returning = state, let pull = drawnPull(at: now) else { return effects }
-        return effects + [.scrub(to: pull)]
+        self.time.advance(to: time)
+        let effects = passDeadlines()
+        guard case .returning = state, let shown = shownDistance(at: now) else { return effects }
+        return effects + [.scrub(to: shown)]
     }
 }
 
 // MARK: - Transitions
 
 extension PullPresentation {
-    private mutating func stretch() -> [Effect] {
-        guard pull > 0 else {
+    /// Shows the pull, and begins a refresh at the trigger.
+    private mutating func follow() -> [Effect] {
+        guard distance > 0 else {
             state = .idle
             return [.scrub(to: 0), .settle]
         }
-        state = .stretching(pull)
-        let scrub = Effect.scrub(to: pull)
-        return pull < timing.trigger ? [scrub] : [scrub] + enter() + [.refresh]
+        state = .pulling(distance)
+        let scrub = Effect.scrub(to: distance)
+        let begins = beginsAtTrigger && distance >= timing.trigger
+        return begins ? [scrub] + enter() + [.refresh] : [scrub]
     }
 
-    /// Starts springing back from the drawn pull.
-    private mutating func spring(from drawn: Double) -> [Effect] {
-        state = .returning(from: drawn, since: now)
-        return settled()
+    /// Starts springing back from the shown distance.
+    private mutating func spring(from shown: Double) -> [Effect] {
+        state = .returning(from: shown, since: now)
+        return passDeadlines()
     }
 
     private mutating func enter() -> [Effect] {
@@ -217,20 +231,13 @@ extension PullPresentation {
 
     private mutating func rest() -> [Effect] {
         isEnded = false
-        state = pull <= timing.tolerance ? .idle : .spent
+        state = distance <= timing.tolerance ? .idle : .spent
         return [.settle]
     }
 
-    /// Passes all deadlines that are due and returns their effects.
-    private mutating func settled() -> [Effect] {
-        var effects: [Effect] = []
-        while let deadline = nextDeadline, deadline <= now { effects += passDeadline() }
-        return effects
-    }
-
-    private mutating func passDeadline() -> [Effect] {
+    mutating func passDeadline() -> [Effect] {
         switch state {
-        case .idle, .stretching, .refreshing, .spent: return []
+        case .idle, .pulling, .refreshing, .spent: return []
         case .returning:
             state = .idle
             return [.scrub(to: 0), .settle]

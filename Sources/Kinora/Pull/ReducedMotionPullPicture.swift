@@ -13,7 +13,7 @@ public struct ReducedMotionPullPicture: PullPicture {
     }
 
     /// The size of the picture.
-    public var pullSize: CGSize { picture.pullSize }
+    public var pictureSize: CGSize { picture.pictureSize }
 
     /// The entrance's duration, 0, because the picture is already visible.
     public var entering: TimeInterval { 0 }
@@ -34,7 +34,7 @@ public struct ReducedMotionPullPicture: PullPicture {
     public var reducedMotionPicture: any PullPicture { self }
 
     /// Returns the picture's frame.
-    public func pullFrame(in header: CGRect) -> CGRect { picture.pullFrame(in: header) }
+    public func pictureFrame(in header: CGRect) -> CGRect { picture.pictureFrame(in: header) }
 
     /// Returns a pose of the picture within a loop, still transparent.
     public func makeScrubLayer(size: CGSize) -> CALayer {
@@ -43,18 +43,15 @@ public struct ReducedMotionPullPicture: PullPicture {
         return container
     }
 
-    /// Sets the opacity for a pull.
-    public func scrub(_ layer: CALayer, to stretch: PullStretch) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.opacity = Float(stretch.fraction)
-        CATransaction.commit()
+    /// Sets the opacity for a distance.
+    public func scrub(_ layer: CALayer, to distance: PullDistance) {
+        CALayer.withoutActions { layer.opacity = Float(distance.fraction) }
     }
 
     /// Returns a pose of the picture within a loop, which pulses and fades out.
     public func makeRunningLayer(
         size: CGSize,
-        from stretch: PullStretch,
+        from distance: PullDistance,
         exitingAt exit: TimeInterval?
     ) -> CALayer {
         let exit = exit.sound
@@ -79,8 +76,8 @@ public struct ReducedMotionPullPicture: PullPicture {
 
     /// Returns the picture held at a third of a loop.
     private func makePose(size: CGSize) -> CALayer {
-        let stretch = PullStretch(pull: 1, trigger: 1)
-        let content = picture.makeRunningLayer(size: size, from: stretch, exitingAt: nil)
+        let full = PullDistance(1, trigger: 1)
+        let content = picture.makeRunningLayer(size: size, from: full, exitingAt: nil)
         content.startAnimations()
         let pose = content.enclosed(size: size)
         pose.hold(at: picture.entering + picture.loopPeriod / 3)

@@ -15,7 +15,7 @@ import KinoraPlatform
     private let assistiveTechnology: any AssistiveTechnology
     private let alarm: Alarm
     private let notifications = NotificationObserver()
-    private let stage = IndicatorStage()
+    private let layers = LiveLayers()
 
     /// The replaced views.
     private var tree = SkeletonTree()
@@ -57,7 +57,7 @@ import KinoraPlatform
         self.assistiveTechnology = assistiveTechnology
         alarm = Alarm(clock: clock)
         super.init(frame: .zero)
-        layer.addSublayer(stage.clockLayer)
+        layer.addSublayer(layers.clockLayer)
         isAccessibilityElement = true
         accessibilityLabel = LocalizedString.inProgress.text
         accessibilityTraits = .updatesFrequently
@@ -205,7 +205,7 @@ import KinoraPlatform
                     return shape
                 }
             }
-            guard current != shapes || needsContent || stage.size != bounds.size else { return }
+            guard current != shapes || needsContent || layers.size != bounds.size else { return }
             shapes = current
             showContent()
         }
@@ -233,21 +233,21 @@ import KinoraPlatform
 
     private func showContent() {
         needsContent = false
-        guard !bounds.isEmpty else { return stage.show(nil, until: nil, scale: 1) }
+        guard !bounds.isEmpty else { return layers.show(nil, until: nil, scale: 1) }
         let background: Backdrop = traitCollection.userInterfaceStyle == .dark ? .dark : .light
         var style = style.adapted(to: background)
         if assistiveTechnology.prefersReducedMotion { style = style.reduced }
         let content = style.makeLayer(filling: path(in: style), crossing: bounds, size: bounds.size)
-        stage.place(in: bounds)
-        stage.show(content, until: nil, scale: max(traitCollection.displayScale, 1))
+        layers.place(in: bounds)
+        layers.show(content, until: nil, scale: max(traitCollection.displayScale, 1))
         if let quiet = QuietMode.current {
-            stage.hold(at: quiet.phase * style.period)
+            layers.hold(at: quiet.phase * style.period)
         } else {
             // The position is the clock's time, so all skeletons are in phase.
             var playback = Playback()
             playback.seek(to: clock.time, at: clock.time)
             playback.run(at: clock.time)
-            stage.follow(playback, at: clock.time)
+            layers.follow(playback, at: clock.time)
         }
     }
 

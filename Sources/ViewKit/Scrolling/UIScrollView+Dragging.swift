@@ -144,7 +144,7 @@ extension UIScrollView {
     }
 
     /// Restarts the drag from the current location and offset, because the range has changed.
-    @_spi(Porting) public func anchorDragAgain() {
+    func anchorDragAgain() {
         guard isDragging, let finger = drag?.velocityTracker.last else { return }
         drag?.anchor = (finger, pulledOffset)
     }

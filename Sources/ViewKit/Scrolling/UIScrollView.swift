@@ -54,12 +54,12 @@ open class UIScrollView: UIView {
     open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
     /// The height that a refresh control reserves above the content, in points.
-    @_spi(Porting) public var refreshInset: CGFloat = 0 {
+    var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
     /// The object that follows changes of the offset, after the delegate; nil by default.
-    @_spi(Porting) public var scrollFollower: (any ScrollFollower)?
+    var scrollFollower: (any ScrollFollower)?
 
     /// Called when ``adjustedContentInset`` changes; does nothing by default.
     open func adjustedContentInsetDidChange() {}
@@ -271,7 +271,7 @@ open class UIScrollView: UIView {
 
 /// An object that follows the offset of a scroll view.
 @MainActor
-@_spi(Porting) public protocol ScrollFollower: AnyObject {
+protocol ScrollFollower: AnyObject {
     /// Called after the offset changes.
     func scrolled(_ scrollView: UIScrollView)
 }

@@ -41,7 +41,7 @@ import Testing
 
     /// A button with a record of its drawn width.
     @MainActor private final class Scene {
-        let stage = LiveStage(size: CGSize(width: 260, height: 80))
+        let screen = TestScreen(size: CGSize(width: 260, height: 80))
         let clock = CountingClock()
         let button: LoadingButton
         var steps: [String] = []
@@ -56,18 +56,18 @@ import Testing
             )
             button.backgroundColor = .systemBlue
             button.frame = CGRect(x: 10, y: 10, width: 200, height: 44)
-            stage.window.addSubview(button)
-            stage.turn()
+            screen.window.addSubview(button)
+            screen.turn()
         }
 
         var width: CGFloat {
             guard let mask = button.layer.mask else { return button.bounds.width }
-            return stage.window.host.presentation(of: mask).bounds.width
+            return screen.window.host.presentation(of: mask).bounds.width
         }
 
         func resize(to size: CGSize) {
             button.frame.size = size
-            stage.turn()
+            screen.turn()
             lastWidth = nil
         }
 
@@ -76,7 +76,7 @@ import Testing
             let frame = 1.0 / 120
             for _ in 0..<max(Int(seconds / frame), 1) {
                 let before = lastWidth ?? width
-                stage.advance(by: frame)
+                screen.advance(by: frame)
                 let after = width
                 lastWidth = after
                 let range = abs(
@@ -104,7 +104,7 @@ import Testing
                     )
                 } else {
                     scene.steps.append(Self.step(scene, &random))
-                    scene.stage.turn()
+                    scene.screen.turn()
                     if abs(scene.width - before) > 1e-3 {
                         Issue.record(
                             "Seed \(seed): \(before) becomes \(scene.width) after \(scene.steps)"

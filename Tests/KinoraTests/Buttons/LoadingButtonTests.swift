@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct LoadingButtonTests {
     /// A button in a window.
     @MainActor private struct Scene {
-        let stage: LiveStage
+        let screen: TestScreen
         let voice = RecordingAssistiveTechnology()
         let button: LoadingButton
 
@@ -18,24 +18,24 @@ import Testing
             animation: some LoadingAnimation = ClosingArc(),
             change: (LoadingButton) -> Void = { _ in }
         ) {
-            stage = LiveStage(size: CGSize(width: size.width + 20, height: size.height + 16))
+            screen = TestScreen(size: CGSize(width: size.width + 20, height: size.height + 16))
             button = LoadingButton(title, animation: animation, assistiveTechnology: voice)
             button.backgroundColor = .systemBlue
             button.layer.cornerRadius = 10
             button.frame = CGRect(origin: CGPoint(x: 10, y: 8), size: size)
             change(button)
-            stage.window.addSubview(button)
-            stage.turn()
+            screen.window.addSubview(button)
+            screen.turn()
         }
 
         /// The drawn width.
         var width: CGFloat {
             guard let mask = button.layer.mask else { return button.bounds.width }
-            return stage.window.host.presentation(of: mask).bounds.width
+            return screen.window.host.presentation(of: mask).bounds.width
         }
 
         func tap() {
-            let touch = TouchHost(window: stage.window)
+            let touch = TouchHost(window: screen.window)
             let point = CGPoint(x: button.frame.midX, y: button.frame.midY)
             touch.began(at: point)
             touch.ended(at: point)
@@ -49,18 +49,18 @@ import Testing
         let intrinsic = scene.button.intrinsicContentSize
         scene.button.startLoading()
         #expect(scene.width == 160 && scene.button.isLoading)
-        scene.stage.advance(by: 0.2)
+        scene.screen.advance(by: 0.2)
         #expect(abs(scene.width - 102) < 0.01)
-        scene.stage.advance(by: 0.2)
+        scene.screen.advance(by: 0.2)
         #expect(scene.width == 44)
         #expect(scene.button.layer.mask?.cornerRadius == 22)
         #expect(scene.button.indicator.isAnimating)
         #expect(scene.button.frame.size == CGSize(width: 160, height: 44))
         #expect(scene.button.intrinsicContentSize == intrinsic)
         scene.button.finish(.success)
-        scene.stage.advance(by: 0.7)
+        scene.screen.advance(by: 0.7)
         #expect(scene.width == 44)
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.button.layer.mask == nil && scene.button.presentation.isSettled)
         #expect(scene.button.titleLabel?.layer.mask == nil)
         #expect(!scene.button.indicator.isAnimating && scene.button.indicator.isHidden)
@@ -68,29 +68,29 @@ import Testing
 
     @Test func `the title returns pixel for pixel`() {
         let scene = Scene()
-        let before = scene.stage.frame(background: .white)
+        let before = scene.screen.frame(background: .white)
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
-        #expect(scene.stage.frame(background: .white) != before)
+        scene.screen.advance(by: 1)
+        #expect(scene.screen.frame(background: .white) != before)
         scene.button.stopLoading()
-        scene.stage.advance(by: 1)
-        #expect(scene.stage.frame(background: .white) == before)
+        scene.screen.advance(by: 1)
+        #expect(scene.screen.frame(background: .white) == before)
     }
 
     @Test func `without a morph the width stays`() {
         let scene = Scene { $0.morph = .none }
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.button.layer.mask == nil)
         scene.button.stopLoading()
-        scene.stage.advance(by: 0.3)
+        scene.screen.advance(by: 0.3)
         #expect(scene.button.presentation.isSettled)
     }
 
     @Test func `a wide animation has a pill`() {
         let scene = Scene(animation: BouncingDots())
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.width > 50 && scene.width < 160)
         let indicator = scene.button.indicator.bounds.size
         #expect(abs(scene.width - indicator.width - 44 + indicator.height) < 1e-9)
@@ -103,7 +103,7 @@ import Testing
                 $0.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
             }
             scene.button.startLoading()
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             #expect(scene.button.layer.mask?.position.x == (isMirrored ? 138 : 22))
             #expect(scene.button.indicator.center.x == (isMirrored ? 138 : 22))
         }
@@ -112,32 +112,32 @@ import Testing
     @Test func `a resize while loading places the shape in the new bounds`() {
         let scene = Scene()
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.button.frame.size = CGSize(width: 120, height: 30)
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(scene.button.layer.mask?.frame == CGRect(x: 45, y: 0, width: 30, height: 30))
         #expect(scene.button.indicator.bounds.height < 14.001)
     }
 
     @Test func `constraints determine its size as for any button`() {
-        let stage = LiveStage(size: CGSize(width: 200, height: 80))
+        let screen = TestScreen(size: CGSize(width: 200, height: 80))
         let button = LoadingButton("Save")
         button.translatesAutoresizingMaskIntoConstraints = false
-        stage.window.addSubview(button)
+        screen.window.addSubview(button)
         NSLayoutConstraint.activate([
-            button.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 20),
-            button.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 20),
+            button.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor, constant: 20),
+            button.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 20),
             button.heightAnchor.constraint(equalToConstant: 40),
         ])
-        stage.turn()
+        screen.turn()
         let frame = button.frame
         #expect(abs(frame.width - button.intrinsicContentSize.width) < 1e-9)
         #expect(frame.height == 40)
         button.startLoading()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(button.frame == frame)
         button.setTitle("Save a longer title", for: .normal)
-        stage.turn()
+        screen.turn()
         #expect(button.frame.width > frame.width)
     }
 
@@ -146,18 +146,18 @@ import Testing
             $0.titleLabel?.font = .preferredFont(forTextStyle: .title1)
         }
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let line = scene.button.titleLabel?.font.lineHeight ?? 0
         #expect(abs(scene.button.indicator.bounds.height - line) < 0.01)
     }
 
     @Test func `a button of the system type has the tint as the indicator's color`() {
-        let stage = LiveStage()
+        let screen = TestScreen()
         let button = LoadingButton(type: .system)
         button.setTitle("Save", for: .normal)
         button.tintColor = .systemRed
-        stage.window.addSubview(button)
-        stage.turn()
+        screen.window.addSubview(button)
+        screen.turn()
         #expect(button.indicator.color == .systemRed)
         button.indicatorColor = .systemGreen
         #expect(button.indicator.color == .systemGreen)
@@ -169,15 +169,15 @@ import Testing
         let scene = Scene()
         var ends: [Bool] = []
         scene.button.finish(.failure) { ends.append($0) }
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.button.finish(.success) { ends.append($0) }
         #expect(ends == [false])
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(ends == [false, true])
         scene.button.finish(.success) { ends.append($0) }
         scene.button.startLoading()
         scene.button.stopLoading()
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(ends == [false, true, false])
     }
 
@@ -201,17 +201,17 @@ import Testing
 
     @Test func `it is deallocated while loading`() {
         weak var button: LoadingButton?
-        let stage = LiveStage()
+        let screen = TestScreen()
         do {
             let strong = LoadingButton("Save")
             button = strong
-            stage.window.addSubview(strong)
+            screen.window.addSubview(strong)
             strong.performOnTap {}
             strong.finish(.success)
-            stage.advance(by: 0.1)
+            screen.advance(by: 0.1)
             strong.removeFromSuperview()
         }
-        stage.advance(by: 5)
+        screen.advance(by: 5)
         #expect(button == nil)
     }
 
@@ -228,7 +228,7 @@ import Testing
         scene.button.startLoading()
         scene.button.finish(.success)
         #expect(scene.button.accessibilityValue == "Done")
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(scene.button.accessibilityValue == "Two pages")
         #expect(scene.button.accessibilityTraits.contains(.button))
         #expect(
@@ -242,7 +242,7 @@ import Testing
         let scene = Scene { $0.announcesState = false }
         scene.button.startLoading()
         scene.button.finish(.success)
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(scene.voice.announcements.isEmpty)
     }
 
@@ -250,12 +250,12 @@ import Testing
         let scene = Scene()
         scene.voice.prefersReducedMotion = true
         scene.button.startLoading()
-        scene.stage.advance(by: 0.15)
+        scene.screen.advance(by: 0.15)
         #expect(scene.button.layer.mask == nil)
-        let shown = scene.stage.window.host.presentation(of: scene.button.indicator.layer)
+        let shown = scene.screen.window.host.presentation(of: scene.button.indicator.layer)
         #expect(shown.opacity > 0.2 && shown.opacity < 0.9)
         scene.button.stopLoading()
-        scene.stage.advance(by: 0.4)
+        scene.screen.advance(by: 0.4)
         #expect(scene.button.presentation.isSettled)
     }
 
@@ -265,11 +265,11 @@ import Testing
         defer { QuietMode.current = before }
         let scene = Scene()
         scene.button.startLoading()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(scene.width == 44)
-        let frame = scene.stage.frame()
-        scene.stage.advance(by: 1.7)
-        #expect(scene.stage.frame() == frame)
+        let frame = scene.screen.frame()
+        scene.screen.advance(by: 1.7)
+        #expect(scene.screen.frame() == frame)
         scene.button.stopLoading()
         #expect(scene.button.presentation.isSettled && scene.width == 160)
     }
@@ -363,16 +363,16 @@ import Testing
         var taps = 0
         scene.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         scene.tap()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(taps == 1)
         scene.button.startLoading()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.tap()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(taps == 1 && !scene.button.isHighlighted)
         scene.button.stopLoading()
         scene.tap()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(taps == 2)
     }
 
@@ -381,20 +381,20 @@ import Testing
     @Test func `the morph and the outcomes match their snapshots`() throws {
         for (name, outcome) in [("success", LoadingOutcome.success), ("failure", .failure)] {
             let scene = Scene(size: CGSize(width: 120, height: 40))
-            var frames = [scene.stage.frame(background: .white)]
+            var frames = [scene.screen.frame(background: .white)]
             scene.button.startLoading()
             for step in [0.1, 0.1, 0.1, 0.1, 0.6] {
-                scene.stage.advance(by: step)
-                frames.append(scene.stage.frame(background: .white))
+                scene.screen.advance(by: step)
+                frames.append(scene.screen.frame(background: .white))
             }
             scene.button.finish(outcome)
             for step in [0.3, 0.9] {
-                scene.stage.advance(by: step)
-                frames.append(scene.stage.frame(background: .white))
+                scene.screen.advance(by: step)
+                frames.append(scene.screen.frame(background: .white))
             }
             let deadline = try #require(scene.button.presentation.nextDeadline)
-            scene.stage.advance(by: deadline - scene.stage.time + 0.2)
-            frames.append(scene.stage.frame(background: .white))
+            scene.screen.advance(by: deadline - scene.screen.time + 0.2)
+            frames.append(scene.screen.frame(background: .white))
             try ComponentSnapshots.expect(Frame(strip: frames), "button-\(name)")
         }
     }
@@ -418,10 +418,10 @@ import Testing
         ]
         for change in changes {
             let scene = Scene(size: CGSize(width: 120, height: 40), change: change)
-            frames.append(scene.stage.frame(background: .white))
+            frames.append(scene.screen.frame(background: .white))
             scene.button.startLoading()
-            scene.stage.advance(by: 1)
-            frames.append(scene.stage.frame(background: .white))
+            scene.screen.advance(by: 1)
+            frames.append(scene.screen.frame(background: .white))
         }
         try ComponentSnapshots.expect(Frame(strip: frames), "button-styles")
     }

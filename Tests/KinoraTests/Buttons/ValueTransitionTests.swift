@@ -62,21 +62,21 @@ import Testing
     }
 
     @Test func `the animation shows the same values`() throws {
-        let stage = LiveStage()
+        let screen = TestScreen()
         let layer = CALayer()
-        stage.window.layer.addSublayer(layer)
+        screen.window.layer.addSublayer(layer)
         var transition = ValueTransition(0)
-        transition.move(to: 1, in: 0.5, at: stage.time)
-        stage.advance(by: 0.2)
-        transition.move(to: 0, in: 0.5, at: stage.time)
+        transition.move(to: 1, in: 0.5, at: screen.time)
+        screen.advance(by: 0.2)
+        transition.move(to: 0, in: 0.5, at: screen.time)
         CALayer.withoutActions { layer.position.x = 10 }
-        let animation = transition.animation("position.x", (10, 30), at: stage.time, in: layer)
+        let animation = transition.animation("position.x", (10, 30), at: screen.time, in: layer)
         layer.add(try #require(animation), forKey: "test")
-        stage.turn()
+        screen.turn()
         for _ in 0..<14 {
-            let shown = stage.window.host.presentation(of: layer).position.x
-            #expect(abs(shown - 10 - 20 * transition.value(at: stage.time)) < 1e-4)
-            stage.advance(by: 0.04)
+            let shown = screen.window.host.presentation(of: layer).position.x
+            #expect(abs(shown - 10 - 20 * transition.value(at: screen.time)) < 1e-4)
+            screen.advance(by: 0.04)
         }
     }
 }

@@ -18,7 +18,7 @@ import Testing
         _ example: CatalogCase,
         _ style: LoadingIndicatorView.Style
     ) {
-        let view = ConformanceStage(example.indicator).view
+        let view = RunningIndicator(example.indicator).view
         view.style = style
         let size = view.intrinsicContentSize
         let natural = example.naturalSize
@@ -34,16 +34,16 @@ import Testing
     ) throws {
         var effective: [String] = []
         for parameter in example.type.parameterDescriptions {
-            let live = ConformanceStage(example.indicator)
+            let live = RunningIndicator(example.indicator)
             let plain = live.frames()
             let period = live.period
             live.view.seek(to: 2.3 * period)
-            live.stage.advance(by: 0.01)
+            live.screen.advance(by: 0.01)
             let phase = live.view.phase
             try live.view.setParameter(parameter.name, to: parameter.otherValue)
             #expect(abs(live.view.phase - phase) < Self.tolerance, "\(parameter.name)")
-            live.stage.turn()
-            let shown = try #require(live.stage.shownPosition(of: live.view))
+            live.screen.turn()
+            let shown = try #require(live.screen.shownPosition(of: live.view))
             #expect(abs(shown - live.view.position) < Self.tolerance, "\(parameter.name)")
             if abs(live.period - period) > Self.tolerance || live.frames() != plain {
                 effective.append(parameter.name)
@@ -59,19 +59,19 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `its loop closes`(_ example: CatalogCase) {
-        let live = ConformanceStage(example.indicator)
+        let live = RunningIndicator(example.indicator)
         let period = live.period
         for phase in [0.06, 0.31, 0.57, 0.83] {
             let first = live.frame(at: phase * period)
-            live.stage.advance(by: period)
+            live.screen.advance(by: period)
             #expect(!first.isEmpty)
             #expect(
-                live.stage.frame().difference(from: first).greatest <= Self.noise,
+                live.screen.frame().difference(from: first).greatest <= Self.noise,
                 "phase \(phase)"
             )
-            live.stage.advance(by: 40 * period)
+            live.screen.advance(by: 40 * period)
             #expect(
-                live.stage.frame().difference(from: first).greatest <= Self.noise,
+                live.screen.frame().difference(from: first).greatest <= Self.noise,
                 "phase \(phase)"
             )
         }
@@ -82,7 +82,7 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `the reduced-motion variant looks different and moves`(_ example: CatalogCase) {
-        let live = ConformanceStage(example.indicator)
+        let live = RunningIndicator(example.indicator)
         let full = live.frames()
         let period = live.period
         live.view.seek(to: 0.4 * period)
@@ -99,8 +99,8 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `the Reduce Motion setting applies, also within a cycle`(_ example: CatalogCase) {
-        let reduced = ConformanceStage(example.indicator, reducesMotion: true).frames()
-        let live = ConformanceStage(example.indicator)
+        let reduced = RunningIndicator(example.indicator, reducesMotion: true).frames()
+        let live = RunningIndicator(example.indicator)
         let full = live.frames()
         #expect(reduced != full)
         let period = live.period
@@ -119,25 +119,25 @@ import Testing
         _ example: CatalogCase
     ) {
         for outcome in LoadingOutcome.allCases {
-            let live = ConformanceStage(example.indicator, reducesMotion: true)
-            live.stage.advance(by: 0.7)
-            let last = live.stage.frame()
+            let live = RunningIndicator(example.indicator, reducesMotion: true)
+            live.screen.advance(by: 0.7)
+            let last = live.screen.frame()
             var ends: [Bool] = []
             live.view.finish(.outcome(outcome)) { ends.append($0) }
-            live.stage.turn()
-            #expect(live.stage.frame().difference(from: last).greatest <= Self.noise)
-            live.stage.advance(by: 0.49)
+            live.screen.turn()
+            #expect(live.screen.frame().difference(from: last).greatest <= Self.noise)
+            live.screen.advance(by: 0.49)
             #expect(ends.isEmpty)
-            live.stage.advance(by: 0.02)
+            live.screen.advance(by: 0.02)
             #expect(ends == [true])
-            let mark = live.stage.frame()
-            live.stage.advance(by: 5)
-            #expect(live.stage.frame() == mark)
+            let mark = live.screen.frame()
+            live.screen.advance(by: 5)
+            #expect(live.screen.frame() == mark)
             // Everything visible at the end was visible during the fade, but fainter.
-            let late = ConformanceStage(example.indicator, reducesMotion: true)
+            let late = RunningIndicator(example.indicator, reducesMotion: true)
             late.view.finish(.outcome(outcome))
-            late.stage.advance(by: 0.4)
-            let missing = zip(Self.inked(late.stage.frame()), Self.inked(mark)).count { $0 && !$1 }
+            late.screen.advance(by: 0.4)
+            let missing = zip(Self.inked(late.screen.frame()), Self.inked(mark)).count { $0 && !$1 }
             #expect(missing == 0)
         }
     }
@@ -155,21 +155,21 @@ import Testing
 
     @Test(arguments: CatalogCase.all)
     func `it is accessible and announces its outcome once`(_ example: CatalogCase) throws {
-        let live = ConformanceStage(example.indicator)
+        let live = RunningIndicator(example.indicator)
         let view = live.view
         #expect(view.isAccessibilityElement)
         #expect(view.accessibilityLabel?.isEmpty == false)
         #expect(view.accessibilityTraits.contains(.updatesFrequently))
         #expect(view.accessibilityValue == nil && live.voice.announcements.isEmpty)
-        live.stage.advance(by: 0.3)
+        live.screen.advance(by: 0.3)
         view.finish(.success)
-        live.stage.advance(by: 8)
+        live.screen.advance(by: 8)
         let value = try #require(view.accessibilityValue)
         #expect(live.voice.announcements == [value])
         view.startAnimating()
         #expect(view.accessibilityValue == nil)
         view.finish(.failure)
-        live.stage.advance(by: 8)
+        live.screen.advance(by: 8)
         #expect(live.voice.announcements.count == 2)
         #expect(view.accessibilityValue != value)
         view.announcesOutcome = false

@@ -11,7 +11,8 @@ import Testing
 
     // MARK: - Late frames
 
-    @Test func `work that begins after a missed deadline is shown`() {
+    /// Returns a HUD that is disappearing since 0.8 s, with its view and its clock.
+    private func makeDisappearing() -> (hud: LoadingHUD, view: UIView, clock: ManualFrameClock) {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)
         hud.show()
@@ -20,6 +21,11 @@ import Testing
         hud.hide()
         clock.time = 0.8
         clock.frame()
+        return (hud, view, clock)
+    }
+
+    @Test func `work that begins after a missed deadline is shown`() {
+        let (hud, view, clock) = makeDisappearing()
         #expect(hud.presentation.isVisible)
         // Frames are missing for a while.
         clock.time = 10
@@ -36,14 +42,7 @@ import Testing
     }
 
     @Test func `an outcome after a missed deadline is shown`() {
-        let (clock, view) = (ManualFrameClock(), makeView())
-        let hud = LoadingHUD(in: view, clock: clock)
-        hud.show()
-        clock.time = 0.2
-        clock.frame()
-        hud.hide()
-        clock.time = 0.8
-        clock.frame()
+        let (hud, view, clock) = makeDisappearing()
         clock.time = 10
         hud.finish(.info, "New")
         #expect(hud.superview === view && !hud.isHidden)
@@ -164,15 +163,15 @@ import Testing
         _ room: CGSize,
         _ category: UIContentSizeCategory
     ) throws {
-        let stage = LiveStage(size: room)
-        stage.window.traitOverrides.preferredContentSizeCategory = category
+        let screen = TestScreen(size: room)
+        screen.window.traitOverrides.preferredContentSizeCategory = category
         var configuration = LoadingHUD.Configuration(animation: .arcToCheck)
         configuration.isCancellable = true
-        let hud = LoadingHUD(in: stage.window, configuration: configuration)
+        let hud = LoadingHUD(in: screen.window, configuration: configuration)
         let progress = Progress(totalUnitCount: 2)
         progress.completedUnitCount = 1
         hud.show("Saving all of the pictures…", detail: "This may take a while", progress: progress)
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         let panel = try #require(hud.subviews.first)
         #expect(hud.bounds.contains(panel.frame))
         let button = try #require(panel.subviews.last as? UIButton)
@@ -186,17 +185,17 @@ import Testing
     }
 
     @Test func `an already visible keyboard is avoided`() throws {
-        let stage = LiveStage(size: CGSize(width: 320, height: 240))
-        let application = ApplicationHost(window: stage.window)
+        let screen = TestScreen(size: CGSize(width: 320, height: 240))
+        let application = ApplicationHost(window: screen.window)
         // The first component starts observing.
-        _ = LoadingHUD(in: stage.window)
+        _ = LoadingHUD(in: screen.window)
         application.showKeyboard(height: 100)
-        let hud = LoadingHUD(in: stage.window)
+        let hud = LoadingHUD(in: screen.window)
         hud.show()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(try #require(hud.subviews.first).center.y == 70)
         application.hideKeyboard()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(try #require(hud.subviews.first).center.y == 120)
     }
 
@@ -206,28 +205,28 @@ import Testing
         let application = ApplicationHost(window: small)
         application.showKeyboard(height: 40)
         application.hideKeyboard()
-        let stage = LiveStage(size: CGSize(width: 320, height: 120))
-        let hud = LoadingHUD(in: stage.window)
+        let screen = TestScreen(size: CGSize(width: 320, height: 120))
+        let hud = LoadingHUD(in: screen.window)
         hud.show()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(try #require(hud.subviews.first).center.y == 60)
     }
 
     @Test func `it stays in place over a scroll view and disables scrolling`() {
-        let stage = LiveStage(size: CGSize(width: 100, height: 200))
-        let scrollView = UIScrollView(frame: stage.window.bounds)
+        let screen = TestScreen(size: CGSize(width: 100, height: 200))
+        let scrollView = UIScrollView(frame: screen.window.bounds)
         scrollView.contentSize = CGSize(width: 100, height: 900)
-        stage.window.addSubview(scrollView)
+        screen.window.addSubview(scrollView)
         scrollView.contentOffset.y = 150
         let hud = LoadingHUD(in: scrollView)
         hud.show()
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(hud.frame == CGRect(x: 0, y: 150, width: 100, height: 200))
         #expect(!scrollView.isScrollEnabled)
         scrollView.contentOffset.y = 300
         #expect(hud.frame.minY == 300)
         hud.hide()
-        stage.advance(by: 2)
+        screen.advance(by: 2)
         #expect(scrollView.isScrollEnabled && hud.superview == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import Kinora
 import Testing
+
+@testable import Kinora
 
 /// All sequences of up to seven events with a small clock, checked against invariants.
 @Suite struct HUDPresentationTests {
@@ -24,7 +25,7 @@ import Testing
     private static let dwell = 0.75
 
     /// A run of a machine with its effects.
-    private struct Run {
+    private struct Run: TimedRun {
         var machine: HUDPresentation
         var now: TimeInterval = 0
         var effects: [(time: TimeInterval, effect: Effect)] = []
@@ -32,29 +33,13 @@ import Testing
         var firstShow: TimeInterval?
         /// The number of beginnings while the HUD was hidden.
         var beginnings = 0
-        var faults: [String] = []
+        var faults: Set<String> = []
 
         mutating func note(_ new: [Effect]) {
             for effect in new {
                 check(effect)
                 effects.append((now, effect))
             }
-        }
-
-        /// Advances the time, stopping at each deadline.
-        mutating func wait(_ length: TimeInterval) {
-            let end = now + length
-            while let deadline = machine.nextDeadline, deadline <= end {
-                now = max(now, deadline)
-                let before = machine.state
-                note(machine.advance(to: now))
-                if machine.state == before {
-                    faults.append("a deadline that changes nothing")
-                    return
-                }
-            }
-            now = end
-            note(machine.advance(to: now))
         }
 
         mutating func apply(_ event: Event) {
@@ -82,25 +67,25 @@ import Testing
             let previous = effects.last { [.appear, .disappear, .settle].contains($0.effect) }
             switch effect {
             case .appear:
-                if previous?.effect == .appear { faults.append("appears twice") }
+                if previous?.effect == .appear { faults.insert("appears twice") }
                 if let firstShow, previous?.effect != .disappear, now < firstShow + timing.grace {
-                    faults.append("visible before the grace time")
+                    faults.insert("visible before the grace time")
                 }
             case .disappear:
-                if previous?.effect != .appear { faults.append("disappears unseen") }
+                if previous?.effect != .appear { faults.insert("disappears unseen") }
                 if let start = last(.appear), now < start + timing.minimum {
-                    faults.append("visible for less than the minimum time")
+                    faults.insert("visible for less than the minimum time")
                 }
                 if let told = last(.showOutcome(.success)), now < told + HUDPresentationTests.dwell
                 {
-                    faults.append("an outcome that is too short to read")
+                    faults.insert("an outcome that is too short to read")
                 }
-                if machine.count > 0 { faults.append("hidden during work") }
+                if machine.count > 0 { faults.insert("hidden during work") }
             case .settle:
-                if previous?.effect == .appear { faults.append("settled while visible") }
+                if previous?.effect == .appear { faults.insert("settled while visible") }
                 firstShow = nil
             case .resume:
-                if machine.count == 0 { faults.append("resumed without work") }
+                if machine.count == 0 { faults.insert("resumed without work") }
             case .showOutcome, .expire: break
             }
         }
@@ -287,16 +272,19 @@ import Testing
         #expect(machine.nextDeadline == 1.75)
     }
 
-    @Test func `earlier times and NaN are ignored`() {
-        let timing = HUDPresentation.Timing(grace: -1, minimum: .nan, disappearing: -.infinity)
+    @Test func `invalid durations count as zero, and an infinite maximum as none`() {
+        let timing = HUDPresentation.Timing(
+            grace: -1,
+            minimum: .nan,
+            maximum: .infinity,
+            disappearing: .infinity
+        )
         #expect(timing.grace == 0 && timing.minimum == 0 && timing.disappearing == 0)
+        #expect(timing.maximum == nil)
+        #expect(HUDPresentation.Timing(maximum: .nan).maximum == 0)
         var machine = HUDPresentation(timing: Self.timing)
-        _ = machine.show(at: 5)
-        #expect(machine.advance(to: 1) == [])
-        #expect(machine.advance(to: .nan) == [])
-        #expect(machine.state == .waiting(until: 5.25))
-        _ = machine.show(at: 2)
-        #expect(machine.count == 2)
+        _ = machine.finish(.success, dwell: .infinity, at: 0)
+        #expect(machine.nextDeadline == Self.timing.minimum)
     }
 
     @Test func `longer texts are shown longer`() {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.oneAtATime) struct LoadingHUDTests {
-    /// A HUD that covers a stage's window.
+    /// A HUD that covers a screen's window.
     @MainActor private struct Scene {
-        let stage = LiveStage(size: CGSize(width: 320, height: 240))
+        let screen = TestScreen(size: CGSize(width: 320, height: 240))
         let target: UIView
         let voice = RecordingAssistiveTechnology()
         let hud: LoadingHUD
@@ -14,8 +14,8 @@ import Testing
         init(_ change: (inout LoadingHUD.Configuration) -> Void = { _ in }) {
             var configuration = LoadingHUD.Configuration()
             change(&configuration)
-            target = UIView(frame: stage.window.bounds)
-            stage.window.addSubview(target)
+            target = UIView(frame: screen.window.bounds)
+            screen.window.addSubview(target)
             hud = LoadingHUD(in: target, configuration: configuration, assistiveTechnology: voice)
         }
 
@@ -24,7 +24,7 @@ import Testing
 
         var scale: CGFloat? {
             guard let layer = panel?.layer else { return nil }
-            let shown = stage.window.host.presentation(of: layer)
+            let shown = screen.window.host.presentation(of: layer)
             return (shown.value(forKeyPath: "transform.scale") as? NSNumber).map {
                 CGFloat($0.doubleValue)
             }
@@ -41,27 +41,27 @@ import Testing
     @Test func `work shorter than the grace time isn't shown`() {
         let scene = Scene()
         scene.hud.show("Saving…")
-        scene.stage.advance(by: 0.19)
+        scene.screen.advance(by: 0.19)
         #expect(!scene.isSeen)
         var ends = 0
         scene.hud.hide { ends += 1 }
         #expect(ends == 1)
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(!scene.isSeen && scene.hud.superview == nil)
     }
 
     @Test func `it stays for the minimum time and then disappears`() {
         let scene = Scene()
         scene.hud.show()
-        scene.stage.advance(by: 0.25)
+        scene.screen.advance(by: 0.25)
         #expect(scene.isSeen)
         var ends = 0
         scene.hud.hide { ends += 1 }
-        scene.stage.advance(by: 0.4)
+        scene.screen.advance(by: 0.4)
         #expect(scene.isSeen && scene.hud.presentation.count == 0)
-        scene.stage.advance(by: 0.6)
+        scene.screen.advance(by: 0.6)
         #expect(ends == 0)
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(ends == 1 && scene.hud.superview == nil)
     }
 
@@ -70,7 +70,7 @@ import Testing
         scene.hud.show("One")
         scene.hud.hide()
         scene.hud.show("Two")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.isSeen)
         #expect(scene.target.subviews.count == 1)
         #expect(scene.views(UILabel.self).contains { $0.text == "Two" })
@@ -79,15 +79,15 @@ import Testing
     @Test func `a show during the disappearance reverses it`() throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
         scene.hud.show()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.hud.hide()
-        scene.stage.advance(by: 0.5)
+        scene.screen.advance(by: 0.5)
         let before = try #require(scene.scale)
         #expect(before < 0.5)
         scene.hud.show()
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(abs(try #require(scene.scale) - before) < 1e-6)
-        scene.stage.advance(by: 0.7)
+        scene.screen.advance(by: 0.7)
         #expect(try #require(scene.scale) == 1)
     }
 
@@ -95,7 +95,7 @@ import Testing
         let scene = Scene()
         let first = scene.hud.show("First")
         let second = scene.hud.show("Second")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.views(UILabel.self).contains { $0.text == "Second" })
         scene.hud.hide(second)
         scene.hud.hide(second)
@@ -104,19 +104,19 @@ import Testing
         first.content.text = "First, nearly done"
         #expect(scene.views(UILabel.self).contains { $0.text == "First, nearly done" })
         scene.hud.hide(first)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(!scene.isSeen)
     }
 
     @Test func `an outcome stays as long as its text takes to read`() {
         let scene = Scene()
         scene.hud.show("Saving…")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let text = String(repeating: "word ", count: 10)
         scene.hud.finish(.failure, text)
-        scene.stage.advance(by: 3.4)
+        scene.screen.advance(by: 3.4)
         #expect(scene.hud.presentation.state != .hidden && scene.isSeen)
-        scene.stage.advance(by: 0.8)
+        scene.screen.advance(by: 0.8)
         #expect(!scene.isSeen)
     }
 
@@ -125,42 +125,42 @@ import Testing
         var events: [String] = []
         scene.hud.onExpiration = { events.append("expired") }
         scene.hud.show()
-        scene.stage.advance(by: 2.1)
+        scene.screen.advance(by: 2.1)
         #expect(events.isEmpty)
-        scene.stage.advance(by: 0.2)
+        scene.screen.advance(by: 0.2)
         #expect(events == ["expired"])
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(!scene.isSeen)
     }
 
     @Test func `it is deallocated after it disappears`() {
         weak var hud: LoadingHUD?
-        let stage = LiveStage()
+        let screen = TestScreen()
         do {
-            let strong = LoadingHUD(in: stage.window)
+            let strong = LoadingHUD(in: screen.window)
             hud = strong
             strong.show("One", progress: Progress(totalUnitCount: 4))
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             strong.hide()
-            stage.advance(by: 2)
+            screen.advance(by: 2)
         }
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(hud == nil)
     }
 
     @Test func `it is deallocated with the covered view`() {
-        let stage = LiveStage()
+        let screen = TestScreen()
         weak var hud: LoadingHUD?
         do {
-            let target = UIView(frame: stage.window.bounds)
-            stage.window.addSubview(target)
+            let target = UIView(frame: screen.window.bounds)
+            screen.window.addSubview(target)
             let strong = LoadingHUD(in: target)
             hud = strong
             strong.show()
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             target.removeFromSuperview()
         }
-        stage.advance(by: 2)
+        screen.advance(by: 2)
         #expect(hud == nil)
     }
 
@@ -172,7 +172,7 @@ import Testing
     func `the worm pops in as specified`(_ time: Double, _ expected: Double) throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         scene.hud.show()
-        scene.stage.advance(by: time)
+        scene.screen.advance(by: time)
         #expect(abs(try #require(scene.scale) - expected) < 6e-4)
     }
 
@@ -182,27 +182,27 @@ import Testing
     func `the worm pops out as specified`(_ time: Double, _ expected: Double) throws {
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0) }
         scene.hud.show()
-        scene.stage.advance(by: 2)
+        scene.screen.advance(by: 2)
         scene.hud.hide()
-        scene.stage.advance(by: time)
+        scene.screen.advance(by: time)
         // The table has three digits; the value at .5 is 0.2226 by the formula.
         #expect(abs(try #require(scene.scale) - expected) < 6e-4)
     }
 
     @Test func `the pop matches its snapshot`() throws {
-        let stage = LiveStage(size: CGSize(width: 110, height: 110))
-        let hud = LoadingHUD(in: stage.window)
+        let screen = TestScreen(size: CGSize(width: 110, height: 110))
+        let hud = LoadingHUD(in: screen.window)
         hud.show()
-        stage.advance(by: 0.2)
+        screen.advance(by: 0.2)
         var frames: [Frame] = []
         for _ in 0..<7 {
-            frames.append(stage.frame(background: .white))
-            stage.advance(by: 0.1)
+            frames.append(screen.frame(background: .white))
+            screen.advance(by: 0.1)
         }
         hud.hide()
         for _ in 0..<6 {
-            frames.append(stage.frame(background: .white))
-            stage.advance(by: 0.1)
+            frames.append(screen.frame(background: .white))
+            screen.advance(by: 0.1)
         }
         try ComponentSnapshots.expect(Frame(strip: frames), "hud-worm-pop")
     }
@@ -216,27 +216,27 @@ import Testing
             $0.transition = transition
             $0.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
         }
-        let empty = scene.stage.frame()
+        let empty = scene.screen.frame()
         scene.hud.show()
-        scene.stage.advance(by: transition.duration + 0.05)
+        scene.screen.advance(by: transition.duration + 0.05)
         let layer = try #require(scene.panel?.layer)
-        let rest = scene.stage.window.host.presentation(of: layer)
+        let rest = scene.screen.window.host.presentation(of: layer)
         #expect(rest.opacity == 1 && CATransform3DIsIdentity(rest.transform))
         scene.hud.hide()
-        scene.stage.advance(by: transition.duration + 0.05)
-        #expect(scene.stage.frame() == empty)
+        scene.screen.advance(by: transition.duration + 0.05)
+        #expect(scene.screen.frame() == empty)
         #expect(scene.hud.superview == nil)
     }
 
     @Test func `Reduce Motion uses a fade`() throws {
-        let stage = LiveStage()
+        let screen = TestScreen()
         let voice = RecordingAssistiveTechnology()
         voice.prefersReducedMotion = true
-        let hud = LoadingHUD(in: stage.window, assistiveTechnology: voice)
+        let hud = LoadingHUD(in: screen.window, assistiveTechnology: voice)
         hud.show()
-        stage.advance(by: 0.3)
+        screen.advance(by: 0.3)
         let layer = try #require(hud.subviews.first?.layer)
-        let shown = stage.window.host.presentation(of: layer)
+        let shown = screen.window.host.presentation(of: layer)
         #expect(CATransform3DIsIdentity(shown.transform))
         #expect(shown.opacity > 0 && shown.opacity < 1)
     }
@@ -252,12 +252,12 @@ import Testing
             let progress = Progress(totalUnitCount: 10)
             progress.completedUnitCount = 4
             scene.hud.show("Saving…", detail: "4 of 10 pictures", progress: progress)
-            scene.stage.advance(by: 1.5)
+            scene.screen.advance(by: 1.5)
             if let outcome {
                 scene.hud.finish(outcome, outcome == .success ? "Saved" : "No network")
-                scene.stage.advance(by: 1.4)
+                scene.screen.advance(by: 1.4)
             }
-            frames.append(scene.stage.frame(background: .white))
+            frames.append(scene.screen.frame(background: .white))
         }
         try ComponentSnapshots.expect(Frame(strip: frames), "hud-contents")
     }
@@ -268,10 +268,10 @@ import Testing
             let progress = Progress(totalUnitCount: 4)
             progress.completedUnitCount = 1
             scene.hud.show("Saving…", progress: progress)
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             for view in scene.views(UIView.self) { view.semanticContentAttribute = direction }
             for view in scene.views(UIView.self) { view.setNeedsLayout() }
-            scene.stage.turn()
+            scene.screen.turn()
             let bar = try #require(scene.views(UIView.self).first { $0.bounds.height == 4 })
             let fill = try #require(bar.subviews.first)
             #expect(abs(fill.frame.width - 30) < 1e-9)
@@ -287,16 +287,16 @@ import Testing
         }
         let progress = Progress(totalUnitCount: 0)
         scene.hud.show("Saving…", progress: progress)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let indicator = try #require(scene.views(LoadingIndicatorView.self).first)
         #expect(indicator.progress == nil)
         progress.totalUnitCount = 4
         progress.completedUnitCount = 1
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(indicator.progress == 0.25)
         #expect(!scene.views(UIView.self).contains { $0.bounds.height == 4 && !$0.isHidden })
         progress.completedUnitCount = 3
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(indicator.progress == 0.75)
         let status = try #require(scene.views(UIView.self).first { $0.isAccessibilityElement })
         #expect(status.accessibilityValue == "75%")
@@ -306,11 +306,11 @@ import Testing
         let scene = Scene()
         let progress = Progress(totalUnitCount: 0)
         scene.hud.show("Saving…", progress: progress)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let before = try #require(scene.panel?.bounds.height)
         progress.totalUnitCount = 10
         progress.completedUnitCount = 5
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(try #require(scene.panel?.bounds.height) > before)
         let status = try #require(scene.views(UIView.self).first { $0.isAccessibilityElement })
         #expect(status.accessibilityValue == "50%")
@@ -319,26 +319,26 @@ import Testing
     @Test func `larger text makes a larger panel`() throws {
         let scene = Scene()
         scene.hud.show("Saving all pictures…")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let before = try #require(scene.panel?.bounds.height)
-        scene.stage.window.traitOverrides.preferredContentSizeCategory =
+        scene.screen.window.traitOverrides.preferredContentSizeCategory =
             .accessibilityExtraLarge
-        scene.stage.turn()
+        scene.screen.turn()
         #expect(try #require(scene.panel?.bounds.height) > before)
     }
 
     @Test func `it avoids the keyboard and respects the safe area`() throws {
         let scene = Scene()
-        let application = ApplicationHost(window: scene.stage.window)
+        let application = ApplicationHost(window: scene.screen.window)
         application.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
         scene.hud.show()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(try #require(scene.panel).center == CGPoint(x: 160, y: 140))
         application.showKeyboard(height: 100)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(try #require(scene.panel).center.y == 90)
         application.hideKeyboard()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(try #require(scene.panel).center == CGPoint(x: 160, y: 140))
     }
 
@@ -349,11 +349,11 @@ import Testing
         let scene = Scene { $0.blocking = blocking }
         let (middle, corner) = (CGPoint(x: 160, y: 120), CGPoint(x: 10, y: 10))
         func isBlocked(_ point: CGPoint) -> Bool {
-            scene.stage.window.hitTest(point, with: nil) !== scene.target
+            scene.screen.window.hitTest(point, with: nil) !== scene.target
         }
         scene.hud.show()
         #expect(!isBlocked(middle) && !isBlocked(corner))
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(isBlocked(middle) == (blocking != .nothing))
         #expect(isBlocked(corner) == (blocking == .view))
     }
@@ -371,8 +371,8 @@ import Testing
         tap.addTarget(counter, action: Selector("add", Counter.self) { $0.count += 1 })
         scene.target.addGestureRecognizer(tap)
         scene.hud.show()
-        scene.stage.advance(by: 1)
-        let finger = TouchHost(window: scene.stage.window)
+        scene.screen.advance(by: 1)
+        let finger = TouchHost(window: scene.screen.window)
         for point in [CGPoint(x: 160, y: 120), CGPoint(x: 10, y: 10)] {
             finger.began(at: point)
             finger.ended(at: point)
@@ -389,14 +389,14 @@ import Testing
         scene.hud.onCancel = { count += 1 }
         scene.hud.show("One")
         scene.hud.show("Two")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let button = try #require(scene.views(UIButton.self).first)
-        let finger = TouchHost(window: scene.stage.window)
+        let finger = TouchHost(window: scene.screen.window)
         let point = button.convert(CGPoint(x: 4, y: 4), to: nil)
         finger.began(at: point)
         finger.ended(at: point)
         #expect(count == 1 && scene.hud.presentation.count == 0)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(!scene.isSeen)
     }
 
@@ -407,9 +407,9 @@ import Testing
         var count = 0
         scene.hud.onCancel = { count += 1 }
         scene.hud.show("One")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         let button = try #require(scene.views(UIButton.self).first)
-        let finger = TouchHost(window: scene.stage.window)
+        let finger = TouchHost(window: scene.screen.window)
         let point = button.convert(CGPoint(x: 4, y: 8), to: nil)
         finger.began(at: point)
         finger.moved(to: CGPoint(x: point.x + 30, y: point.y))
@@ -431,12 +431,12 @@ import Testing
         field.accessibilityLabel = "Name"
         scene.voice.focusedElement = field
         let work = scene.hud.show("Saving…")
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         work.content.text = "Still saving…"
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.hud.accessibilityViewIsModal)
         scene.hud.finish(.success, "Saved")
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(
             scene.voice.events.map(\.event) == [
                 .focus("Saving…"), .announcement("Saved"), .focus("Name"),
@@ -449,11 +449,11 @@ import Testing
     @Test func `without blocking it announces its text and keeps the focus`() {
         let scene = Scene { $0.blocking = .panel }
         scene.hud.show("Saving…")
-        scene.stage.advance(by: 0.1)
+        scene.screen.advance(by: 0.1)
         #expect(scene.voice.events.isEmpty)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.hud.finish(.failure)
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(scene.voice.announcements == ["Saving…", "Failed"])
         #expect(scene.voice.events.count == 2)
         #expect(!scene.hud.accessibilityViewIsModal)

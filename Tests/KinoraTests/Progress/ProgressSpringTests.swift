@@ -11,8 +11,9 @@ import Testing
         var (value, speed) = (0.1, 2.0)
         let step = 1e-6
         for _ in 0..<300_000 {
-            let pull = -2 * ProgressSpring.frequency * speed
-            let force = pull - ProgressSpring.frequency * ProgressSpring.frequency * (value - 0.9)
+            let damping = -2 * ProgressSpring.frequency * speed
+            let force =
+                damping - ProgressSpring.frequency * ProgressSpring.frequency * (value - 0.9)
             value += speed * step
             speed += force * step
         }

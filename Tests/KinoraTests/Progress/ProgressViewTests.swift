@@ -10,24 +10,24 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct ProgressViewTests {
     private func started(
         _ animation: some LoadingAnimation,
-        _ stage: LiveStage
+        _ screen: TestScreen
     ) -> LoadingIndicatorView {
-        let view = stage.makeView(animation)
+        let view = screen.makeView(animation)
         view.startAnimating()
-        stage.advance(by: 0.3)
+        screen.advance(by: 0.3)
         return view
     }
 
     @Test(arguments: CatalogCase.samples)
     func `a value is shown in the end, as an export shows it`(_ example: CatalogCase) {
-        let stage = LiveStage()
+        let screen = TestScreen()
         func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
-            started(animation, stage)
+            started(animation, screen)
         }
         let view = make(example.indicator)
         view.coloring = .original
         view.progress = 0.6
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(view.progress == 0.6)
         let size = view.bounds.size
         let expected = view.shown.makeProgressLayer(size: size, reducesMotion: false)
@@ -35,7 +35,7 @@ import Testing
         let probe = IndicatorProbe(layer: expected, size: size)
         let rasterizer = Rasterizer(width: 100, height: 100, scale: 1)
         let frame = rasterizer.draw(probe.host.picture(at: view.position))
-        #expect(stage.frame().alphaDifference(from: frame).mean < 0.002)
+        #expect(screen.frame().alphaDifference(from: frame).mean < 0.002)
     }
 
     /// Arcs with a track of their own and without one.
@@ -45,22 +45,22 @@ import Testing
 
     @Test(arguments: arcs, [0.1, 0.4, 0.77, 1.2])
     func `an arc goes on as a ring without a jump`(_ example: CatalogCase, _ delay: Double) {
-        let stage = LiveStage()
+        let screen = TestScreen()
         func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
-            stage.makeView(animation)
+            screen.makeView(animation)
         }
         let view = make(example.indicator)
         view.startAnimating()
-        stage.advance(by: delay)
-        let before = stage.frame()
+        screen.advance(by: delay)
+        let before = screen.frame()
         view.progress = 0.7
-        stage.turn()
+        screen.turn()
         // A track that wasn't there appears in 0.3 s.
-        #expect(stage.frame().alphaDifference(from: before).mean < 0.002)
-        var last = stage.frame()
+        #expect(screen.frame().alphaDifference(from: before).mean < 0.002)
+        var last = screen.frame()
         for _ in 0..<60 {
-            stage.advance(by: 1.0 / 60)
-            let frame = stage.frame()
+            screen.advance(by: 1.0 / 60)
+            let frame = screen.frame()
             #expect(frame.alphaDifference(from: last).mean < 0.03)
             last = frame
         }
@@ -71,25 +71,25 @@ import Testing
     func `nothing jumps while values, waits and outcomes follow each other`(
         _ example: CatalogCase
     ) {
-        let stage = LiveStage()
+        let screen = TestScreen()
         func make(_ animation: some LoadingAnimation) -> LoadingIndicatorView {
-            started(animation, stage)
+            started(animation, screen)
         }
         let view = make(example.indicator)
-        var last = stage.frame()
+        var last = screen.frame()
         let steps: [() -> Void] = [
             { view.progress = 0.2 }, { view.progress = 0.9 }, { view.progress = nil },
             { view.progress = 0.5 }, { view.finish(.success) }, {},
         ]
         for (index, step) in steps.enumerated() {
             step()
-            stage.turn()
-            let first = stage.frame()
+            screen.turn()
+            let first = screen.frame()
             #expect(first.alphaDifference(from: last).mean < 0.02, "step \(index)")
             last = first
             for _ in 0..<(index == 2 ? 8 : 30) {
-                stage.advance(by: 1.0 / 60)
-                let frame = stage.frame()
+                screen.advance(by: 1.0 / 60)
+                let frame = screen.frame()
                 #expect(frame.alphaDifference(from: last).mean < 0.2, "step \(index)")
                 last = frame
             }
@@ -98,18 +98,18 @@ import Testing
     }
 
     /// Returns the part of the ring that is drawn, or nil if no ring is.
-    private func drawnProgress(_ view: LoadingIndicatorView, _ stage: LiveStage) -> Double? {
-        guard let ring = view.stage.content?.descendant(named: ProgressAnimation.ringName) else {
+    private func drawnProgress(_ view: LoadingIndicatorView, _ screen: TestScreen) -> Double? {
+        guard let ring = view.layers.content?.descendant(named: ProgressAnimation.ringName) else {
             return nil
         }
-        let shown = stage.window.host.presentation(of: ring) as? CAShapeLayer
+        let shown = screen.window.host.presentation(of: ring) as? CAShapeLayer
         return shown.map { Double($0.strokeEnd) }
     }
 
     @Test func `any sequence of values, waits and outcomes moves steadily and comes to rest`() {
         RandomRuns("ProgressViewTests", count: 40).run { seed, random in
-            let stage = LiveStage()
-            let view = stage.makeView(TurningArc())
+            let screen = TestScreen()
+            let view = screen.makeView(TurningArc())
             view.hidesWhenStopped = false
             view.startAnimating()
             var last: Double?
@@ -123,37 +123,37 @@ import Testing
                 case 10: view.stopAnimating()
                 default: view.startAnimating()
                 }
-                stage.turn()
+                screen.turn()
                 // A new start removes a mark at once, and a new mark begins where the last one did.
                 if hadOutcome { last = nil }
                 for _ in 0..<Int.random(in: 1..<30, using: &random) {
-                    let progress = drawnProgress(view, stage)
+                    let progress = drawnProgress(view, screen)
                     // A new ring begins where it likes; one that is there goes on.
                     if let last, let progress {
                         #expect(abs(progress - last) <= 8.0 / 60, "Seed \(seed)")
                     }
                     last = progress
-                    stage.advance(by: 1.0 / 60)
+                    screen.advance(by: 1.0 / 60)
                 }
             }
-            stage.advance(by: 1.3)
+            screen.advance(by: 1.3)
             #expect(view.frames.rate == .never, "Seed \(seed)")
             let isShown = view.player.outcome == nil
             if let progress = view.progress, isShown {
-                let drawn = drawnProgress(view, stage) ?? -1
+                let drawn = drawnProgress(view, screen) ?? -1
                 #expect(abs(drawn - progress) < 1e-6, "Seed \(seed)")
             }
         }
     }
 
     @Test func `no frame is asked for when nothing moves`() {
-        let stage = LiveStage()
-        let view = started(.turningArc, stage)
+        let screen = TestScreen()
+        let view = started(.turningArc, screen)
         #expect(view.frames.rate == .never)
         view.progress = 0.5
-        stage.turn()
+        screen.turn()
         #expect(view.frames.rate == .full)
-        stage.advance(by: 0.8)
+        screen.advance(by: 0.8)
         #expect(view.frames.rate == .never)
         view.progress = 0.5
         #expect(view.frames.rate == .never)
@@ -164,8 +164,8 @@ import Testing
     }
 
     @Test func `the value is told in percent, and an outcome ends it`() {
-        let stage = LiveStage()
-        let view = started(.turningArc, stage)
+        let screen = TestScreen()
+        let view = started(.turningArc, screen)
         view.progress = 0.42
         #expect(view.accessibilityValue?.contains("42") == true)
         view.finish(.success)
@@ -176,69 +176,69 @@ import Testing
     }
 
     @Test func `an outcome closes the ring in place`() {
-        let stage = LiveStage()
-        let view = started(.turningArc, stage)
+        let screen = TestScreen()
+        let view = started(.turningArc, screen)
         view.progress = 0.6
-        stage.advance(by: 1)
-        let before = stage.frame()
+        screen.advance(by: 1)
+        let before = screen.frame()
         view.finish(.success)
-        stage.turn()
-        #expect(stage.frame().alphaDifference(from: before).mean < 0.002)
-        stage.advance(by: 2)
+        screen.turn()
+        #expect(screen.frame().alphaDifference(from: before).mean < 0.002)
+        screen.advance(by: 2)
         let green = LoadingOutcome.success.color.rgba.premultipliedPixel
         // The ring is where the progress was: at the right of the middle, on the line.
-        #expect(stage.frame().pixels.contains(green))
-        #expect(stage.frame().pixels[24 * 100 + 45] == green)
+        #expect(screen.frame().pixels.contains(green))
+        #expect(screen.frame().pixels[24 * 100 + 45] == green)
     }
 
     @Test func `colors follow the value`() throws {
-        let stage = LiveStage()
-        let view = started(.turningArc, stage)
+        let screen = TestScreen()
+        let view = started(.turningArc, screen)
         view.progressColors = [.red, .green]
         view.setProgress(1, animated: false)
-        stage.turn()
-        #expect(stage.frame().pixels.contains(0xFF00_FF00))
+        screen.turn()
+        #expect(screen.frame().pixels.contains(0xFF00_FF00))
         view.setProgress(0.05, animated: false)
-        stage.turn()
-        #expect(!stage.frame().pixels.contains(0xFF00_FF00))
+        screen.turn()
+        #expect(!screen.frame().pixels.contains(0xFF00_FF00))
     }
 
     @Test func `a label is inside of a ring, or below`() throws {
-        let stage = LiveStage()
-        let ring = started(.turningArc, stage)
+        let screen = TestScreen()
+        let ring = started(.turningArc, screen)
         ring.progressLabel = .percent
         let natural = ring.intrinsicContentSize
         ring.progress = 0.25
-        stage.turn()
+        screen.turn()
         let label = try #require(ring.subviews.first as? UILabel)
         #expect(label.text?.contains("25") == true && !label.isHidden)
         #expect(ring.bounds.insetBy(dx: 6, dy: 6).contains(label.frame))
         #expect(ring.intrinsicContentSize == natural)
         ring.progress = nil
-        stage.turn()
+        screen.turn()
         #expect(label.isHidden)
 
-        let dots = started(.fadingDots, stage)
+        let dots = started(.fadingDots, screen)
         dots.progressLabel = .text { "\(Int($0 * 8)) of 8" }
         dots.progress = 0.5
-        stage.turn()
+        screen.turn()
         dots.sizeToFit()
-        stage.turn()
+        screen.turn()
         #expect(dots.intrinsicContentSize.height > 15 + dots.animation.naturalSize.height)
         #expect((dots.subviews.first as? UILabel)?.text == "4 of 8")
     }
 
     @Test func `the elapsed time counts seconds`() throws {
-        let stage = LiveStage()
-        let view = stage.makeView(TurningArc())
+        let screen = TestScreen()
+        let view = screen.makeView(TurningArc())
         view.startAnimating()
         view.progressLabel = .elapsedTime
         view.progress = 0.1
-        stage.turn()
+        screen.turn()
         let label = try #require(view.subviews.first as? UILabel)
         #expect(label.text == "0:00")
-        stage.advance(by: 61.5)
-        stage.turn()
+        screen.advance(by: 61.5)
+        screen.turn()
         #expect(label.text == "1:01")
     }
 }

@@ -8,33 +8,33 @@ import Testing
 @Suite struct DropPictureTests {
     private static let size = GooeyPull.naturalSize
 
-    /// Returns the drop at a pull in points with a trigger of 60.
-    private static func scrubbed(_ pull: Double, size: CGSize = size) -> IndicatorProbe {
+    /// Returns the drop at a distance in points with a trigger of 60.
+    private static func scrubbed(_ points: Double, size: CGSize = size) -> IndicatorProbe {
         let layer = GooeyPull.post.makeScrubLayer(size: size)
-        GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        GooeyPull.post.scrub(layer, to: PullDistance(points, trigger: 60))
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    /// Returns the run after a pull of 60.
+    /// Returns the run from a distance, by default the trigger.
     private static func running(
         exitingAt exit: TimeInterval? = nil,
-        from pull: Double = 60
+        from points: Double = 60
     ) -> IndicatorProbe {
-        let stretch = PullStretch(pull: pull, trigger: 60)
-        let layer = GooeyPull.post.makeRunningLayer(size: size, from: stretch, exitingAt: exit)
+        let distance = PullDistance(points, trigger: 60)
+        let layer = GooeyPull.post.makeRunningLayer(size: size, from: distance, exitingAt: exit)
         return IndicatorProbe(layer: layer, size: size)
     }
 
     // MARK: - Scrubbing
 
     @Test(arguments: [0.0, 12, 36, 60, 66, 120])
-    func `the covered area matches the calculated area`(pull: Double) throws {
-        let s = min(pull, 66)
+    func `the covered area matches the calculated area`(points: Double) throws {
+        let s = min(points, 66)
         let (a, b) = (15 - s / 6, 15 - min(3, s / 2) - s / 6)
         // Two half discs with sides whose distance is a parabola of the depth.
         let area = Double.pi * (a * a + b * b) / 2 + 2 * s * (a + 2 * b) / 3
         let layer = GooeyPull.post.makeScrubLayer(size: Self.size)
-        GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        GooeyPull.post.scrub(layer, to: PullDistance(points, trigger: 60))
         try #require(layer.sublayers?.first as? CAShapeLayer).lineWidth = 0
         let probe = IndicatorProbe(layer: layer, size: Self.size)
         let covered = probe.frame(at: 0).pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
@@ -44,8 +44,8 @@ import Testing
 
     @Test func `the outline has no jumps between points`() throws {
         var last = try Drop(Self.scrubbed(0).path("drop")).outline
-        for pull in [1e-9] + stride(from: 0.25, through: 70, by: 0.25) {
-            let outline = try Drop(Self.scrubbed(pull).path("drop")).outline
+        for points in [1e-9] + stride(from: 0.25, through: 70, by: 0.25) {
+            let outline = try Drop(Self.scrubbed(points).path("drop")).outline
             let farthest = zip(last, outline).map { $0.distance(to: $1) }.max() ?? .infinity
             // Down with the finger and, at first, inward by two thirds of that.
             #expect(farthest < 0.301)
@@ -53,10 +53,10 @@ import Testing
         }
     }
 
-    @Test func `scrubbing doesn't depend on earlier pulls`() throws {
+    @Test func `scrubbing doesn't depend on earlier distances`() throws {
         let layer = GooeyPull.post.makeScrubLayer(size: Self.size)
-        for pull in [50.0, -4, .infinity, .nan, 36] {
-            GooeyPull.post.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        for points in [50.0, -4, .infinity, .nan, 36] {
+            GooeyPull.post.scrub(layer, to: PullDistance(points, trigger: 60))
         }
         let picture = IndicatorProbe(layer: layer, size: Self.size).host.picture(at: 0)
         #expect(picture == Self.scrubbed(36).host.picture(at: 0))
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `scrubbing in a live tree has no implicit animation`() throws {
         let probe = Self.scrubbed(10)
-        GooeyPull.post.scrub(probe.host.layer, to: PullStretch(pull: 36, trigger: 60))
+        GooeyPull.post.scrub(probe.host.layer, to: PullDistance(36, trigger: 60))
         probe.host.commit()
         #expect(probe.host.picture(at: 0.01) == Self.scrubbed(36).host.picture(at: 0))
         #expect(try probe.layer("drop").animationKeys() ?? [] == [])
@@ -74,7 +74,7 @@ import Testing
         var drop = GooeyPull.post
         drop.trigger = 30
         let layer = drop.makeScrubLayer(size: Self.size)
-        drop.scrub(layer, to: PullStretch(pull: 90, trigger: 100))
+        drop.scrub(layer, to: PullDistance(90, trigger: 100))
         let probe = IndicatorProbe(layer: layer, size: Self.size)
         #expect(abs(try Drop(probe.path("drop")).stretch - 27) < 1e-9)
     }
@@ -82,9 +82,9 @@ import Testing
     // MARK: - Running
 
     @Test func `the run begins with the pulled drop`() throws {
-        for pull in [0.0, 12, 60] {
-            let start = try Self.running(from: pull).path("drop", at: 0)
-            #expect(try start == Self.scrubbed(pull).path("drop"))
+        for points in [0.0, 12, 60] {
+            let start = try Self.running(from: points).path("drop", at: 0)
+            #expect(try start == Self.scrubbed(points).path("drop"))
         }
     }
 

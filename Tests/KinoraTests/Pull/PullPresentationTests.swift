@@ -29,7 +29,7 @@ import Testing
     /// The initial states at 1 s.
     enum Start: CaseIterable {
         case idle
-        case stretching
+        case pulling
         case returning
         case entering
         case refreshing
@@ -40,7 +40,7 @@ import Testing
         var state: State {
             switch self {
             case .idle: .idle
-            case .stretching: .stretching(30)
+            case .pulling: .pulling(30)
             case .returning: .returning(from: 30, since: 1)
             case .entering: .entering(until: 1.25)
             case .refreshing: .refreshing(since: 1)
@@ -55,19 +55,19 @@ import Testing
             var machine = PullPresentation(timing: PullSequenceTests.timing)
             switch self {
             case .idle: break
-            case .stretching, .returning:
-                _ = machine.pull(to: 30, isTouching: true, at: 0.5)
+            case .pulling, .returning:
+                _ = machine.pull(distance: 30, isTouching: true, at: 0.5)
                 if self == .returning { _ = machine.release(at: 1) }
-            case .entering: _ = machine.pull(to: 70, isTouching: true, at: 1)
-            case .refreshing: _ = machine.pull(to: 70, isTouching: true, at: 0.75)
+            case .entering: _ = machine.pull(distance: 70, isTouching: true, at: 1)
+            case .refreshing: _ = machine.pull(distance: 70, isTouching: true, at: 0.75)
             case .lastLoop:
-                _ = machine.pull(to: 70, isTouching: true, at: 0.5)
+                _ = machine.pull(distance: 70, isTouching: true, at: 0.5)
                 _ = machine.end(at: 1)
             case .exiting:
-                _ = machine.pull(to: 70, isTouching: true, at: 0.25)
+                _ = machine.pull(distance: 70, isTouching: true, at: 0.25)
                 _ = machine.end(at: 0.75)
             case .spent:
-                _ = machine.pull(to: 70, isTouching: true, at: 0.5)
+                _ = machine.pull(distance: 70, isTouching: true, at: 0.5)
                 _ = machine.cancel(at: 0.75)
             }
             _ = machine.advance(to: 1)
@@ -80,23 +80,23 @@ import Testing
 
     /// Transitions that aren't listed have no effect.
     static let transitions: [Transition] = [
-        Transition(.idle, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
-        Transition(.idle, .pullHalf, .stretching(30), [.scrub(to: 30)]),
+        Transition(.idle, .pullABit, .pulling(0.25), [.scrub(to: 0.25)]),
+        Transition(.idle, .pullHalf, .pulling(30), [.scrub(to: 30)]),
         Transition(.idle, .pullFar, entering, snap),
         Transition(.idle, .begin, entering, [.enter(at: 1)]),
-        Transition(.stretching, .pullAway, .idle, [.scrub(to: 0), .settle]),
-        Transition(.stretching, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
-        Transition(.stretching, .pullHalf, .stretching(30), [.scrub(to: 30)]),
-        Transition(.stretching, .pullFar, entering, snap),
-        Transition(.stretching, .contentBack, .returning(from: 30, since: 1)),
-        Transition(.stretching, .contentHalf, .returning(from: 30, since: 1)),
-        Transition(.stretching, .contentFar, .returning(from: 30, since: 1)),
-        Transition(.stretching, .release, .returning(from: 30, since: 1)),
-        Transition(.stretching, .begin, entering, [.enter(at: 1)]),
-        Transition(.stretching, .cancel, .spent, [.scrub(to: 0), .settle]),
+        Transition(.pulling, .pullAway, .idle, [.scrub(to: 0), .settle]),
+        Transition(.pulling, .pullABit, .pulling(0.25), [.scrub(to: 0.25)]),
+        Transition(.pulling, .pullHalf, .pulling(30), [.scrub(to: 30)]),
+        Transition(.pulling, .pullFar, entering, snap),
+        Transition(.pulling, .contentBack, .returning(from: 30, since: 1)),
+        Transition(.pulling, .contentHalf, .returning(from: 30, since: 1)),
+        Transition(.pulling, .contentFar, .returning(from: 30, since: 1)),
+        Transition(.pulling, .release, .returning(from: 30, since: 1)),
+        Transition(.pulling, .begin, entering, [.enter(at: 1)]),
+        Transition(.pulling, .cancel, .spent, [.scrub(to: 0), .settle]),
         Transition(.returning, .pullAway, .idle, [.scrub(to: 0), .settle]),
-        Transition(.returning, .pullABit, .stretching(0.25), [.scrub(to: 0.25)]),
-        Transition(.returning, .pullHalf, .stretching(30), [.scrub(to: 30)]),
+        Transition(.returning, .pullABit, .pulling(0.25), [.scrub(to: 0.25)]),
+        Transition(.returning, .pullHalf, .pulling(30), [.scrub(to: 30)]),
         Transition(.returning, .pullFar, entering, snap),
         Transition(.returning, .begin, entering, [.enter(at: 1)]),
         Transition(.returning, .cancel, .spent, [.scrub(to: 0), .settle]),
@@ -129,9 +129,9 @@ import Testing
             Self.transitions.first { $0.start == start && $0.event == event }
             ?? Transition(start, event, start.state)
         let effects = Self.apply(event, to: &machine)
-        // While it springs back, every event also draws the pull.
-        let drawn: [Effect] = start == .returning && !event.isWait ? [.scrub(to: 30)] : []
-        #expect(effects == drawn + row.effects)
+        // While it springs back, every event also shows the distance.
+        let shown: [Effect] = start == .returning && !event.isWait ? [.scrub(to: 30)] : []
+        #expect(effects == shown + row.effects)
         #expect(machine.state == row.state)
     }
 
@@ -140,7 +140,7 @@ import Testing
         to machine: inout PullPresentation
     ) -> [Effect] {
         if let (distance, isTouching) = event.pull {
-            return machine.pull(to: distance, isTouching: isTouching, at: 1)
+            return machine.pull(distance: distance, isTouching: isTouching, at: 1)
         }
         switch event {
         case .release: return machine.release(at: 1)
@@ -156,17 +156,17 @@ import Testing
 
     @Test func `a pull is scrubbed, enters, loops, and exits`() {
         var machine = PullPresentation(timing: PullSequenceTests.timing)
-        #expect(machine.pull(to: 20, isTouching: true, at: 0) == [.scrub(to: 20)])
-        #expect(machine.pull(to: 40, isTouching: true, at: 0.5) == [.scrub(to: 40)])
+        #expect(machine.pull(distance: 20, isTouching: true, at: 0) == [.scrub(to: 20)])
+        #expect(machine.pull(distance: 40, isTouching: true, at: 0.5) == [.scrub(to: 40)])
         #expect(
-            machine.pull(to: 61, isTouching: true, at: 1) == [
+            machine.pull(distance: 61, isTouching: true, at: 1) == [
                 .scrub(to: 60), .enter(at: 1), .refresh,
             ]
         )
         #expect(machine.nextDeadline == 1.25)
         #expect(machine.advance(to: 1.25) == [.loop(at: 1.25)])
         #expect(machine.nextDeadline == nil)
-        #expect(machine.pull(to: 0, isTouching: false, at: 1.5) == [])
+        #expect(machine.pull(distance: 0, isTouching: false, at: 1.5) == [])
         #expect(machine.end(at: 2) == [.exit(at: 2.25)])
         #expect(machine.nextDeadline == 2.5)
         #expect(machine.advance(to: 2.5) == [.settle])
@@ -208,40 +208,48 @@ import Testing
 
     @Test func `a touch refreshes once until the content is back`() {
         var machine = PullPresentation(timing: PullSequenceTests.timing)
-        #expect(machine.pull(to: 80, isTouching: true, at: 0).contains(.refresh))
+        #expect(machine.pull(distance: 80, isTouching: true, at: 0).contains(.refresh))
         _ = machine.advance(to: 0.25)
-        #expect(machine.pull(to: 20, isTouching: true, at: 0.25) == [])
-        #expect(machine.pull(to: 80, isTouching: true, at: 0.25) == [])
+        #expect(machine.pull(distance: 20, isTouching: true, at: 0.25) == [])
+        #expect(machine.pull(distance: 80, isTouching: true, at: 0.25) == [])
         _ = machine.end(at: 0.5)
         #expect(machine.advance(to: 2) == [.settle])
         #expect(machine.state == .spent)
         for distance in [70.0, 5, 0.75, 70] {
-            #expect(machine.pull(to: distance, isTouching: true, at: 2) == [])
+            #expect(machine.pull(distance: distance, isTouching: true, at: 2) == [])
         }
-        #expect(machine.pull(to: 0.5, isTouching: true, at: 2) == [])
-        #expect(machine.pull(to: 80, isTouching: true, at: 3).contains(.refresh))
+        #expect(machine.pull(distance: 0.5, isTouching: true, at: 2) == [])
+        #expect(machine.pull(distance: 80, isTouching: true, at: 3).contains(.refresh))
+    }
+
+    @Test func `a pull beyond the trigger only scrubs if code begins refreshes`() {
+        var machine = PullPresentation(timing: PullSequenceTests.timing, beginsAtTrigger: false)
+        #expect(machine.pull(distance: 80, isTouching: true, at: 0) == [.scrub(to: 60)])
+        #expect(machine.state == .pulling(60))
+        #expect(machine.begin(at: 0.5) == [.enter(at: 0.5)])
+        #expect(machine.distance == 60)
     }
 
     @Test func `NaN distances and times have no effect`() {
         var machine = PullPresentation()
-        #expect(machine.pull(to: .nan, isTouching: true, at: .nan) == [])
-        #expect(machine.pull(to: 30, isTouching: true, at: 1) == [.scrub(to: 30)])
-        #expect(machine.pull(to: .nan, isTouching: true, at: .infinity) == [.scrub(to: 30)])
+        #expect(machine.pull(distance: .nan, isTouching: true, at: .nan) == [])
+        #expect(machine.pull(distance: 30, isTouching: true, at: 1) == [.scrub(to: 30)])
+        #expect(machine.pull(distance: .nan, isTouching: true, at: .infinity) == [.scrub(to: 30)])
         #expect(
-            machine.pull(to: -.infinity, isTouching: true, at: -.infinity) == [
+            machine.pull(distance: -.infinity, isTouching: true, at: -.infinity) == [
                 .scrub(to: 0), .settle,
             ]
         )
-        let snap = machine.pull(to: .infinity, isTouching: true, at: 0)
+        let snap = machine.pull(distance: .infinity, isTouching: true, at: 0)
         #expect(snap == [.scrub(to: 60), .enter(at: 1), .refresh])
         #expect(machine.advance(to: 1.4) == [.loop(at: 1.35)])
     }
 
-    @Test func `a machine works without a first time`() {
+    @Test func `a machine without a first time is at 0`() {
         var machine = PullPresentation()
-        let effects = machine.begin(at: .nan)
-        #expect(effects.count == 2)
-        #expect(machine.end(at: .nan).last == .settle)
+        #expect(machine.begin(at: .nan) == [.enter(at: 0)])
+        #expect(machine.end(at: .nan) == [])
+        #expect(machine.advance(to: 5).last == .settle)
         #expect(machine.state == .idle)
     }
 
@@ -266,23 +274,23 @@ import Testing
 
     @Test func `a drop released early springs back and never goes above its rest`() {
         var machine = PullPresentation()
-        _ = machine.pull(to: 50, isTouching: true, at: 1)
+        _ = machine.pull(distance: 50, isTouching: true, at: 1)
         #expect(machine.release(at: 1) == [])
-        #expect(machine.drawnPull(at: 1) == 50)
-        var pulls: [Double] = []
+        #expect(machine.shownDistance(at: 1) == 50)
+        var distances: [Double] = []
         for step in 0..<30 {
             let time = 1 + Double(step) / 100
             let effects = machine.advance(to: time)
-            let pull = machine.drawnPull(at: time) ?? -1
-            #expect(effects == [.scrub(to: pull)])
-            pulls.append(pull)
+            let distance = machine.shownDistance(at: time) ?? -1
+            #expect(effects == [.scrub(to: distance)])
+            distances.append(distance)
         }
-        #expect(pulls.allSatisfy { (0...50).contains($0) })
+        #expect(distances.allSatisfy { (0...50).contains($0) })
         // It falls to rest directly, and then rises only slightly.
-        let rest = pulls.firstIndex(of: 0) ?? 30
-        #expect(pulls[..<rest].elementsEqual(pulls[..<rest].sorted(by: >)))
+        let rest = distances.firstIndex(of: 0) ?? 30
+        #expect(distances[..<rest].elementsEqual(distances[..<rest].sorted(by: >)))
         #expect((1...15).contains(rest))
-        #expect(pulls[rest...].allSatisfy { $0 < 0.5 })
+        #expect(distances[rest...].allSatisfy { $0 < 0.5 })
         #expect(machine.advance(to: 1.3) == [.scrub(to: 0), .settle])
         #expect(machine.state == .idle)
     }
@@ -292,9 +300,9 @@ import Testing
     @Test(arguments: [
         (0.0, 50.0), (0.02, 40.1376), (0.05, 14.0298), (0.15, 0), (0.2, 0.3819), (0.3, 0),
     ])
-    func `the spring matches UIKit`(time: Double, pull: Double) {
-        let drawn = PullPresentation.Timing().returningPull(from: 50, after: time)
-        #expect(abs(drawn - pull) < 0.001)
+    func `the spring matches UIKit`(time: Double, distance: Double) {
+        let shown = PullPresentation.Timing().returningDistance(from: 50, after: time)
+        #expect(abs(shown - distance) < 0.001)
     }
 }
 

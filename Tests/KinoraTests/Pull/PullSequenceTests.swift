@@ -1,6 +1,7 @@
 import Foundation
-import Kinora
 import Testing
+
+@testable import Kinora
 
 /// All sequences of up to seven events with a small clock, checked against invariants.
 @Suite struct PullSequenceTests {
@@ -20,7 +21,7 @@ import Testing
         case wait
         case waitLong
 
-        /// The pull in points, and a Boolean value that indicates whether a finger is down.
+        /// The distance in points, and a Boolean value that indicates whether a finger is down.
         var pull: (distance: Double, isTouching: Bool)? {
             switch self {
             case .pullAway: (-3, true)
@@ -49,9 +50,11 @@ import Testing
     /// Sequences that lead to the same state are merged.
     private static func faults(
         _ timing: PullPresentation.Timing,
+        beginsAtTrigger: Bool = true,
         at end: (PullRun) -> Set<String> = { _ in [] }
     ) -> (faults: Set<String>, sequences: [Int]) {
-        var runs = [PullRun(machine: PullPresentation(timing: timing)): 1]
+        let machine = PullPresentation(timing: timing, beginsAtTrigger: beginsAtTrigger)
+        var runs = [PullRun(machine: machine): 1]
         var faults: Set<String> = []
         var sequences: [Int] = []
         for length in 0...7 {
@@ -88,6 +91,13 @@ import Testing
         #expect(Self.faults(timing).faults == [])
     }
 
+    @Test func `invariants hold if only code begins refreshes`() {
+        let (faults, _) = Self.faults(Self.timing, beginsAtTrigger: false) { run in
+            run.hasRefreshed ? ["refreshes by a pull"] : []
+        }
+        #expect(faults == [])
+    }
+
     @Test func `after all work it is idle and settles once`() {
         let (faults, _) = Self.faults(Self.timing) { run in
             var later = run
@@ -95,12 +105,12 @@ import Testing
             later.wait(1)
             later.note(later.machine.end(at: later.now))
             later.wait(5)
-            later.note(later.machine.pull(to: 0, isTouching: false, at: later.now))
+            later.note(later.machine.pull(distance: 0, isTouching: false, at: later.now))
             var faults = later.faults
             if later.machine.state != .idle { faults.insert("not idle in the end") }
             if later.machine.nextDeadline != nil { faults.insert("waits for nothing") }
             if later.isOpen { faults.insert("a completion that never runs") }
-            if later.drawn != 0 { faults.insert("a drop that stays stretched") }
+            if later.shown != 0 { faults.insert("a drop that stays stretched") }
             return faults
         }
         #expect(faults == [])
@@ -119,7 +129,7 @@ import Testing
 }
 
 /// A run of a machine with the history that the checks need.
-struct PullRun: Hashable {
+struct PullRun: TimedRun, Hashable {
     /// The last effect other than scrubs.
     enum Phase {
         case rest
@@ -132,8 +142,8 @@ struct PullRun: Hashable {
     var machine: PullPresentation
     var now: TimeInterval = 0
     var faults: Set<String> = []
-    /// The drawn pull, or nil while the picture is running.
-    var drawn: Double? = 0
+    /// The shown distance, or nil while the picture is running.
+    var shown: Double? = 0
     /// A Boolean value that indicates whether a beginning hasn't settled.
     var isOpen = false
 
@@ -142,7 +152,7 @@ struct PullRun: Hashable {
     private var loopedAt: TimeInterval = 0
     private var exitsAt: TimeInterval = 0
     /// A Boolean value that indicates whether a refresh began since the content was back.
-    private var hasRefreshed = false
+    private(set) var hasRefreshed = false
     private var isTouching = false
     private var isCancelling = false
 
@@ -153,7 +163,7 @@ struct PullRun: Hashable {
     mutating func apply(_ event: PullSequenceTests.Event) {
         if let (distance, isTouching) = event.pull {
             self.isTouching = isTouching
-            note(machine.pull(to: distance, isTouching: isTouching, at: now))
+            note(machine.pull(distance: distance, isTouching: isTouching, at: now))
             if distance <= machine.timing.tolerance { hasRefreshed = false }
             return
         }
@@ -172,38 +182,24 @@ struct PullRun: Hashable {
         }
     }
 
-    /// Advances the time, stopping at each deadline.
-    mutating func wait(_ length: TimeInterval) {
-        let end = now + length
-        while let deadline = machine.nextDeadline, deadline <= end {
-            now = max(now, deadline)
-            let before = machine.state
-            note(machine.advance(to: now))
-            if machine.state == before {
-                faults.insert("a deadline that changes nothing")
-                return
-            }
-        }
-        now = end
-        note(machine.advance(to: now))
-    }
-
     mutating func note(_ effects: [PullPresentation.Effect]) {
         for effect in effects { check(effect) }
         if machine.isRefreshing != [.entered, .looping, .exiting].contains(phase) {
             faults.insert("refreshing without its pictures")
         }
-        if let drawn, machine.drawnPull(at: now) != drawn { faults.insert("draws another pull") }
+        if let shown, machine.shownDistance(at: now) != shown {
+            faults.insert("shows another distance")
+        }
         if let deadline = machine.nextDeadline, deadline <= now { faults.insert("does too little") }
     }
 
     private mutating func check(_ effect: PullPresentation.Effect) {
         switch effect {
-        case .scrub(let pull): checkScrub(pull)
+        case .scrub(let distance): checkScrub(distance)
         case .enter(let time):
             if phase != .rest, phase != .pulled { faults.insert("enters without a settle") }
             if time != now { faults.insert("enters late") }
-            (phase, enteredAt, drawn, isOpen) = (.entered, time, nil, true)
+            (phase, enteredAt, shown, isOpen) = (.entered, time, nil, true)
         case .refresh: checkRefresh()
         case .loop(let time):
             if phase != .entered { faults.insert("loops without having entered") }
@@ -214,10 +210,12 @@ struct PullRun: Hashable {
         }
     }
 
-    private mutating func checkScrub(_ pull: Double) {
-        if !(0...machine.timing.trigger).contains(pull) { faults.insert("a scrub out of bounds") }
+    private mutating func checkScrub(_ distance: Double) {
+        if !(0...machine.timing.trigger).contains(distance) {
+            faults.insert("a scrub out of bounds")
+        }
         if phase != .rest, phase != .pulled { faults.insert("scrubs what doesn't follow a pull") }
-        (phase, drawn, isOpen) = (.pulled, pull, true)
+        (phase, shown, isOpen) = (.pulled, distance, true)
     }
 
     private mutating func checkRefresh() {
@@ -244,9 +242,9 @@ struct PullRun: Hashable {
     private mutating func checkSettle() {
         if !isOpen { faults.insert("settles twice") }
         let isOver = phase == .exiting && now >= exitsAt + machine.timing.exiting
-        if phase == .pulled ? drawn != 0 : !isOver && !isCancelling {
+        if phase == .pulled ? shown != 0 : !isOver && !isCancelling {
             faults.insert("settles before the end")
         }
-        (phase, isOpen, drawn) = (.rest, false, 0)
+        (phase, isOpen, shown) = (.rest, false, 0)
     }
 }

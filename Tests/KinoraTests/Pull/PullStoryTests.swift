@@ -15,7 +15,7 @@ import Testing
         var machine: PullPresentation
         var host: LayerHost
         var begin: TimeInterval = 0
-        var stretch = PullStretch(pull: 0, trigger: 60)
+        var distance = PullDistance(0, trigger: 60)
         var settled = 0
 
         init(_ picture: Picture, size: CGSize) {
@@ -28,9 +28,9 @@ import Testing
         mutating func act(_ effects: [PullPresentation.Effect]) {
             for effect in effects {
                 switch effect {
-                case .scrub(let pull):
-                    stretch = PullStretch(pull: pull, trigger: 60)
-                    picture.scrub(host.layer, to: stretch)
+                case .scrub(let points):
+                    distance = PullDistance(points, trigger: 60)
+                    picture.scrub(host.layer, to: distance)
                 case .enter(let time):
                     begin = time
                     run(exitingAt: nil)
@@ -45,7 +45,7 @@ import Testing
         }
 
         private mutating func run(exitingAt exit: TimeInterval?) {
-            let layer = picture.makeRunningLayer(size: size, from: stretch, exitingAt: exit)
+            let layer = picture.makeRunningLayer(size: size, from: distance, exitingAt: exit)
             layer.startAnimations(at: begin)
             host = LayerHost(layer: layer, clock: clock)
         }
@@ -71,12 +71,14 @@ import Testing
         let size = CGSize(width: 36, height: 42)
         var display = Display(picture, size: size)
         for step in 1...6 {
-            let pull = Double(step) * 10
+            let points = Double(step) * 10
             display.advance(to: 100 + Double(step) / 64)
             let scrubbed = picture.makeScrubLayer(size: size)
-            picture.scrub(scrubbed, to: PullStretch(pull: pull, trigger: 60))
-            display.act(display.machine.pull(to: pull, isTouching: true, at: display.clock.time))
-            guard pull < 60 else { break }
+            picture.scrub(scrubbed, to: PullDistance(points, trigger: 60))
+            display.act(
+                display.machine.pull(distance: points, isTouching: true, at: display.clock.time)
+            )
+            guard points < 60 else { break }
             #expect(display.frame == Self.probe(scrubbed, size).frame(at: 0))
         }
         let snap = display.clock.time
@@ -85,7 +87,7 @@ import Testing
         let expected = probe(
             picture.makeRunningLayer(
                 size: size,
-                from: PullStretch(pull: 60, trigger: 60),
+                from: PullDistance(60, trigger: 60),
                 exitingAt: exit
             ),
             size

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct PullToRefreshTests {
     /// A list of 200 by 400 points with a control and a touch.
     @MainActor private struct Scene {
-        let stage = LiveStage(size: CGSize(width: 200, height: 400))
+        let screen = TestScreen(size: CGSize(width: 200, height: 400))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
         let voice = RecordingAssistiveTechnology()
         let control: PullToRefresh
@@ -23,32 +23,34 @@ import Testing
         init(_ picture: any PullPicture = GooeyPull()) {
             let log = log
             scrollView.contentSize = CGSize(width: 200, height: 1000)
-            stage.window.addSubview(scrollView)
-            finger = TouchHost(window: stage.window)
+            screen.window.addSubview(scrollView)
+            finger = TouchHost(window: screen.window)
             control = PullToRefresh(picture, assistiveTechnology: voice) { log.refreshes += 1 }
             control.addAction(UIAction { _ in log.events += 1 }, for: .valueChanged)
             control.attach(to: scrollView)
-            stage.turn()
+            screen.turn()
         }
 
         var offset: CGFloat { scrollView.contentOffset.y }
 
-        /// Returns the finger's distance for a pull, with the resistance of overscrolling.
-        static func distance(for pull: CGFloat) -> CGFloat { pull * 400 / (0.55 * (400 - pull)) }
-
-        /// Begins a drag to a pull, in 12 frames.
-        func pull(to pull: CGFloat) {
-            finger.began(at: CGPoint(x: 100, y: 40))
-            move(to: pull)
+        /// Returns the finger's movement for a distance of the content, with the resistance of overscrolling.
+        static func movement(for distance: CGFloat) -> CGFloat {
+            distance * 400 / (0.55 * (400 - distance))
         }
 
-        /// Continues the drag to a pull, in 12 frames.
-        func move(to pull: CGFloat) {
+        /// Begins a drag of the content by a distance, in 12 frames.
+        func pull(to distance: CGFloat) {
+            finger.began(at: CGPoint(x: 100, y: 40))
+            move(to: distance)
+        }
+
+        /// Continues the drag to a distance, in 12 frames.
+        func move(to distance: CGFloat) {
             let start = finger.touch?.location(in: nil).y ?? 40
             // The first ten points only start the drag.
-            let end = 50 + Self.distance(for: pull)
+            let end = 50 + Self.movement(for: distance)
             for step in 1...12 {
-                stage.advance(by: 1.0 / 60)
+                screen.advance(by: 1.0 / 60)
                 finger.moved(to: CGPoint(x: 100, y: start + (end - start) * CGFloat(step) / 12))
             }
         }
@@ -68,10 +70,10 @@ import Testing
         let scene = Scene()
         scene.pull(to: 44 + 36)
         #expect(abs(scene.offset + 80) < 1)
-        let pull = scene.control.presentation.drawnPull(at: scene.stage.time) ?? 0
-        #expect(abs(pull - 36) < 1)
+        let distance = scene.control.presentation.shownDistance(at: scene.screen.time) ?? 0
+        #expect(abs(distance - 36) < 1)
         scene.move(to: 44 + 12)
-        let less = scene.control.presentation.drawnPull(at: scene.stage.time) ?? 0
+        let less = scene.control.presentation.shownDistance(at: scene.screen.time) ?? 0
         #expect(abs(less - 12) < 1)
         #expect(scene.log.refreshes == 0)
     }
@@ -87,7 +89,7 @@ import Testing
         scene.move(to: 120)
         #expect(scene.log.refreshes == 1)
         scene.release()
-        scene.stage.advance(by: 2)
+        scene.screen.advance(by: 2)
         #expect(scene.log.refreshes == 1)
     }
 
@@ -96,13 +98,13 @@ import Testing
         scene.pull(to: 110)
         #expect(scene.scrollView.contentInset.top == 0)
         scene.release()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.scrollView.contentInset.top == 44)
         #expect(abs(scene.offset + 44) < 0.5)
         scene.end()
-        scene.stage.advance(by: 0.05)
+        scene.screen.advance(by: 0.05)
         #expect(scene.log.ends == 0)
-        scene.stage.advance(by: 2)
+        scene.screen.advance(by: 2)
         #expect(scene.log.ends == 1 && !scene.control.isRefreshing)
         #expect(scene.scrollView.contentInset.top == 0)
         #expect(abs(scene.offset) < 0.5)
@@ -111,9 +113,9 @@ import Testing
     @Test func `its picture ends with a complete turn`() throws {
         let scene = Scene()
         scene.pull(to: 110)
-        let snap = scene.stage.time
+        let snap = scene.screen.time
         scene.release()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.end()
         guard case .finishing(let exit, let end) = scene.control.presentation.state else {
             Issue.record("It isn't finishing.")
@@ -123,20 +125,20 @@ import Testing
         let turns = (exit - snap - 0.35) / 0.8
         #expect(abs(turns - turns.rounded()) < 0.26)
         #expect(abs(end - exit - 0.4) < 1e-9)
-        #expect(exit > scene.stage.time)
+        #expect(exit > scene.screen.time)
     }
 
     @Test func `an early release springs back to rest`() {
         let scene = Scene()
         scene.pull(to: 44 + 40)
         scene.release()
-        var pulls: [Double] = []
+        var distances: [Double] = []
         for _ in 0..<40 {
-            scene.stage.advance(by: 1.0 / 60)
-            pulls.append(scene.control.presentation.drawnPull(at: scene.stage.time) ?? -1)
+            scene.screen.advance(by: 1.0 / 60)
+            distances.append(scene.control.presentation.shownDistance(at: scene.screen.time) ?? -1)
         }
-        #expect(pulls.allSatisfy { $0 >= 0 && $0 <= 41 })
-        #expect(pulls.last == 0)
+        #expect(distances.allSatisfy { $0 >= 0 && $0 <= 41 })
+        #expect(distances.last == 0)
         #expect(scene.control.presentation.state == .idle)
         #expect(scene.log.refreshes == 0 && scene.scrollView.contentInset.top == 0)
     }
@@ -146,9 +148,9 @@ import Testing
         for count in 1...3 {
             scene.pull(to: 110)
             scene.release()
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             scene.end()
-            scene.stage.advance(by: 3)
+            scene.screen.advance(by: 3)
             #expect(scene.log.refreshes == count && scene.log.ends == count)
         }
     }
@@ -157,15 +159,54 @@ import Testing
         let scene = Scene()
         scene.pull(to: 110)
         scene.end()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.control.presentation.state == .spent)
         scene.move(to: 60)
         scene.move(to: 120)
         #expect(scene.log.refreshes == 1)
         scene.release()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.control.presentation.state == .idle)
         #expect(scene.scrollView.contentInset.top == 0 && abs(scene.offset) < 0.5)
+    }
+
+    // MARK: - Layers
+
+    @Test(
+        arguments: [GooeyPull(), AnimationPullPicture(Counted()), .progress(.closingArc)]
+            as [any PullPicture]
+    )
+    func `a movement of the finger makes no layers`(picture: any PullPicture) {
+        for picture in [picture, picture.reducedMotionPicture] {
+            let scene = Scene(picture)
+            scene.pull(to: 50)
+            let (layers, count) = (scene.control.layer.tree, Counted.count)
+            let first = scene.screen.frame()
+            for distance: CGFloat in [80, 60, 95, 55] { scene.move(to: distance) }
+            #expect(scene.screen.frame() != first)
+            let made = scene.control.layer.tree.filter { layer in !layers.contains { $0 === layer }
+            }
+            #expect(made.isEmpty && Counted.count == count)
+        }
+    }
+
+    /// A pulse that counts how often its layers are made.
+    private struct Counted: LoadingAnimation {
+        @MainActor static var count = 0
+        static let profile = IndicatorProfile(
+            identifier: "counted",
+            title: "Counted",
+            origin: "a test",
+            naturalSize: CGSize(width: 40, height: 40)
+        )
+        static let parameters: [IndicatorParameter<Self>] = []
+        let period: TimeInterval = 1
+        let posterFraction = 0.0
+
+        func makeLayer(size: CGSize) -> CALayer {
+            MainActor.assumeIsolated { Self.count += 1 }
+            return HashLines().makeLayer(size: size)
+        }
     }
 
     // MARK: - Insets
@@ -176,12 +217,12 @@ import Testing
         scene.scrollView.contentOffset.y = -20
         scene.pull(to: 110)
         scene.release()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.scrollView.contentInset.top == 64)
         scene.scrollView.contentInset.top += 7
         scene.scrollView.contentInset.bottom = 30
         scene.end()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         let expected = UIEdgeInsets(top: 27, left: 0, bottom: 30, right: 0)
         #expect(scene.scrollView.contentInset == expected)
     }
@@ -191,10 +232,10 @@ import Testing
             let scene = Scene()
             scene.scrollView.contentInset.top = top
             scene.control.beginRefreshing()
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             scene.scrollView.contentInset.top = top
             scene.end()
-            scene.stage.advance(by: 3)
+            scene.screen.advance(by: 3)
             #expect(scene.scrollView.contentInset.top == top)
         }
     }
@@ -202,7 +243,7 @@ import Testing
     @Test func `removal from the scroll view restores the inset`() {
         let scene = Scene()
         scene.control.beginRefreshing()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.control.removeFromSuperview()
         #expect(scene.scrollView.contentInset.top == 0)
         #expect(!scene.control.isRefreshing && scene.control.scrollView == nil)
@@ -211,24 +252,24 @@ import Testing
     @Test func `a new picture applies at rest`() {
         let scene = Scene()
         scene.pull(to: 60)
-        scene.control.picture = PulledAnimation(ClosingArc.closing)
+        scene.control.picture = AnimationPullPicture(ClosingArc.closing)
         scene.release()
-        scene.stage.advance(by: 2)
+        scene.screen.advance(by: 2)
         #expect(scene.control.presentation.timing.loopPeriod == 2)
         scene.pull(to: 110)
         scene.control.picture = GooeyPull()
         scene.end()
-        scene.stage.advance(by: 5)
+        scene.screen.advance(by: 5)
         #expect(scene.control.presentation.state == .spent)
         #expect(scene.control.presentation.timing.loopPeriod == 2)
         scene.release()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.control.presentation.timing.loopPeriod == 0.8)
     }
 
     @Test func `a large title doesn't cause repeated changes`() {
         let scene = Scene()
-        let application = ApplicationHost(window: scene.stage.window)
+        let application = ApplicationHost(window: scene.screen.window)
         // With a large title, the safe area changes with the offset and never quite returns.
         var changes = 0
         let observation = scene.scrollView.observe(\.contentOffset) { _, _ in
@@ -243,9 +284,9 @@ import Testing
         }
         scene.pull(to: 110)
         scene.release()
-        scene.stage.advance(by: 2)
+        scene.screen.advance(by: 2)
         scene.end()
-        scene.stage.advance(by: 4)
+        scene.screen.advance(by: 4)
         observation.invalidate()
         #expect(changes < 1000)
         #expect(scene.scrollView.contentInset.top == 0)
@@ -258,11 +299,11 @@ import Testing
         let scene = Scene()
         scene.control.beginRefreshing()
         scene.control.beginRefreshing()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.log.refreshes == 0 && scene.control.isRefreshing)
         #expect(abs(scene.offset + 44) < 0.5)
         scene.end()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.log.ends == 1 && abs(scene.offset) < 0.5)
     }
 
@@ -270,7 +311,7 @@ import Testing
         let scene = Scene()
         scene.end()
         #expect(scene.log.ends == 1)
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         #expect(scene.log.ends == 1)
     }
 
@@ -278,7 +319,7 @@ import Testing
         let scene = Scene()
         scene.pull(to: 110)
         scene.release()
-        scene.stage.advance(by: 1)
+        scene.screen.advance(by: 1)
         scene.control.detach()
         #expect(scene.control.superview == nil && !scene.control.isRefreshing)
         #expect(scene.scrollView.contentInset.top == 0)
@@ -287,21 +328,21 @@ import Testing
     }
 
     @Test func `it is deallocated with its scroll view`() {
-        let stage = LiveStage()
+        let screen = TestScreen()
         weak var control: PullToRefresh?
         weak var list: UIScrollView?
         do {
-            let scrollView = UIScrollView(frame: stage.window.bounds)
-            stage.window.addSubview(scrollView)
+            let scrollView = UIScrollView(frame: screen.window.bounds)
+            screen.window.addSubview(scrollView)
             let strong = PullToRefresh()
             strong.attach(to: scrollView)
             strong.beginRefreshing()
-            stage.advance(by: 1)
+            screen.advance(by: 1)
             scrollView.removeFromSuperview()
             control = strong
             list = scrollView
         }
-        stage.advance(by: 3)
+        screen.advance(by: 3)
         #expect(control == nil && list == nil)
     }
 
@@ -309,28 +350,28 @@ import Testing
         let (scene, other) = (Scene(), Scene())
         _ = other
         scene.control.beginRefreshing()
-        scene.stage.advance(by: 1.1)
-        let before = scene.stage.frame()
+        scene.screen.advance(by: 1.1)
+        let before = scene.screen.frame()
         scene.scrollView.removeFromSuperview()
         // Two complete turns.
-        scene.stage.advance(by: 1.6)
-        scene.stage.window.addSubview(scene.scrollView)
-        scene.stage.turn()
-        #expect(scene.stage.frame() == before)
+        scene.screen.advance(by: 1.6)
+        scene.screen.window.addSubview(scene.scrollView)
+        scene.screen.turn()
+        #expect(scene.screen.frame() == before)
     }
 
     // MARK: - Pictures
 
     @Test func `any animation can be the picture`() {
-        for picture in [PulledAnimation(ClosingArc.closing)] as [any PullPicture] {
+        for picture in [AnimationPullPicture(ClosingArc.closing)] as [any PullPicture] {
             let scene = Scene(picture)
             scene.pull(to: 70)
             #expect(scene.log.refreshes == 1)
             scene.release()
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             #expect(scene.scrollView.contentInset.top == 60)
             scene.end()
-            scene.stage.advance(by: 4)
+            scene.screen.advance(by: 4)
             #expect(scene.log.ends == 1 && scene.scrollView.contentInset.top == 0)
         }
     }
@@ -342,24 +383,24 @@ import Testing
         content.backgroundColor = .systemGray5
         scene.scrollView.addSubview(content)
         var frames: [Frame] = []
-        func look() { frames.append(Self.top(of: scene.stage.frame(scale: 0.5))) }
+        func look() { frames.append(Self.top(of: scene.screen.frame(scale: 0.5))) }
         scene.pull(to: 22)
         look()
-        for pull: CGFloat in [44, 56, 80, 102] {
-            scene.move(to: pull)
+        for distance: CGFloat in [44, 56, 80, 102] {
+            scene.move(to: distance)
             look()
         }
         scene.move(to: 106)
         for _ in 0..<3 {
             look()
-            scene.stage.advance(by: 0.1)
+            scene.screen.advance(by: 0.1)
         }
         scene.release()
-        scene.stage.advance(by: 0.7)
+        scene.screen.advance(by: 0.7)
         look()
         scene.end()
         for _ in 0..<4 {
-            scene.stage.advance(by: 0.3)
+            scene.screen.advance(by: 0.3)
             look()
         }
         try ComponentSnapshots.expect(Frame(strip: frames), "pull-to-refresh")
@@ -373,19 +414,19 @@ import Testing
     @Test func `Reduce Motion uses a fading picture`() {
         let voice = RecordingAssistiveTechnology()
         voice.prefersReducedMotion = true
-        let stage = LiveStage()
-        let scrollView = UIScrollView(frame: stage.window.bounds)
-        stage.window.addSubview(scrollView)
+        let screen = TestScreen()
+        let scrollView = UIScrollView(frame: screen.window.bounds)
+        screen.window.addSubview(scrollView)
         let control = PullToRefresh(assistiveTechnology: voice)
         control.attach(to: scrollView)
         control.beginRefreshing()
-        stage.advance(by: 1.8)
-        let bright = stage.frame()
-        stage.advance(by: 0.9)
-        let dim = stage.frame()
-        stage.advance(by: 0.9)
+        screen.advance(by: 1.8)
+        let bright = screen.frame()
+        screen.advance(by: 0.9)
+        let dim = screen.frame()
+        screen.advance(by: 0.9)
         #expect(bright != dim)
-        #expect(stage.frame() == bright)
+        #expect(screen.frame() == bright)
     }
 
     @Test func `a refresh is announced once and accessible while it runs`() {
@@ -395,9 +436,9 @@ import Testing
         #expect(scene.control.isAccessibilityElement)
         #expect(scene.control.accessibilityLabel == "Refreshing")
         scene.release()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         scene.end()
-        scene.stage.advance(by: 3)
+        scene.screen.advance(by: 3)
         #expect(scene.voice.announcements == ["Refreshing"])
         #expect(!scene.control.isAccessibilityElement)
     }
@@ -418,7 +459,7 @@ import Testing
             case 2 where scene.finger.touch != nil: scene.release()
             case 3: scene.end()
             case 4: scene.control.beginRefreshing()
-            default: scene.stage.advance(by: Double(random.count(1...120)) / 60)
+            default: scene.screen.advance(by: Double(random.count(1...120)) / 60)
             }
             guard scene.log.refreshes <= pulls, [0, 44].contains(scene.scrollView.contentInset.top)
             else {
@@ -428,9 +469,16 @@ import Testing
         }
         if scene.finger.touch != nil { scene.release() }
         scene.end()
-        scene.stage.advance(by: 10)
+        scene.screen.advance(by: 10)
         // The touch may have scrolled the content up.
         #expect(scene.scrollView.contentInset.top == 0 && scene.offset > -0.5)
         #expect(scene.control.presentation.state == .idle)
+    }
+}
+
+extension CALayer {
+    /// The layer and all layers in it.
+    fileprivate var tree: [CALayer] {
+        [self] + (mask.map(\.tree) ?? []) + (sublayers ?? []).flatMap(\.tree)
     }
 }

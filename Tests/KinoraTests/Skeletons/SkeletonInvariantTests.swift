@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct SkeletonInvariantTests {
     /// A hierarchy with a few labels and image views.
     @MainActor private final class Scene {
-        let stage = LiveStage(size: CGSize(width: 120, height: 120))
+        let screen = TestScreen(size: CGSize(width: 120, height: 120))
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
         var steps: [String] = []
 
@@ -16,7 +16,7 @@ import Testing
         var views: [UIView] = []
 
         init() {
-            stage.window.addSubview(root)
+            screen.window.addSubview(root)
         }
 
         func add(_ random: inout SeededGenerator) {
@@ -58,13 +58,13 @@ import Testing
                 }
             }
             let isShowing = scene.root.isShowingSkeleton
-            if scene.root.window == nil { scene.stage.window.addSubview(scene.root) }
-            scene.stage.advance(by: 1)
+            if scene.root.window == nil { scene.screen.window.addSubview(scene.root) }
+            scene.screen.advance(by: 1)
             if let fault = Self.fault(scene, isShowing) {
                 Issue.record("Seed \(seed): \(fault) at the end of \(scene.steps)")
             }
             scene.root.hideSkeleton()
-            scene.stage.advance(by: 1)
+            scene.screen.advance(by: 1)
             if let fault = Self.fault(scene, false) {
                 Issue.record("Seed \(seed): \(fault) after hiding, after \(scene.steps)")
             }
@@ -109,14 +109,14 @@ import Testing
             return "remove"
         case 7:
             if scene.root.window == nil {
-                scene.stage.window.addSubview(scene.root)
+                scene.screen.window.addSubview(scene.root)
             } else {
                 scene.root.removeFromSuperview()
             }
             return "toggle window"
         default:
             let seconds = random.number(0.01...0.4)
-            scene.stage.advance(by: seconds)
+            scene.screen.advance(by: seconds)
             return "advance \(seconds)"
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct SkeletonTests {
     /// A card with a picture, two labels, and a button, in a window.
     @MainActor private final class Card {
-        let stage = LiveStage(size: CGSize(width: 180, height: 110))
+        let screen = TestScreen(size: CGSize(width: 180, height: 110))
         let voice = RecordingAssistiveTechnology()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 110))
         let image = UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -29,13 +29,13 @@ import Testing
             button.layer.cornerRadius = 8
             button.setTitle("Follow", for: .normal)
             for view in [image, title, text, button] { root.addSubview(view) }
-            stage.window.addSubview(root)
-            stage.turn()
+            screen.window.addSubview(root)
+            screen.turn()
         }
 
         func show(_ style: SkeletonStyle = SkeletonStyle()) {
             root.showSkeleton(style, assistiveTechnology: voice)
-            stage.turn()
+            screen.turn()
         }
 
         var skeleton: SkeletonView? { SkeletonView.attached(to: root) }
@@ -138,14 +138,14 @@ import Testing
     @Test func `a label can be covered itself`() {
         let card = Card()
         card.title.showSkeleton()
-        card.stage.turn()
+        card.screen.turn()
         #expect(card.title.isShowingSkeleton && card.title.layer.mask != nil)
         #expect(SkeletonView.attached(to: card.title)?.superview === card.root)
         card.title.frame.origin.y = 50
-        card.stage.advance(by: 0.1)
+        card.screen.advance(by: 0.1)
         #expect(SkeletonView.attached(to: card.title)?.frame == card.title.frame)
         card.title.removeFromSuperview()
-        card.stage.advance(by: 0.1)
+        card.screen.advance(by: 0.1)
         #expect(card.title.layer.mask == nil)
         #expect(!card.root.subviews.contains { $0 is SkeletonView })
     }
@@ -154,13 +154,13 @@ import Testing
 
     @Test func `content returns pixel for pixel`() {
         let card = Card()
-        let before = card.stage.frame(background: .white)
+        let before = card.screen.frame(background: .white)
         card.show()
-        #expect(card.stage.frame(background: .white) != before)
+        #expect(card.screen.frame(background: .white) != before)
         card.root.hideSkeleton()
         #expect(!card.root.isShowingSkeleton)
-        card.stage.advance(by: 0.3)
-        #expect(card.stage.frame(background: .white) == before)
+        card.screen.advance(by: 0.3)
+        #expect(card.screen.frame(background: .white) == before)
         #expect(card.skeleton == nil && card.root.subviews.count == 4)
         #expect(card.root.subviews.allSatisfy { $0.layer.mask == nil })
     }
@@ -172,15 +172,15 @@ import Testing
         card.show()
         #expect(card.root.subviews.count { $0 is SkeletonView } == 1)
         card.root.hideSkeleton()
-        card.stage.advance(by: 0.1)
+        card.screen.advance(by: 0.1)
         card.root.hideSkeleton()
         let skeleton = card.skeleton
         card.show()
         #expect(card.root.isShowingSkeleton && card.skeleton === skeleton)
-        card.stage.advance(by: 5)
+        card.screen.advance(by: 5)
         #expect(card.root.isShowingSkeleton)
         card.root.hideSkeleton()
-        card.stage.advance(by: 1)
+        card.screen.advance(by: 1)
         #expect(card.skeleton == nil)
     }
 
@@ -188,12 +188,12 @@ import Testing
         let card = Card()
         card.show()
         card.root.hideSkeleton()
-        card.stage.advance(by: 0.1)
+        card.screen.advance(by: 0.1)
         let layer = try #require(card.skeleton?.layer)
-        let opacity = card.stage.window.host.presentation(of: layer).opacity
+        let opacity = card.screen.window.host.presentation(of: layer).opacity
         #expect(opacity > 0.3 && opacity < 0.9)
         card.show()
-        let after = card.stage.window.host.presentation(of: layer).opacity
+        let after = card.screen.window.host.presentation(of: layer).opacity
         #expect(abs(after - opacity) < 1e-4)
     }
 
@@ -204,7 +204,7 @@ import Testing
         card.show()
         #expect(card.image.layer.mask !== mask)
         card.root.hideSkeleton()
-        card.stage.advance(by: 1)
+        card.screen.advance(by: 1)
         #expect(card.image.layer.mask === mask)
     }
 
@@ -226,65 +226,65 @@ import Testing
         let card = Card()
         card.show()
         card.image.frame = CGRect(x: 20, y: 30, width: 30, height: 30)
-        card.stage.advance(by: 0.05)
+        card.screen.advance(by: 0.05)
         #expect(card.bars[0] == card.image.frame)
         let width = card.bars[1].width
         card.title.text = "Amy"
-        card.stage.advance(by: 0.05)
+        card.screen.advance(by: 0.05)
         #expect(card.bars[1].width < width)
         let added = UIImageView(frame: CGRect(x: 0, y: 90, width: 10, height: 10))
         card.root.addSubview(added)
         card.text.removeFromSuperview()
-        card.stage.advance(by: 0.05)
+        card.screen.advance(by: 0.05)
         #expect(card.bars.last == added.frame && card.bars.count == 4)
         #expect(card.text.layer.mask == nil && added.layer.mask != nil)
         #expect(card.root.subviews.last === card.skeleton)
         card.root.frame.size.width = 150
-        card.stage.turn()
+        card.screen.turn()
         #expect(card.skeleton?.frame == card.root.bounds)
     }
 
     @Test func `a skeleton covers all content of a scroll view`() {
-        let stage = LiveStage()
-        let list = UIScrollView(frame: stage.window.bounds)
+        let screen = TestScreen()
+        let list = UIScrollView(frame: screen.window.bounds)
         list.contentSize = CGSize(width: 100, height: 400)
         let label = UILabel(frame: CGRect(x: 0, y: 350, width: 80, height: 20))
         list.addSubview(label)
-        stage.window.addSubview(list)
+        screen.window.addSubview(list)
         list.showSkeleton()
-        stage.turn()
+        screen.turn()
         list.contentOffset.y = 300
-        stage.advance(by: 0.1)
+        screen.advance(by: 0.1)
         #expect(
             SkeletonView.attached(to: list)?.frame == CGRect(x: 0, y: 0, width: 100, height: 400)
         )
-        #expect(!stage.frame().isEmpty)
+        #expect(!screen.frame().isEmpty)
     }
 
     @Test func `the colors follow the appearance`() {
         let card = Card()
         card.show()
         #expect(card.placeholders?.fillColor == SkeletonStyle().adapted(to: .light).colors[0])
-        card.stage.window.overrideUserInterfaceStyle = .dark
-        card.stage.advance(by: 0.1)
+        card.screen.window.overrideUserInterfaceStyle = .dark
+        card.screen.advance(by: 0.1)
         #expect(card.placeholders?.fillColor == SkeletonStyle().adapted(to: .dark).colors[0])
     }
 
     @Test func `all skeletons are in phase`() {
-        let stage = LiveStage(size: CGSize(width: 100, height: 40))
+        let screen = TestScreen(size: CGSize(width: 100, height: 40))
         let cells = (0..<2).map { row in
             let cell = UIView(frame: CGRect(x: 0, y: 20 * row, width: 100, height: 20))
             let box = UIImageView(frame: cell.bounds)
             cell.addSubview(box)
-            stage.window.addSubview(cell)
+            screen.window.addSubview(cell)
             return cell
         }
         cells[0].showSkeleton()
-        stage.advance(by: 0.37)
+        screen.advance(by: 0.37)
         cells[1].showSkeleton()
         for _ in 0..<8 {
-            stage.advance(by: 0.21)
-            let frame = stage.frame()
+            screen.advance(by: 0.21)
+            let frame = screen.frame()
             let half = frame.pixels.count / 2
             #expect(frame.pixels[..<half].elementsEqual(frame.pixels[half...]))
         }
@@ -293,19 +293,19 @@ import Testing
     @Test func `removed views are safe and nothing is retained`() {
         weak var root: UIView?
         weak var skeleton: SkeletonView?
-        let stage = LiveStage()
+        let screen = TestScreen()
         do {
-            let view = UIView(frame: stage.window.bounds)
+            let view = UIView(frame: screen.window.bounds)
             root = view
             view.addSubview(UILabel(frame: view.bounds))
-            stage.window.addSubview(view)
+            screen.window.addSubview(view)
             view.showSkeleton()
-            stage.advance(by: 0.1)
+            screen.advance(by: 0.1)
             skeleton = SkeletonView.attached(to: view)
             #expect(skeleton != nil)
             view.removeFromSuperview()
         }
-        stage.advance(by: 1)
+        screen.advance(by: 1)
         #expect(root == nil && skeleton == nil)
     }
 
@@ -313,7 +313,7 @@ import Testing
         let card = Card()
         card.show()
         card.skeleton?.removeFromSuperview()
-        card.stage.advance(by: 1)
+        card.screen.advance(by: 1)
         #expect(!card.root.isShowingSkeleton && card.image.layer.mask == nil)
         #expect(card.root.accessibilityElements == nil)
     }
@@ -322,13 +322,13 @@ import Testing
         let card = Card()
         card.show()
         card.root.removeFromSuperview()
-        card.stage.advance(by: 1)
-        card.stage.window.addSubview(card.root)
-        card.stage.turn()
+        card.screen.advance(by: 1)
+        card.screen.window.addSubview(card.root)
+        card.screen.turn()
         #expect(card.root.isShowingSkeleton)
         let frames = (0..<6).map { _ in
-            card.stage.advance(by: 0.25)
-            return card.stage.frame()
+            card.screen.advance(by: 0.25)
+            return card.screen.frame()
         }
         #expect(frames.contains { $0 != frames[0] })
     }
@@ -348,13 +348,13 @@ import Testing
         QuietMode.current = QuietMode(phase: 0.3)
         defer { QuietMode.current = before }
         let card = Card()
-        let content = card.stage.frame()
+        let content = card.screen.frame()
         card.show()
-        let frame = card.stage.frame()
-        card.stage.advance(by: 0.77)
-        #expect(card.stage.frame() == frame)
+        let frame = card.screen.frame()
+        card.screen.advance(by: 0.77)
+        #expect(card.screen.frame() == frame)
         card.root.hideSkeleton()
-        #expect(card.skeleton == nil && card.stage.frame() == content)
+        #expect(card.skeleton == nil && card.screen.frame() == content)
     }
 
     // MARK: - Touches and accessibility
@@ -383,10 +383,10 @@ import Testing
         let recognizer = UITapGestureRecognizer()
         card.root.addGestureRecognizer(recognizer)
         func tap() {
-            let touch = TouchHost(window: card.stage.window)
+            let touch = TouchHost(window: card.screen.window)
             touch.began(at: CGPoint(x: 100, y: 90))
             touch.ended(at: CGPoint(x: 100, y: 90))
-            card.stage.turn()
+            card.screen.turn()
         }
         card.show()
         #expect(card.skeleton?.gestureRecognizerShouldBegin(recognizer) == false)
@@ -402,16 +402,16 @@ import Testing
     @Test func `the shimmer and the crossfade match their snapshots`() throws {
         for style in [UIUserInterfaceStyle.light, .dark] {
             let card = Card()
-            card.stage.window.overrideUserInterfaceStyle = style
+            card.screen.window.overrideUserInterfaceStyle = style
             card.root.backgroundColor = .systemBackground
-            var frames = [card.stage.frame()]
+            var frames = [card.screen.frame()]
             card.show()
             // The light is in the middle at 0.42 of a cycle; the clock begins at 5 s.
-            card.stage.advance(by: 5.42 * 1.6 - 5)
-            frames.append(card.stage.frame())
+            card.screen.advance(by: 5.42 * 1.6 - 5)
+            frames.append(card.screen.frame())
             card.root.hideSkeleton()
-            card.stage.advance(by: 0.12)
-            frames.append(card.stage.frame())
+            card.screen.advance(by: 0.12)
+            frames.append(card.screen.frame())
             try ComponentSnapshots.expect(
                 Frame(strip: frames),
                 style == .light ? "skeleton-light" : "skeleton-dark"

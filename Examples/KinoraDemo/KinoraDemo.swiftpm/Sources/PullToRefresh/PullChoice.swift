@@ -31,6 +31,6 @@ enum PullChoice: Identifiable, Hashable {
     }
 
     private static func picture(of animation: some LoadingAnimation) -> any PullPicture {
-        PulledAnimation(animation)
+        AnimationPullPicture(animation)
     }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
-/// The layers of a live indicator: the content, in a layer whose time follows the playback.
-@MainActor final class IndicatorStage {
+/// The layers of a live component: the content, in a layer whose time follows a playback.
+@MainActor final class LiveLayers {
     /// The layer that follows the playback, a sublayer of the view's layer.
     let clockLayer = CALayer()
 
@@ -11,7 +11,7 @@ import KinoraPlatform
     /// The content's size, or nil if there is no content.
     var size: CGSize? { content?.bounds.size }
 
-    /// The change of what is shown from one content to another.
+    /// The change from one content to another.
     private var dissolve = LayerDissolve()
 
     /// One of the content's animations, used to detect that animations were removed.
@@ -40,7 +40,7 @@ import KinoraPlatform
         scale: CGFloat,
         dissolvingAt dissolveTime: TimeInterval? = nil
     ) {
-        withoutActions {
+        CALayer.withoutActions {
             if let old = self.content {
                 if let dissolveTime, content != nil {
                     dissolve.replace(old, at: dissolveTime)
@@ -63,17 +63,17 @@ import KinoraPlatform
     /// Updates the change from one content to another.
     func dissolve(at time: TimeInterval) {
         guard isDissolving else { return }
-        withoutActions { dissolve.update(content, at: time) }
+        CALayer.withoutActions { dissolve.update(content, at: time) }
     }
 
     /// Completes the change from one content to another.
     func endDissolve() {
-        withoutActions { dissolve.finish(content) }
+        CALayer.withoutActions { dissolve.finish(content) }
     }
 
     /// Shows a progress in the content.
     func show(_ pose: ProgressPose) {
-        withoutActions { if let content { pose.show(in: content) } }
+        CALayer.withoutActions { if let content { pose.show(in: content) } }
     }
 
     /// A Boolean value that indicates whether the content has a track.
@@ -84,31 +84,19 @@ import KinoraPlatform
         content?.presentation().flatMap { ProgressPose(ofArcIn: $0) }
     }
 
-    /// Sets the content scale of layers that the content's owner may have replaced.
-    func setScale(_ scale: CGFloat) {
-        withoutActions { content?.setScale(scale) }
-    }
-
     /// Sets the frame of the content.
     func place(in frame: CGRect) {
-        withoutActions { clockLayer.place(in: frame) }
+        CALayer.withoutActions { clockLayer.place(in: frame) }
     }
 
     /// Makes the content follow a playback from a time on.
     func follow(_ playback: Playback, at time: TimeInterval) {
-        withoutActions { clockLayer.follow(playback, at: time) }
+        CALayer.withoutActions { clockLayer.follow(playback, at: time) }
     }
 
     /// Holds the content at a position.
     func hold(at position: TimeInterval) {
-        withoutActions { clockLayer.hold(at: position) }
-    }
-
-    private func withoutActions(_ change: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        change()
-        CATransaction.commit()
+        CALayer.withoutActions { clockLayer.hold(at: position) }
     }
 }
 

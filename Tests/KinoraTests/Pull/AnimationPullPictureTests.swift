@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 /// Tests of every animation as a pull picture.
-@Suite struct PulledAnimationTests {
+@Suite struct AnimationPullPictureTests {
     private static func picture(of example: CatalogCase) -> any PullPicture {
         func make(_ animation: some LoadingAnimation) -> any PullPicture {
-            PulledAnimation(animation)
+            AnimationPullPicture(animation)
         }
         return make(example.indicator)
     }
@@ -19,10 +19,10 @@ import Testing
         exitingAt exit: TimeInterval? = nil
     ) -> IndicatorProbe {
         let size = example.size(fitting: 40)
-        let stretch = PullStretch(pull: 60 * fraction, trigger: 60)
+        let distance = PullDistance(60 * fraction, trigger: 60)
         let layer = picture(of: example).makeRunningLayer(
             size: size,
-            from: stretch,
+            from: distance,
             exitingAt: exit
         )
         return IndicatorProbe(layer: layer, size: size)
@@ -35,14 +35,17 @@ import Testing
         let layer = picture.makeScrubLayer(size: size)
         let own = example.waitingProbe(size: size)
         // Back and forth, because a picture must not depend on earlier ones.
-        for pull in [15.0, 48, 30, 15] {
-            picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
-            #expect(abs(Double(layer.opacity) - pull / 60) < 1e-6)
-            #expect(abs(layer.transform.m11 - (0.1 + 0.9 * pull / 60)) < 1e-9)
+        for points in [15.0, 48, 30, 15] {
+            picture.scrub(layer, to: PullDistance(points, trigger: 60))
+            #expect(abs(Double(layer.opacity) - points / 60) < 1e-6)
+            #expect(abs(layer.transform.m11 - (0.1 + 0.9 * points / 60)) < 1e-9)
             layer.opacity = 1
             layer.transform = CATransform3DIdentity
             let frame = IndicatorProbe(layer: layer, size: size).frame(at: 7)
-            #expect(frame == own.frame(at: pull / 60 * example.indicator.waitingPeriod), "\(pull)")
+            #expect(
+                frame == own.frame(at: points / 60 * example.indicator.waitingPeriod),
+                "\(points)"
+            )
         }
     }
 
@@ -55,7 +58,7 @@ import Testing
         let layer = picture.makeScrubLayer(size: size)
         let rest = IndicatorProbe(layer: layer, size: size)
         #expect(rest.frame(at: 0).pixels.allSatisfy { $0 == 0 })
-        picture.scrub(layer, to: PullStretch(pull: .infinity, trigger: 60))
+        picture.scrub(layer, to: PullDistance(.infinity, trigger: 60))
         let end = (1 - 1e-9) * example.indicator.waitingPeriod
         let own = example.waitingProbe(size: size).frame(at: end)
         #expect(IndicatorProbe(layer: layer, size: size).frame(at: 0) == own)
@@ -103,7 +106,7 @@ import Testing
         let (size, exit) = (example.size(fitting: 40), example.indicator.waitingPeriod)
         let layer = Self.picture(of: example).makeRunningLayer(
             size: size,
-            from: PullStretch(pull: 60, trigger: 60),
+            from: PullDistance(60, trigger: 60),
             exitingAt: exit
         )
         // Ignores the exit, which animates the outermost layer.
@@ -130,25 +133,25 @@ import Testing
     @Test(arguments: CatalogCase.samples)
     func `a pull fills the progress form, which becomes the loop`(_ example: CatalogCase) {
         func make(_ animation: some LoadingAnimation) -> any PullPicture {
-            PulledAnimation(animation, revealsProgress: true)
+            AnimationPullPicture(animation, revealsProgress: true)
         }
         let (size, picture) = (example.size(fitting: 40), make(example.indicator))
         let layer = picture.makeScrubLayer(size: size)
         let probe = IndicatorProbe(layer: layer, size: size)
         // Back and forth, because a picture must not depend on earlier ones.
-        for pull in [15.0, 48, 30, 60] {
-            picture.scrub(layer, to: PullStretch(pull: pull, trigger: 60))
+        for points in [15.0, 48, 30, 60] {
+            picture.scrub(layer, to: PullDistance(points, trigger: 60))
             probe.host.commit()
             let form = example.indicator.makeProgressLayer(size: size, reducesMotion: true)
-            form.showProgress(pull / 60)
+            form.showProgress(points / 60)
             let expected = IndicatorProbe(layer: form, size: size).frame(at: 0)
-            #expect(probe.frame(at: 0) == expected, "\(pull)")
+            #expect(probe.frame(at: 0) == expected, "\(points)")
         }
         let full = probe.frame(at: 0)
         let run = IndicatorProbe(
             layer: picture.makeRunningLayer(
                 size: size,
-                from: PullStretch(pull: 60, trigger: 60),
+                from: PullDistance(60, trigger: 60),
                 exitingAt: nil
             ),
             size: size
@@ -166,11 +169,11 @@ import Testing
         #expect(hash.trigger == 80 && hash.minimum == 1)
     }
 
-    @Test func `stretches have valid numbers`() {
-        #expect(PullStretch(pull: .nan, trigger: .nan) == PullStretch(pull: 0, trigger: 1))
-        #expect(PullStretch(pull: .infinity, trigger: 60).fraction == 1)
-        #expect(PullStretch(pull: 30, trigger: 60).fraction == 0.5)
-        #expect(PullStretch(pull: -30, trigger: .infinity).fraction == 0)
-        #expect(PullStretch(pull: .infinity, trigger: .infinity).fraction == 1)
+    @Test func `distances have valid numbers`() {
+        #expect(PullDistance(.nan, trigger: .nan) == PullDistance(0, trigger: 1))
+        #expect(PullDistance(.infinity, trigger: 60).fraction == 1)
+        #expect(PullDistance(30, trigger: 60).fraction == 0.5)
+        #expect(PullDistance(-30, trigger: .infinity).fraction == 0)
+        #expect(PullDistance(.infinity, trigger: .infinity).fraction == 1)
     }
 }

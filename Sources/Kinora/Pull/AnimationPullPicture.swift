@@ -2,12 +2,12 @@ import KinoraPlatform
 
 /// A pull picture that shows any loading animation.
 ///
-/// The pull scrubs the animation through one cycle while it fades in and grows. From the snap on it
-/// plays from its beginning. It stops at the end of a cycle, fades out, and shrinks.
+/// The pull scrubs the animation through one cycle while it fades in and grows. At the snap, the
+/// animation starts from its beginning. It stops at the end of a cycle, fades out, and shrinks.
 ///
-/// If it reveals progress, the pull fills the animation's progress form instead, which dissolves into
-/// the animation at the snap.
-public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
+/// If the picture reveals progress, the pull fills the animation's progress form instead, which
+/// dissolves into the animation at the snap.
+public struct AnimationPullPicture<Animation: LoadingAnimation>: PullPicture {
     /// The animation to show.
     public var animation: Animation
 
@@ -26,9 +26,9 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     }
 
     /// The animation's natural size.
-    public var pullSize: CGSize { animation.naturalSize }
+    public var pictureSize: CGSize { animation.naturalSize }
 
-    /// The fadeInInterval's duration, 0, because the first loop begins at the snap.
+    /// The entrance's duration, 0, because the first loop begins at the snap.
     public var entering: TimeInterval { 0 }
 
     /// The period of the animation's waiting state.
@@ -37,44 +37,44 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// The time in which the animation shrinks, 0.4 s.
     public var exiting: TimeInterval { 0.4 }
 
-    /// The interval in which the animation appears if code began the refresh.
-    private static var fadeInInterval: ClosedRange<TimeInterval> { 0...0.2 }
+    /// The phase in which the animation appears if code began the refresh.
+    private static var fadeIn: ClosedRange<TimeInterval> { 0...0.2 }
 
-    /// Returns the animation at its beginning, still transparent.
+    /// Returns the animation held at its beginning, or its empty progress form, still transparent.
     public func makeScrubLayer(size: CGSize) -> CALayer {
-        let container = CALayer()
-        container.place(size: size)
-        scrub(container, to: PullStretch(pull: 0, trigger: 1))
+        let content =
+            revealsProgress ? makeForm(size: size) : animation.makeWaitingLayer(size: size)
+        let holder = content.enclosed(size: size)
+        if !revealsProgress {
+            // With a begin time of 0, positions aren't rounded.
+            content.startAnimations(at: 0)
+            holder.speed = 0
+        }
+        let container = holder.enclosed(size: size)
+        scrub(container, to: PullDistance(0, trigger: 1))
         return container
     }
 
-    /// Shows the animation at the cycle fraction that corresponds to the pull.
-    public func scrub(_ layer: CALayer, to stretch: PullStretch) {
-        let fraction = stretch.fraction
-        if revealsProgress { return reveal(layer, fraction) }
-        let scale = CGFloat(Self.scale(fraction))
-        // Held layers lose their speeds and can't be held at another time, so they are recreated.
-        let content = animation.makeWaitingLayer(size: layer.bounds.size)
-        content.holdAnimations(at: min(fraction, Animation.lastFraction) * loopPeriod)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.sublayers = [content]
-        layer.opacity = Float(fraction)
-        layer.transform = CATransform3DMakeScale(scale, scale, 1)
-        CATransaction.commit()
-    }
-
-    /// Shows the progress form at the fraction of the trigger that is pulled.
-    private func reveal(_ layer: CALayer, _ fraction: Double) {
-        let form = makeForm(size: layer.bounds.size)
-        form.showProgress(fraction)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        // Animations end with a transaction that leaves their layer outside of a window.
-        layer.sublayers = [form]
-        // The first quarter of the way shows that there is something.
-        layer.opacity = Float(min(4 * fraction, 1))
-        CATransaction.commit()
+    /// Shows the fraction of the cycle or of the progress that corresponds to the distance.
+    public func scrub(_ layer: CALayer, to distance: PullDistance) {
+        guard let holder = layer.sublayers?.first else { return }
+        let fraction = distance.fraction
+        CALayer.withoutActions {
+            if revealsProgress {
+                holder.showProgress(fraction)
+                // The first quarter of the distance makes the form visible.
+                layer.opacity = Float(min(4 * fraction, 1))
+            } else {
+                let scale = CGFloat(Self.scale(fraction))
+                // Animations haven't begun at 0.
+                holder.timeOffset = max(
+                    min(fraction, Animation.lastFraction) * loopPeriod,
+                    .leastNormalMagnitude
+                )
+                layer.opacity = Float(fraction)
+                layer.transform = CATransform3DMakeScale(scale, scale, 1)
+            }
+        }
     }
 
     private func makeForm(size: CGSize) -> CALayer {
@@ -84,7 +84,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
     /// Returns the animation, which plays from its beginning and holds still during the exit.
     public func makeRunningLayer(
         size: CGSize,
-        from stretch: PullStretch,
+        from distance: PullDistance,
         exitingAt exit: TimeInterval?
     ) -> CALayer {
         let exit = exit.sound
@@ -94,7 +94,7 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
         let loop = makeLoop(size: size)
         if revealsProgress {
             let form = makeForm(size: size)
-            form.showProgress(stretch.fraction)
+            form.showProgress(distance.fraction)
             let (old, new) = (form.enclosed(size: size), loop.enclosed(size: size))
             for layer in [old, new] { container.addSublayer(layer) }
             dissolve(old, into: new, choreography)
@@ -102,12 +102,12 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
             container.addSublayer(loop)
         }
         var animations: [CAAnimation] = []
-        if stretch.fraction < 1, !revealsProgress {
-            let (opacity, scale) = (stretch.fraction, Self.scale(stretch.fraction))
+        if distance.fraction < 1, !revealsProgress {
+            let (opacity, scale) = (distance.fraction, Self.scale(distance.fraction))
             animations += choreography.appearance(
                 from: opacity,
                 scale: scale,
-                during: Self.fadeInInterval
+                during: Self.fadeIn
             )
         }
         if let exit {
@@ -120,13 +120,13 @@ public struct PulledAnimation<Animation: LoadingAnimation>: PullPicture {
 
     /// Makes a layer appear while another disappears.
     private func dissolve(_ old: CALayer, into new: CALayer, _ choreography: Choreography) {
-        let stage = Self.fadeInInterval
+        let phase = Self.fadeIn
         choreography.play(
-            [choreography.change("opacity", from: 1, to: 0, during: stage, .easeInEaseOut)],
+            [choreography.change("opacity", from: 1, to: 0, during: phase, .easeInEaseOut)],
             on: old
         )
         choreography.play(
-            [choreography.change("opacity", from: 0, to: 1, during: stage, .easeInEaseOut)],
+            [choreography.change("opacity", from: 0, to: 1, during: phase, .easeInEaseOut)],
             on: new
         )
     }
@@ -163,14 +163,14 @@ extension PullPicture {
     /// A loading animation that is scrubbed by the pull, loops, and exits at the end of a cycle.
     public static func animation<Animation: LoadingAnimation>(
         _ animation: Animation
-    ) -> Self where Self == PulledAnimation<Animation> {
-        PulledAnimation(animation)
+    ) -> Self where Self == AnimationPullPicture<Animation> {
+        AnimationPullPicture(animation)
     }
 
     /// A loading animation whose progress form is filled by the pull, and which then loops.
     public static func progress<Animation: LoadingAnimation>(
         _ animation: Animation
-    ) -> Self where Self == PulledAnimation<Animation> {
-        PulledAnimation(animation, revealsProgress: true)
+    ) -> Self where Self == AnimationPullPicture<Animation> {
+        AnimationPullPicture(animation, revealsProgress: true)
     }
 }

@@ -5,8 +5,8 @@ import StageTestSupport
 /// A window with its own clock for showing components.
 ///
 /// Its clock becomes the clock of the thread, which all tests on the main actor share. Each test
-/// creates its own stage and doesn't suspend.
-@MainActor struct LiveStage {
+/// creates its own screen and doesn't suspend.
+@MainActor struct TestScreen {
     let window: UIWindow
 
     init(size: CGSize = CGSize(width: 100, height: 100)) {

@@ -1,15 +1,14 @@
 import Foundation
-import PortingKit
+import TestSupport
 import Testing
-
-@testable import TestSupport
-@testable import ViewTestSupport
+import ViewKit
+import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct UIRefreshControlTests {
     @MainActor
     private final class Pulled {
-        let stage = ScrollHarness(UIScrollView())
+        let stage = ScrollStage(UIScrollView())
         let control = UIRefreshControl()
         var count = 0
 

@@ -1,12 +1,12 @@
 import Foundation
-@_spi(Porting) import ViewKit
+import LayerKit
 
 /// A control above a scroll view's content that initiates refreshing when it's pulled down.
 ///
 /// A pull of 80 points starts refreshing, during which the control occupies 60 points. It displays
 /// a spinner with a title below.
-@preconcurrency @MainActor
-open class UIRefreshControl: UIControl {
+@MainActor
+open class UIRefreshControl: UIControl, ScrollFollower {
     private static let pull: CGFloat = 80
     private static let height: CGFloat = 60
 
@@ -17,9 +17,19 @@ open class UIRefreshControl: UIControl {
     /// A Boolean value that indicates whether the current drag has already started refreshing.
     private var hasTriggered = false
 
-    /// Creates a control; it's laid out by its scroll view.
+    /// Creates a control; its scroll view lays it out.
+    public init() {
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Creates a control with a frame, which its scroll view changes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         spinner.hidesWhenStopped = false
         spinner.isHidden = false
         label.font = .systemFont(ofSize: 12)
@@ -88,7 +98,7 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Follows the content and starts refreshing when the content is pulled far enough.
-    @_spi(Porting) public func scrolled(_ scrollView: UIScrollView) {
+    package func scrolled(_ scrollView: UIScrollView) {
         let rest = scrollView.refreshInset - scrollView.adjustedContentInset.top
         let pulled = max(rest - scrollView.contentOffset.y, 0)
         let height = max(pulled, Self.height)
@@ -140,6 +150,3 @@ extension UIScrollView {
         }
     }
 }
-
-@_spi(Porting)
-extension UIRefreshControl: ScrollFollower {}

@@ -2,8 +2,8 @@ import Foundation
 import Kinora
 
 /// A catalog animation in a running view with a recording assistive technology.
-@MainActor struct ConformanceStage {
-    let stage: LiveStage
+@MainActor struct RunningIndicator {
+    let screen: TestScreen
     let voice = RecordingAssistiveTechnology()
     let view: LoadingIndicatorView
 
@@ -11,15 +11,15 @@ import Kinora
     static let side: CGFloat = 48
 
     init(_ animation: any LoadingAnimation, reducesMotion: Bool = false) {
-        stage = LiveStage(size: CGSize(width: Self.side, height: Self.side))
+        screen = TestScreen(size: CGSize(width: Self.side, height: Self.side))
         voice.prefersReducedMotion = reducesMotion
         view = Self.make(animation, voice)
         // Shows the parameters instead of the tint.
         view.coloring = .original
-        view.frame = stage.window.bounds
-        stage.window.addSubview(view)
+        view.frame = screen.window.bounds
+        screen.window.addSubview(view)
         view.startAnimating()
-        stage.turn()
+        screen.turn()
     }
 
     private static func make(
@@ -31,7 +31,7 @@ import Kinora
 
     /// The duration in seconds of one cycle of the shown animation.
     var period: TimeInterval {
-        stage.advance(by: 0)
+        screen.advance(by: 0)
         view.seek(to: 1e-3)
         return 1e-3 / view.phase
     }
@@ -39,8 +39,8 @@ import Kinora
     /// Returns the pixels at a position.
     func frame(at position: TimeInterval) -> Frame {
         view.seek(to: position)
-        stage.turn()
-        return stage.frame()
+        screen.turn()
+        return screen.frame()
     }
 
     /// Returns the pixels at the middles of equal parts of the period.

@@ -1,0 +1,195 @@
+import KinoraPlatform
+
+/// A control that shows a pull picture, as a ``PullDriver`` requests.
+@MainActor protocol PullControl: UIView {
+    /// Performs an effect, after the picture's layers show it.
+    func carryOut(_ effect: PullPresentation.Effect)
+
+    /// Lays out the header again, whose height depends on the picture.
+    func placeHeader()
+}
+
+/// A driver that shows a pull picture as a ``PullPresentation`` decides.
+///
+/// Each event goes to the presentation, whose effects change the picture's layers and then the
+/// control. A pull scrubs the layers in place; a run has layers of its own, which follow the clock.
+@MainActor final class PullDriver {
+    /// The picture; a change applies when the control is at rest.
+    var picture: any PullPicture {
+        didSet { pictureChanged() }
+    }
+
+    /// The state that determines what is shown.
+    private(set) var presentation: PullPresentation
+
+    /// The picture that is shown: ``picture`` or its reduced-motion variant.
+    private(set) var shownPicture: any PullPicture
+
+    /// The control that shows the picture.
+    weak var control: (any PullControl)?
+
+    private let clock: any FrameClock
+    private let assistiveTechnology: any AssistiveTechnology
+    private let alarm: Alarm
+    private let layers = LiveLayers()
+
+    /// A Boolean value that indicates whether a new picture waits until the control is at rest.
+    private var isPictureStale = false
+
+    /// The start, initial distance, and exit of the run, or nil if the picture isn't running.
+    private var run: Run?
+
+    private struct Run {
+        let start: TimeInterval
+        let from: PullDistance
+        var exit: TimeInterval?
+    }
+
+    /// Creates a driver; set ``control`` before the first event.
+    init(
+        _ picture: any PullPicture,
+        trigger: Double,
+        beginsAtTrigger: Bool,
+        clock: any FrameClock,
+        assistiveTechnology: any AssistiveTechnology
+    ) {
+        self.picture = picture
+        self.clock = clock
+        self.assistiveTechnology = assistiveTechnology
+        alarm = Alarm(clock: clock)
+        shownPicture = picture.suited(to: assistiveTechnology)
+        presentation = PullPresentation(
+            timing: PullPresentation.Timing(for: shownPicture, trigger: trigger),
+            beginsAtTrigger: beginsAtTrigger
+        )
+    }
+
+    /// The layer that contains the picture.
+    var layer: CALayer { layers.clockLayer }
+
+    /// A Boolean value that indicates whether the picture enters, loops, or exits.
+    var isRefreshing: Bool { presentation.isRefreshing }
+
+    // MARK: - Events
+
+    /// Follows a pull; see ``PullPresentation/pull(distance:isTouching:at:)``.
+    func pull(distance: CGFloat, isTouching: Bool) {
+        // The picture follows from its scrub offset on.
+        let distance = Double(distance - shownPicture.scrubOffset)
+        carryOut(presentation.pull(distance: distance, isTouching: isTouching, at: clock.time))
+    }
+
+    /// Begins a refresh, as if pulled.
+    func begin() { carryOut(presentation.begin(at: clock.time)) }
+
+    /// Ends the work; the picture exits at the end of a loop.
+    func end() { carryOut(presentation.end(at: clock.time)) }
+
+    /// Ends a pull or a refresh immediately.
+    func cancel() { carryOut(presentation.cancel(at: clock.time)) }
+
+    // MARK: - Effects
+
+    private func carryOut(_ effects: [PullPresentation.Effect]) {
+        for effect in effects { carryOut(effect) }
+        if isPictureStale { pictureChanged() }
+        var deadline = presentation.nextDeadline
+        // A picture that springs back is updated in each frame.
+        if let end = deadline, shownDistance > 0 { deadline = min(end, clock.time + 1 / 60) }
+        alarm.set(for: deadline) { [weak self] in
+            guard let self else { return }
+            carryOut(presentation.advance(to: clock.time))
+        }
+    }
+
+    private func carryOut(_ effect: PullPresentation.Effect) {
+        switch effect {
+        case .scrub(let distance): scrub(to: distance)
+        case .enter(let start):
+            run = Run(start: start, from: pullDistance(presentation.distance))
+            reload()
+        case .exit(let time):
+            run?.exit = time
+            reload()
+        case .settle where run != nil:
+            run = nil
+            reload()
+        case .refresh, .loop, .settle: break
+        }
+        control?.carryOut(effect)
+    }
+
+    /// The distance in points to show now; 0 while the picture is running.
+    private var shownDistance: Double { presentation.shownDistance(at: clock.time) ?? 0 }
+
+    private func pullDistance(_ points: Double) -> PullDistance {
+        PullDistance(points, trigger: presentation.timing.trigger)
+    }
+
+    /// Applies the current picture, or waits until the control is at rest.
+    func pictureChanged() {
+        isPictureStale = presentation.state != .idle
+        guard !isPictureStale else { return }
+        shownPicture = picture.suited(to: assistiveTechnology)
+        presentation = PullPresentation(
+            timing: PullPresentation.Timing(
+                for: shownPicture,
+                trigger: presentation.timing.trigger
+            ),
+            beginsAtTrigger: presentation.beginsAtTrigger
+        )
+        control?.placeHeader()
+        reload()
+    }
+
+    // MARK: - Layers
+
+    /// Changes the layers in place to a distance in points.
+    private func scrub(to distance: Double) {
+        guard run == nil, let content = layers.content else { return }
+        shownPicture.scrub(content, to: pullDistance(distance))
+    }
+
+    /// Places the picture for a header, and recreates the layers if the size changes.
+    func place(in header: CGRect) {
+        let frame = shownPicture.pictureFrame(in: header)
+        let isNew = layer.bounds.size != frame.size || layers.content == nil
+        layers.place(in: frame)
+        if isNew { reload() }
+    }
+
+    /// Recreates the layers for the current state.
+    func reload() {
+        let size = layer.bounds.size
+        let scale = max(control?.traitCollection.displayScale ?? 1, 1)
+        guard size.width > 0, size.height > 0 else {
+            return layers.show(nil, until: nil, scale: scale)
+        }
+        guard let run else {
+            layers.show(shownPicture.makeScrubLayer(size: size), until: nil, scale: scale)
+            return scrub(to: shownDistance)
+        }
+        let content = shownPicture.makeRunningLayer(
+            size: size,
+            from: run.from,
+            exitingAt: run.exit.map { $0 - run.start }
+        )
+        layers.show(content, until: nil, scale: scale)
+        if let quiet = QuietMode.current {
+            let phase = quiet.phase * shownPicture.loopPeriod
+            return layers.hold(at: shownPicture.entering + phase)
+        }
+        var playback = Playback()
+        playback.run(at: run.start)
+        layers.follow(playback, at: clock.time)
+    }
+}
+
+extension PullPicture {
+    /// Returns the picture to show: the reduced-motion variant for Reduce Motion, or this one.
+    @MainActor fileprivate func suited(
+        to technology: any AssistiveTechnology
+    ) -> any PullPicture {
+        technology.prefersReducedMotion ? reducedMotionPicture : self
+    }
+}
