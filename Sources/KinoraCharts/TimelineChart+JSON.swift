@@ -16,7 +16,7 @@ extension TimelineChart {
             ("size", [Double(layout.size.width), Double(layout.size.height)].json),
             ("plot", .object(plot.map { ($0, .number($1)) })),
             ("period", .number(sheet.period)),
-            ("stages", sheet.stageTimes.json),
+            ("phases", sheet.stageTimes.json),
             ("rows", .array(rows)),
         ])
     }

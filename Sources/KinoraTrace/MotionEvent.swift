@@ -32,7 +32,7 @@ public struct MotionEvent: Hashable, Sendable {
         case jumps
 
         /// A value continues at a different speed.
-        case changesSpeed = "changesPace"
+        case changesSpeed
     }
 
     /// Creates an event.

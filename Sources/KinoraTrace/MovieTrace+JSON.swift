@@ -31,7 +31,7 @@ extension MovieTrace {
             ("pivot", .array([.rounded(pivot.x), .rounded(pivot.y)])),
             ("tracks", .array(tracks.map(\.json))),
             ("events", .array(events.map(\.json))),
-            ("stages", .array(phases.map(\.json))),
+            ("phases", .array(phases.map(\.json))),
         ])
     }
 }
