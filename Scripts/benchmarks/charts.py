@@ -8,7 +8,7 @@ matplotlib.rcParams.update({
     "axes.spines.top": False, "axes.spines.right": False, "lines.markersize": 3.5, "lines.linewidth": 1.5,
 })
 
-from matplotlib import pyplot  # noqa: E402
+from matplotlib import pyplot, ticker  # noqa: E402
 
 # Curves of one name have one color in all charts.
 COLORS = {"GIF": "C3", "APNG": "C2", "kinora": "C0", "ffmpeg, gifsicle": "C3"}
@@ -29,6 +29,13 @@ def draw(axes, title, quantity, curves, points=None, **style):
         if points:
             axes.plot(*zip(*points[name]), "o", color=line.get_color())
     axes.set(title=title, xlabel=quantity, **style)
+    if style.get("xscale") == "log":
+        quantities = sorted({x for curve in curves.values() for x, _ in curve})
+        axes.set_xticks(quantities, [f"{x / 1000:g}k" if x >= 10_000 else f"{x:g}" for x in quantities])
+        axes.yaxis.set_major_locator(ticker.LogLocator(subs=(1, 2, 5)))
+        axes.yaxis.set_major_formatter("{x:g}")
+        for axis in (axes.xaxis, axes.yaxis):
+            axis.set_minor_formatter(ticker.NullFormatter())
     axes.grid(color="0.9")
     axes.legend(frameon=False)
 

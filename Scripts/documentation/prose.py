@@ -17,7 +17,6 @@ PENDING = ["Examples", "Porting", "Scripts/apple", "Scripts/compatibility", "Scr
 
 # The patterns in comments, and the advice for each.
 WORDING = [
-    (r"\A\s*Hears\b", "“Called when …”"),
     (r"\A\s*What (?!if\b)", "a noun: “The …”"),
     (r"\A\s*Whether\b", "“A Boolean value that indicates whether …”"),
     (r"\A\s*How (often|many)\b", "“The number of …”"),
@@ -31,7 +30,7 @@ WORDING = [
     (r"\bin place of\b", "“instead of”"),
     (r"\(ours\b|; ours\b", "“Not in UIKit.”, “Differs from …”"),
     (r"\b(is|are|was|were|be|been) told\b", "“receives”, “is given”"),
-    (r"\bhears\b", "“receives”, “is called”"),
+    (r"\bhears\b", "“Called when …”, “receives”"),
     (r"\ba play\b", "“a cycle”, “an iteration”"),
     (r"\b(calm|calmness|calmer)\b|\bless motion\b", "“reduced motion”"),
     (r"\bsigns? of (an|the) outcomes?\b|\boutcome's sign\b", "“outcome mark”"),

@@ -4,6 +4,7 @@ Scripts/scenes reimplements every scene from Core Animation's documentation: cai
 at eight times the size, which are averaged; numpy does blurs, blending, and projections. The peak
 signal-to-noise ratio must be at least 40 dB for each, over white and over black.
 """
+import inspect
 import pathlib
 
 import numpy
@@ -12,17 +13,25 @@ from harness.launch import parser
 from harness.pictures import decibels, read, write_comparison
 from harness.results import Results
 from harness.tool import ROOT
-from scenes import SCENES
+from scenes import boxes, combinations, depths, gradients, groups, images, motions, replicators
+from scenes import shadows, shapes, strokes
 
+MODULES = [boxes, images, groups, shadows, gradients, shapes, strokes, replicators, depths, motions, combinations]
+SCENES = {
+    name.replace("_", "-"): function
+    for module in MODULES for name, function in vars(module).items()
+    if inspect.isfunction(function) and function.__module__ == module.__name__
+    and not inspect.signature(function).parameters
+}
 LEAST_DECIBELS = 40.0
 # Scenes without a counterpart, with the reason.
 NOT_COMPARED = {
-    "continuous-corners": "no one else's corners are continuous",
+    "continuous-corners": "cairo has no continuous corners",
     "minified-freely": "halved images at free scales are a filter of their own",
-    "text-alignment": "set in our face",
-    "text-truncation": "set in our face",
-    "text-wrapping": "set in our face",
-    "text-weights": "set in our face",
+    "text-alignment": "set in the built-in face",
+    "text-truncation": "set in the built-in face",
+    "text-wrapping": "set in the built-in face",
+    "text-weights": "set in the built-in face",
 }
 
 

@@ -1,0 +1,9 @@
+"""Each change must still be found in its file."""
+import unittest
+
+from mutations.mutants import read_mutants
+
+
+class MutantTests(unittest.TestCase):
+    def test_each_change_is_found_once(self):
+        self.assertGreater(len(read_mutants()), 100)
