@@ -50,6 +50,7 @@ let package = Package(
         .target(
             name: "Porting",
             dependencies: [
+                .product(name: "KinoraBasics", package: "kinora"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: tool),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 import KinoraIndicators
 import KinoraTimeline
 

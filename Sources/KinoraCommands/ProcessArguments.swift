@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The arguments and the standard descriptors of a process, as the system passes them.
+/// The arguments of a process, as the system passes them.
 enum ProcessArguments {
     /// Throws a validation error if an argument isn't valid UTF-8.
     ///
@@ -15,21 +15,6 @@ enum ProcessArguments {
         for argument in arguments where String(validatingCString: argument) == nil {
             let text = String(cString: argument)
             throw ValidationError("“\(text)” isn’t valid UTF-8; rename the file, or name another")
-        }
-    }
-}
-
-/// The descriptors 0 to 2 of a process.
-enum StandardDescriptors {
-    /// Opens closed descriptors on the null device.
-    ///
-    /// Otherwise, the next opened files would receive their numbers, and with them the output. As a
-    /// closed standard output can't be written, its replacement can only be read.
-    static func openClosedOnes() {
-        for descriptor in STDIN_FILENO...STDERR_FILENO
-        where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // The lowest free number is assigned, which is this one.
-            _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import Porting
 
 /// A limit of the processor time for reading and porting sources.
@@ -29,7 +30,7 @@ enum Deadline {
 
     /// Ends the process, whose work can’t be interrupted, with a message.
     private static func end(_ message: String) -> Never {
-        StandardStreams.report(["kinora-port: \(message.withoutControls)"])
+        DescriptorOutput.writeError(line: "kinora-port: \(message)")
         _exit(EXIT_FAILURE)
     }
 }

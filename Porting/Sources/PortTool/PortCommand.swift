@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 import Porting
 
 /// The command that ports sources into a package.
@@ -55,7 +56,7 @@ struct PortCommand: ParsableCommand {
             return try PortedPackage(module: module, tree: tree, kinora: try checkout())
         }
         try package.write(to: output)
-        StandardStreams.report(package.remarks.map(\.description))
+        for remark in package.remarks { report(remark.description) }
         let build = noBuild ? nil : try tryBuild()
         if noBuild { report("the build wasn’t tried, because of --no-build") }
         report(PackageBuild.summary(remarks: package.remarks.count, build: build))
@@ -69,14 +70,14 @@ struct PortCommand: ParsableCommand {
             report("building Kinora for ported packages; this takes some minutes the first time")
         }
         let build = try PackageBuild.run(output, in: folder)
-        StandardStreams.report(build.errors.map(\.description))
+        for error in build.errors { report(error.description) }
         if !build.failure.isEmpty { report("the build failed: \(build.failure)") }
         return build
     }
 
     /// Prints a line on standard error.
     private func report(_ line: String) {
-        StandardStreams.report([line.withoutControls])
+        DescriptorOutput.writeError(line: line)
     }
 
     private func checkout() throws -> KinoraCheckout {

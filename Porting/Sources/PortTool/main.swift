@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 import Porting
 
-StandardStreams.prepare()
+StandardDescriptors.openClosedOnes()
+signal(SIGPIPE, SIG_IGN)
 Interruption.handle()
 
 do {
@@ -15,8 +17,10 @@ do {
     // Help and completion scripts aren’t failures.
     if code == .success {
         let text = PortCommand.fullMessage(for: error) + "\n"
-        guard let reason = StandardStreams.print(text) else { exit(EXIT_SUCCESS) }
-        end(["standard output can’t be written (\(reason))"], ExitCode.failure)
+        guard let number = DescriptorOutput.write(Array(text.utf8), to: STDOUT_FILENO) else {
+            exit(EXIT_SUCCESS)
+        }
+        end(["standard output can’t be written (\(SystemError.text(number)))"], ExitCode.failure)
     }
     let words = PortCommand.message(for: error).split(whereSeparator: \.isNewline)
         .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -25,6 +29,6 @@ do {
 
 /// Prints the reasons for a failure, one line each, and ends the process.
 func end(_ lines: [String], _ code: ExitCode) -> Never {
-    StandardStreams.report(lines.map { "kinora-port: \($0.withoutControls)" })
+    for line in lines { DescriptorOutput.writeError(line: "kinora-port: \(line)") }
     exit(code.rawValue)
 }

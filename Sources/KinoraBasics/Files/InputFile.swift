@@ -1,9 +1,10 @@
 import Foundation
 
-/// A reader of whole files that checks their kind and size first.
+/// A regular file that is open for reading.
 ///
-/// Pipes and devices could block or never end, and a sparse file can be larger than memory.
-public enum InputFile {
+/// Its kind and size are known before anything is read: pipes and devices could block or never end, and a
+/// sparse file can be larger than memory.
+public final class InputFile {
     /// The maximum size of pictures and movies in bytes.
     public static let mediaLimit = 64 << 20
 
@@ -33,6 +34,56 @@ public enum InputFile {
         public func reason(kind: String) -> String { "\(description); name \(kind) \(remedy)" }
     }
 
+    /// The size in bytes when the file was opened; holes count.
+    public let size: Int
+
+    /// The permissions.
+    public let mode: mode_t
+
+    private let descriptor: Int32
+
+    /// Opens a file without waiting for the other end of a pipe.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file. Symbolic links are followed.
+    ///   - limit: The maximum number of bytes.
+    /// - Throws: A ``Problem``.
+    public init(_ path: String, limit: Int) throws(Problem) {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Problem(errno) }
+        let status: stat
+        do throws(Problem) {
+            status = try Self.status(of: descriptor, limit: limit)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        self.descriptor = descriptor
+        size = Int(status.st_size)
+        mode = status.st_mode & 0o777
+    }
+
+    deinit { close(descriptor) }
+
+    /// Calls a closure with the contents in pieces of a whole number of blocks, up to the size that the
+    /// file had when it was opened.
+    public func read<Failure: Error>(
+        _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        var piece = [UInt8](repeating: 0, count: 1 << 20)
+        var offset = 0
+        while offset < size {
+            let length = min(piece.count, size - offset)
+            let count = piece.withUnsafeMutableBytes { buffer in
+                pread(descriptor, buffer.baseAddress, length, off_t(offset))
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            try body(piece[..<count])
+            offset += count
+        }
+    }
+
     /// Returns the contents of a regular file.
     ///
     /// - Parameters:
@@ -41,19 +92,17 @@ public enum InputFile {
     /// - Returns: The contents.
     /// - Throws: A ``Problem``.
     public static func read(_ path: String, limit: Int) throws(Problem) -> Data {
-        let descriptor = try opened(path, limit: limit)
-        defer { close(descriptor) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        let file = try InputFile(path, limit: limit)
+        let handle = FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
+        let data: Data
         do {
             // The file may grow while it is read.
-            let data = try handle.read(upToCount: limit + 1) ?? Data()
-            guard data.count <= limit else { throw tooLarge(data.count, limit) }
-            return data
-        } catch let problem as Problem {
-            throw problem
+            data = try handle.read(upToCount: limit + 1) ?? Data()
         } catch {
             throw Problem(EIO)
         }
+        guard data.count <= limit else { throw tooLarge(data.count, limit) }
+        return data
     }
 
     /// Returns the contents of a regular file, which are read when they are accessed.
@@ -64,7 +113,7 @@ public enum InputFile {
     /// - Returns: The contents.
     /// - Throws: A ``Problem``.
     public static func map(_ path: String, limit: Int) throws(Problem) -> Data {
-        close(try opened(path, limit: limit))
+        _ = try InputFile(path, limit: limit)
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
         } catch {
@@ -72,44 +121,25 @@ public enum InputFile {
         }
     }
 
-    /// Opens a file without waiting for the other end of a pipe.
-    private static func opened(_ path: String, limit: Int) throws(Problem) -> Int32 {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw Problem(errno)
-        }
-        do throws(Problem) {
-            try checkStatus(of: descriptor, limit: limit)
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        return descriptor
-    }
-
-    private static func checkStatus(of descriptor: Int32, limit: Int) throws(Problem) {
+    private static func status(of descriptor: Int32, limit: Int) throws(Problem) -> stat {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            throw Problem(errno)
-        }
+        guard fstat(descriptor, &status) == 0 else { throw Problem(errno) }
         let kind = status.st_mode & mode_t(S_IFMT)
         guard kind == S_IFREG else {
             let name = kind == S_IFDIR ? "a folder" : "a device or a pipe"
             throw Problem("is \(name), not a file", remedy: "that exists")
         }
         guard status.st_size <= limit else { throw tooLarge(Int(status.st_size), limit) }
+        return status
     }
 
     private static func tooLarge(_ size: Int, _ limit: Int) -> Problem {
-        let isSmall = limit < 1 << 20
-        func text(_ count: Int) -> String {
-            let number = isSmall ? Double(count) : Double(count) / Double(1 << 20)
-            return DecimalFormatter(precision: 1)(number) + (isSmall ? " bytes" : " MB")
-        }
-        return Problem(
-            "has \(text(size)), which is too much",
-            remedy: "of up to \(text(limit))"
-        )
+        let number = DecimalFormatter(precision: 1)
+        func megabytes(_ count: Int) -> String { number(Double(count) / Double(1 << 20)) + " MB" }
+        // Bytes tell apart what would be the same in megabytes.
+        let isSmall = limit < 1 << 20 || megabytes(size) == megabytes(limit)
+        func text(_ count: Int) -> String { isSmall ? "\(count) bytes" : megabytes(count) }
+        return Problem("has \(text(size)), which is too much", remedy: "of up to \(text(limit))")
     }
 }
 

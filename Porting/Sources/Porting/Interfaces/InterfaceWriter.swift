@@ -1,3 +1,5 @@
+import KinoraBasics
+
 /// A writer of the source that makes the objects of an interface file.
 final class InterfaceWriter {
     let file: InterfaceFile
@@ -60,7 +62,7 @@ final class InterfaceWriter {
         let text = """
             import UIKit
 
-            // Made from \(file.path.lastPathComponent.withoutControls).
+            // Made from \(file.path.lastPathComponent.escapingControls).
             @MainActor
             enum \(file.typeName) {
                 static func make(_ owner: Any?) -> [Any] {

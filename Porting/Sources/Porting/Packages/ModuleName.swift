@@ -9,13 +9,13 @@ public enum ModuleName {
         "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
         "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
         "FoundationNetworking", "FoundationXML", "Kinora", "KinoraBasics", "KinoraCharts",
-        "KinoraCodecs",
-        "KinoraCommands", "KinoraConfiguration", "KinoraConformance", "KinoraDrawings",
-        "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform", "KinoraRecording",
-        "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTimeline", "KinoraTool",
-        "KinoraTrace", "KinoraViewTool", "OldNames", "PDFImages", "PortedExports",
-        "PortedIndicators", "SchedulingKit", "StageTestSupport", "SuiteTraits", "TestSupport",
-        "ViewTestSupport",
+        "KinoraCodecs", "KinoraCommands", "KinoraConfiguration", "KinoraConformance",
+        "KinoraDrawings", "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform",
+        "KinoraRecording", "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTestSupport",
+        "KinoraTimeline", "KinoraTool", "KinoraTrace", "KinoraViewTool", "OldNames", "PDFImages",
+        "PortTool", "PortedExports", "PortedIndicators", "Porting", "SchedulingKit",
+        "StageTestSupport", "SuiteTraits", "SwiftDiagnostics", "SwiftParser",
+        "SwiftParserDiagnostics", "SwiftSyntax", "TestSupport", "ViewTestSupport",
     ]
 
     /// Returns a module name derived from a package’s folder.

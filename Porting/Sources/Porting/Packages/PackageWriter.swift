@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 extension PortedPackage {
     /// Writes the complete package, or nothing, to a folder that is empty or doesn’t exist.
@@ -64,12 +65,11 @@ extension PortedPackage {
 
     private func copy(_ path: String, to target: String) throws {
         try Interruption.check()
-        let file: RegularFile
-        do throws(RegularFile.Fault) {
-            file = try RegularFile(path)
-            try file.check(upTo: PortingLimits.resourceBytes)
+        let file: InputFile
+        do throws(InputFile.Problem) {
+            file = try InputFile(path, limit: PortingLimits.resourceBytes)
         } catch {
-            throw PortingError(.packageNotWritten, "\(path) \(error.reason)")
+            throw PortingError(.packageNotWritten, "\(path) \(error)")
         }
         try file.copy(to: target)
     }
@@ -84,6 +84,6 @@ extension PortedPackage {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let cause = (underlying ?? error) as NSError
         guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-        return String(cString: strerror(Int32(cause.code))).lowercased()
+        return SystemError.text(Int32(cause.code))
     }
 }

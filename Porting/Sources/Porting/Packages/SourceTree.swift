@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 /// The contents of files and folders, to be ported to a module.
 public struct SourceTree: Sendable {
@@ -117,16 +118,16 @@ public struct SourceTree: Sendable {
     }
 
     private static func excess(_ line: String) -> PortingError {
-        PortingError(.exceededLimit, line.withoutControls)
+        PortingError(.exceededLimit, line.escapingControls)
     }
 
     private mutating func addFile(_ path: String, at destination: String) throws(PortingError) {
         guard Self.isText(path) else { return try addResourceFile(path, at: destination) }
         let bytes: [UInt8]
-        do throws(RegularFile.Fault) {
-            bytes = try RegularFile(path).contents(upTo: PortingLimits.fileBytes)
+        do throws(InputFile.Problem) {
+            bytes = [UInt8](try InputFile.read(path, limit: PortingLimits.fileBytes))
         } catch {
-            throw PortingError(.unreadableSources, "\(path): \(error.reason)")
+            throw PortingError(.unreadableSources, "\(path): \(error.reason(kind: "a file"))")
         }
         sourceBytes += bytes.count
         guard sourceBytes <= PortingLimits.sourceBytes else {
@@ -149,10 +150,11 @@ public struct SourceTree: Sendable {
         at destination: String
     ) throws(PortingError) {
         guard isNew(path) else { return }
-        do throws(RegularFile.Fault) {
-            try addBytes(try Self.size(of: path), path)
+        do throws(InputFile.Problem) {
+            let file = try InputFile(path, limit: PortingLimits.resourceBytes)
+            guard add(bytes: file.size, of: path) else { return }
         } catch {
-            return leaveOut(path, "left out, as it \(error.reason)")
+            return leaveOut(path, "left out, as it \(error.reason(kind: "a file"))")
         }
         add(Resource(path: path, destination: destination))
     }
@@ -174,11 +176,11 @@ public struct SourceTree: Sendable {
                 case .folderLink: leaveOut(path + name, "left out, as it is a link to a folder")
                 case .other: leaveOut(path + name, "left out, as it is no regular file")
                 case .file:
-                    do throws(RegularFile.Fault) {
-                        try addBytes(try Self.size(of: path + name), path + name)
-                        resource.files.append(name)
+                    do throws(InputFile.Problem) {
+                        let file = try InputFile(path + name, limit: PortingLimits.resourceBytes)
+                        if add(bytes: file.size, of: path + name) { resource.files.append(name) }
                     } catch {
-                        leaveOut(path + name, "left out, as it \(error.reason)")
+                        leaveOut(path + name, "left out, as it \(error.reason(kind: "a file"))")
                     }
                 }
             }
@@ -186,19 +188,15 @@ public struct SourceTree: Sendable {
         add(resource)
     }
 
-    /// Returns the size of a resource, which can be read.
-    private static func size(of path: String) throws(RegularFile.Fault) -> Int {
-        let file = try RegularFile(path)
-        try file.check(upTo: PortingLimits.resourceBytes)
-        return file.size
-    }
-
-    private mutating func addBytes(_ size: Int, _ path: String) throws(RegularFile.Fault) {
-        guard resourceBytes + size <= PortingLimits.allResourceBytes else {
-            let limit = PortingLimits.allResourceBytes
-            throw RegularFile.Fault(reason: "and others have more than \(limit) bytes together")
+    /// Counts the bytes of a resource, or leaves it out and returns false if there are too many.
+    private mutating func add(bytes: Int, of path: String) -> Bool {
+        let limit = PortingLimits.allResourceBytes
+        guard resourceBytes + bytes <= limit else {
+            leaveOut(path, "left out, as it and others have more than \(limit) bytes together")
+            return false
         }
-        resourceBytes += size
+        resourceBytes += bytes
+        return true
     }
 
     /// Returns whether no resource has the name of one; a bundle has one level.

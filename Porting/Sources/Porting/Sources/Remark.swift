@@ -1,3 +1,5 @@
+import KinoraBasics
+
 /// A remark about a source, such as what couldn’t be ported.
 public struct Remark: Hashable, Sendable {
     /// The path of the file.
@@ -22,7 +24,7 @@ extension Remark: CustomStringConvertible {
     /// The remark in the format of compilers, on one line without control characters:
     /// `file:line: text`.
     public var description: String {
-        let path = path.withoutControls
+        let path = path.escapingControls
         let place = line.map { "\(path):\($0)" } ?? path
         return "\(place): \(text.onOneLine(upTo: Self.textLength))"
     }
