@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from apple.package import ROOT, closure, module_table, target_folder
+from apple.package import PORTING, closure, module_table, target_folder
 
 ENGINE = ["GraphicsKit", "LayerKit", "ViewKit", "OldNames", "SchedulingKit", "PortingKit"]
 FILE = "AppleNames.swift"
@@ -18,7 +18,7 @@ FILE = "AppleNames.swift"
 REEXPORTING = {"Kinora", "KinoraPlatform", "PortingKit", "ViewKit"}
 # The conformance tables run over Apple's QuartzCore there, so they mean Apple's types.
 APPLES = {"ConformanceTests"}
-TABLES = ROOT / "Documentation/Compatibility/Symbols"
+TABLES = PORTING / "Documentation/Compatibility/Symbols"
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:public |open |package )(?:final |indirect )*"
     r"(class|struct|enum|protocol|typealias) (\w+)", re.M)

@@ -13,10 +13,18 @@ import tempfile
 from compatibility.errors import CompatibilityError
 from compatibility.graph import header_flags, make_graphs
 from harness.launch import parser
-from harness.tool import ROOT, build_options
+from harness.tool import ROOT, build_options, port_options
 
-SOURCES = ROOT / "Sources"
-MODULES = sorted({file.relative_to(SOURCES).parts[0] for file in SOURCES.rglob("*.swift")})
+PORTING = ROOT / "Porting"
+
+
+def modules(package):
+    """Returns the modules of a package with API, each with its folder; the tool's parser is built elsewhere."""
+    folders = [folder for folder in sorted((package / "Sources").iterdir()) if any(folder.rglob("*.swift"))]
+    return {folder.name: folder for folder in folders if folder.name not in ("Porting", "PortTool")}
+
+
+FOLDERS = {**modules(ROOT), **modules(PORTING)}
 # All traits, because what they add is documented too. A separate folder, which check-traits shares, keeps
 # the default build from being rebuilt.
 OPTIONS = build_options() or [
@@ -36,7 +44,9 @@ def write_graphs(folder):
     # The system module that FlyingFox imports.
     sockets = scratch_folder() / "checkouts" / "FlyingFox" / "CSystemLinux" / "include"
     try:
-        make_graphs(ROOT, folder, MODULES, OPTIONS, ["-I", sockets, *headers])
+        make_graphs(ROOT, folder, modules(ROOT), OPTIONS, ["-I", sockets, *headers])
+        ported = modules(PORTING)
+        make_graphs(PORTING, folder, ported, [*port_options(), "--target", "PortingKit"], headers)
     except CompatibilityError as error:
         sys.exit(str(error))
 
@@ -53,7 +63,7 @@ def read_graphs(folder):
 def place(symbol):
     """Returns the file and line of a symbol."""
     where = symbol["location"]
-    return f"Sources/{where['uri'].split('/Sources/')[-1]}:{where['position']['line'] + 1}"
+    return f"{where['uri'].removeprefix(f'file://{ROOT}/')}:{where['position']['line'] + 1}"
 
 
 def undocumented(symbols):
@@ -79,7 +89,7 @@ def unresolved(module, symbols):
             for link in links(line["text"]):
                 if not any(scope + link in known for scope in scopes):
                     yield f"{place(symbol)}: the link “{link}” names no public symbol of {module}"
-    for page in sorted((SOURCES / module).glob("Documentation.docc/*.md")):
+    for page in sorted(FOLDERS[module].glob("Documentation.docc/*.md")):
         for number, line in enumerate(page.read_text().splitlines(), start=1):
             for link in links(line):
                 if link not in known:
@@ -89,8 +99,11 @@ def unresolved(module, symbols):
 
 def without_page():
     """Yields a line for each library product whose module has no landing page."""
-    for name in re.findall(r'\.library\(\s*name: "(\w+)"', (ROOT / "Package.swift").read_text()):
-        page = SOURCES / name / "Documentation.docc" / f"{name}.md"
+    manifests = [(package / "Package.swift").read_text() for package in (ROOT, PORTING)]
+    for name in re.findall(r'\.library\(\s*name: "(\w+)"', "".join(manifests)):
+        if name not in FOLDERS:
+            continue
+        page = FOLDERS[name] / "Documentation.docc" / f"{name}.md"
         if not page.exists() or not page.read_text().startswith(f"# ``{name}``\n"):
             yield f"{page.relative_to(ROOT)}: the library {name} has no landing page"
 

@@ -4,23 +4,23 @@
 // Made by Scripts/make-names.
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
-import LayerKit
+import GraphicsKit
 import ViewKit
 
-public typealias CFArray = LayerKit.CFArray
-public typealias CGAffineTransform = LayerKit.CGAffineTransform
-public typealias CGBlendMode = LayerKit.CGBlendMode
-public typealias CGColor = LayerKit.CGColor
-public typealias CGColorSpace = LayerKit.CGColorSpace
-public typealias CGContext = LayerKit.CGContext
-public typealias CGGradient = LayerKit.CGGradient
-public typealias CGGradientDrawingOptions = LayerKit.CGGradientDrawingOptions
-public typealias CGImage = LayerKit.CGImage
-public typealias CGInterpolationQuality = LayerKit.CGInterpolationQuality
-public typealias CGLineCap = LayerKit.CGLineCap
-public typealias CGLineJoin = LayerKit.CGLineJoin
-public typealias CGMutablePath = LayerKit.CGMutablePath
-public typealias CGPath = LayerKit.CGPath
-public typealias CGPathDrawingMode = LayerKit.CGPathDrawingMode
+public typealias CFArray = GraphicsKit.CFArray
+public typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+public typealias CGBlendMode = GraphicsKit.CGBlendMode
+public typealias CGColor = GraphicsKit.CGColor
+public typealias CGColorSpace = GraphicsKit.CGColorSpace
+public typealias CGContext = GraphicsKit.CGContext
+public typealias CGGradient = GraphicsKit.CGGradient
+public typealias CGGradientDrawingOptions = GraphicsKit.CGGradientDrawingOptions
+public typealias CGImage = GraphicsKit.CGImage
+public typealias CGInterpolationQuality = GraphicsKit.CGInterpolationQuality
+public typealias CGLineCap = GraphicsKit.CGLineCap
+public typealias CGLineJoin = GraphicsKit.CGLineJoin
+public typealias CGMutablePath = GraphicsKit.CGMutablePath
+public typealias CGPath = GraphicsKit.CGPath
+public typealias CGPathDrawingMode = GraphicsKit.CGPathDrawingMode
 public typealias Selector = ViewKit.Selector
 #endif

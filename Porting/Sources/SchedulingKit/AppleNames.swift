@@ -4,10 +4,11 @@
 // Made by Scripts/make-names.
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
+import LayerKit
 import OldNames
 import ViewKit
 
 public typealias CFAllocator = OldNames.CFAllocator
-public typealias CFTimeInterval = ViewKit.CFTimeInterval
+public typealias CFTimeInterval = LayerKit.CFTimeInterval
 public typealias Selector = ViewKit.Selector
 #endif

@@ -4,7 +4,7 @@
 // Made by Scripts/make-names.
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
-@testable import GraphicsKit
+import GraphicsKit
 
 typealias CGColor = GraphicsKit.CGColor
 #endif

@@ -4,8 +4,8 @@
 // Made by Scripts/make-names.
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
-@testable import GraphicsKit
-@testable import ViewKit
+import GraphicsKit
+import ViewKit
 
 typealias CFArray = GraphicsKit.CFArray
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform

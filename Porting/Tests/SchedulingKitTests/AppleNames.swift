@@ -5,7 +5,7 @@
 #if os(macOS)
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import PortingKit
-@testable import ViewKit
+import ViewKit
 
 typealias Selector = ViewKit.Selector
 
