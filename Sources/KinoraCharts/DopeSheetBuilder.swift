@@ -339,7 +339,8 @@ private struct SegmentTiming {
         return (progress - start) / (end - start)
     }
 
-    /// Returns whether levels at equal time intervals follow the curve.
+    /// Returns a Boolean value that indicates whether levels at equal time intervals follow the
+    /// curve.
     func matches(_ levels: [Double]) -> Bool {
         guard let first = levels.first, let last = levels.last, curve != nil else { return false }
         let reach = levels.map { abs($0 - first) }.max() ?? 0

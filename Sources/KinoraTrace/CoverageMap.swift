@@ -41,7 +41,7 @@ struct CoverageMap {
         return best
     }
 
-    /// Returns whether all neighbors of a cell are covered.
+    /// Returns a Boolean value that indicates whether all neighbors of a cell are covered.
     func isSurrounded(_ cell: BlobCell) -> Bool {
         let place = place(of: cell)
         return around.allSatisfy { numbers[place + $0] > 0 }

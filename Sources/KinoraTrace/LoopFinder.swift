@@ -42,7 +42,8 @@ struct LoopFinder {
         return duration
     }
 
-    /// Returns whether nearly all frames match those one period later, within a limit.
+    /// Returns a Boolean value that indicates whether nearly all frames match those one period
+    /// later, within a limit.
     private func isSame(after period: TimeInterval, within limit: Double) -> Bool {
         // A few frames may differ because of rounding in the next loop.
         var allowed = times.count - 1 - times.count * 9 / 10

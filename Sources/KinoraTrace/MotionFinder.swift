@@ -39,7 +39,8 @@ struct MotionFinder {
     /// The maximum relative cost of polar coordinates at which they are preferred to x and y.
     private static let polarPreference = 0.7
 
-    /// Returns whether polar coordinates describe the tracks as a whole more simply than x and y.
+    /// Returns a Boolean value that indicates whether polar coordinates describe the tracks as a
+    /// whole more simply than x and y.
     private static func isSimplerPolar(_ segmentations: [TrackSegmentation]) -> Bool {
         let costs = segmentations.compactMap(\.placeCosts)
         let plain = costs.reduce(0) { $0 + $1.plain }

@@ -138,7 +138,8 @@ extension MotionSample {
         }
     }
 
-    /// Returns whether the shape touches the image's edge, which may cut it off.
+    /// Returns a Boolean value that indicates whether the shape touches the image's edge, which may
+    /// cut it off.
     func isCut(by size: CGSize, _ cell: Double) -> Bool {
         let turn = angle ?? 0
         let across = angle == nil ? length : width

@@ -34,7 +34,8 @@ struct RigidGroups {
         return max(range(seen.map(\.x)), range(seen.map(\.y))) > distance
     }
 
-    /// Returns whether two tracks are visible together and stay at a constant distance nearby.
+    /// Returns a Boolean value that indicates whether two tracks are visible together and stay at a
+    /// constant distance nearby.
     private func isRigid(_ a: Int, _ b: Int, _ cell: Double) -> Bool {
         var distances: [Double] = []
         var sizes = 0.0

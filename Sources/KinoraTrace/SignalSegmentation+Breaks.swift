@@ -55,7 +55,8 @@ extension SignalSegmentation {
         return Break(time: time, kind: turns ? .turns : .changesSpeed, uncertainty: uncertainty)
     }
 
-    /// Returns whether the values turn smoothly near the point where two pieces meet.
+    /// Returns a Boolean value that indicates whether the values turn smoothly near the point where
+    /// two pieces meet.
     private func isNearEasedTurn(
         _ left: SignalPiece,
         _ right: SignalPiece,

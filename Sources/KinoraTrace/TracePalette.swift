@@ -65,7 +65,8 @@ struct TracePalette: Sendable {
         return tally.colors.first?.color ?? .clear
     }
 
-    /// Returns whether a color is another color partially covering the background, as in a fade.
+    /// Returns a Boolean value that indicates whether a color is another color partially covering
+    /// the background, as in a fade.
     private static func isFaint(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
@@ -83,7 +84,8 @@ struct TracePalette: Sendable {
     /// The maximum error of a mixture at which a color without an interior counts as an edge.
     private static let edgeError = 0.09
 
-    /// Returns whether a color appears only where others meet; an edge has no interior.
+    /// Returns a Boolean value that indicates whether a color appears only where others meet; an
+    /// edge has no interior.
     private static func isEdge(
         _ entry: ColorTally.Entry,
         among entries: [ColorTally.Entry],
@@ -100,7 +102,8 @@ struct TracePalette: Sendable {
         }
     }
 
-    /// Returns whether some cells of a color are surrounded by the same color.
+    /// Returns a Boolean value that indicates whether some cells of a color are surrounded by the
+    /// same color.
     ///
     /// Cells of an edge hardly ever are; a few are where a dithered overlap alternates colors.
     private static func hasInside(_ entry: ColorTally.Entry) -> Bool {

@@ -12,7 +12,8 @@ struct TracePlot {
         /// The points, divided into runs without gaps.
         let runs: [[(time: TimeInterval, value: Double)]]
 
-        /// Returns whether the track is obscured, rather than absent, between two times.
+        /// Returns a Boolean value that indicates whether the track is obscured, rather than
+        /// absent, between two times.
         func continues(from start: TimeInterval, to end: TimeInterval) -> Bool {
             let between = track.samples.compactMap { $0 }.filter {
                 start < $0.time && $0.time < end

@@ -37,7 +37,7 @@ extension TraceSheetDrawing {
             add(row.motion, of: row.phase)
         }
         if rows.count > Self.rowCount {
-            addCells(["", "and \(rows.count - Self.rowCount) more, which --json tells"])
+            addCells(["", "and \(rows.count - Self.rowCount) more, listed by --json"])
         }
     }
 

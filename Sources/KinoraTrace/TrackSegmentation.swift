@@ -143,12 +143,14 @@ struct TrackSegmentation {
         partlySeen.contains { abs($0 - time) < 2 * frame }
     }
 
-    /// Returns whether the track is obscured at any time in an interval.
+    /// Returns a Boolean value that indicates whether the track is obscured at any time in an
+    /// interval.
     func isCovered(from start: TimeInterval, to end: TimeInterval) -> Bool {
         covered.contains { start <= $0 && $0 <= end }
     }
 
-    /// Returns whether any property moves at any time in an interval.
+    /// Returns a Boolean value that indicates whether any property moves at any time in an
+    /// interval.
     func moves(from start: TimeInterval, to end: TimeInterval) -> Bool {
         signals.contains { signal in
             signal.segments.contains { !$0.isRest && $0.start < end && $0.end > start }

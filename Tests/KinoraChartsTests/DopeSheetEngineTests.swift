@@ -210,7 +210,7 @@ import Testing
 }
 
 extension DopeSheet.Bar {
-    /// Returns whether the bar overlaps one of another animation.
+    /// Returns a Boolean value that indicates whether the bar overlaps one of another animation.
     fileprivate func covers(_ bar: DopeSheet.Bar) -> Bool {
         animation != bar.animation && start < bar.end && bar.start < end
     }

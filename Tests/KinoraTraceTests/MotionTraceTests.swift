@@ -198,7 +198,7 @@ import Testing
 
     @Test(arguments: [Damage.noise, .orderedDither, .errorDither])
     func `a motion is found despite noise and dithering`(damage: Damage) throws {
-        try RandomRuns("trace with \(damage.rawValue)", count: 1).run { seed, _ in
+        for seed in RandomRuns("trace with \(damage.rawValue)", count: 1).seeds {
             #expect(try Self.isFound(damage, seed: seed), "seed \(seed)")
         }
     }

@@ -61,11 +61,3 @@ extension CAShapeLayer {
         return layer
     }
 }
-
-/// Returns a straight line between two points.
-func line(from start: CGPoint, to end: CGPoint) -> CGPath {
-    let path = CGMutablePath()
-    path.move(to: start)
-    path.addLine(to: end)
-    return path
-}

@@ -6,6 +6,8 @@ package protocol LineAnimation: FamilyAnimation where Style == LineStyle {
     func path(in box: DesignBox) -> CGPath
 
     /// Adds the moving lines to the content.
+    ///
+    /// By default, it adds an arc of the style's length, which turns evenly.
     func addLines(to content: CALayer, in box: DesignBox)
 }
 
@@ -19,6 +21,13 @@ extension LineAnimation {
     /// Returns the circle with the largest radius.
     package func path(in box: DesignBox) -> CGPath {
         .arc(center: box.center, radius: radius(in: box))
+    }
+
+    package func addLines(to content: CALayer, in box: DesignBox) {
+        let arc = line(in: box, name: "arc")
+        arc.strokeEnd = style.length
+        turn(arc)
+        content.addSublayer(arc)
     }
 
     /// Returns a line along a path, or along the design's path by default.

@@ -156,8 +156,10 @@ package struct Mark {
     /// The distance from the center in points.
     var distance: CGFloat { hypot(center.x - box.center.x, center.y - box.center.y) }
 
-    /// Returns the mark as a disc.
-    func disc() -> CAShapeLayer { .disc(center, diameter: size, color, name: "mark-\(index)") }
+    /// Returns the mark as a disc, by default in the mark's color.
+    func disc(_ color: CGColor? = nil) -> CAShapeLayer {
+        .disc(center, diameter: size, color ?? self.color, name: "mark-\(index)")
+    }
 
     /// Returns the mark as a bar or a square, with corners in proportion to its size.
     func bar(height: CGFloat? = nil, corner: CGFloat = 0.2) -> CAShapeLayer {

@@ -62,10 +62,7 @@ struct OutcomeMark {
         let mark = CALayer.container(size: size, name: "mark")
         let strokes = outcome.strokes
         for (index, points) in strokes.enumerated() {
-            let path = CGMutablePath()
-            path.addLines(
-                between: points.map { center.offset($0.x * radius, $0.y * radius) }
-            )
+            let path = CGPath.lines(points.map { center.offset($0.x * radius, $0.y * radius) })
             let layer = CAShapeLayer.stroke(path, color, width: lineWidth, name: "stroke-\(index)")
             layer.place(size: size)
             let share = Self.duration / Double(strokes.count)
@@ -91,13 +88,7 @@ struct OutcomeMark {
 
     /// Returns the completed ring, clockwise from the top.
     func makeRing(in size: CGSize) -> CAShapeLayer {
-        let path = CGMutablePath()
-        path.addRelativeArc(
-            center: center,
-            radius: radius,
-            startAngle: -.pi / 2,
-            delta: 2 * .pi
-        )
+        let path = CGPath.arc(center: center, radius: radius)
         let ring = CAShapeLayer.stroke(path, color, width: lineWidth, name: "ring")
         ring.place(size: size)
         return ring

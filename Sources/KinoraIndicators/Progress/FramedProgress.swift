@@ -84,13 +84,10 @@ struct FramedProgress {
 
     private var bar: CGPath {
         let y = drawn.maxY - width / 2
-        return line(
-            from: CGPoint(x: drawn.minX + width / 2, y: y),
-            to: CGPoint(x: drawn.maxX - width / 2, y: y)
-        )
+        return .lines([
+            CGPoint(x: drawn.minX + width / 2, y: y), CGPoint(x: drawn.maxX - width / 2, y: y),
+        ])
     }
-
-    private func line(from start: CGPoint, to end: CGPoint) -> CGPath { .lines([start, end]) }
 
     /// The first color of the design that isn't nearly transparent.
     private var color: CGColor {

@@ -15,7 +15,7 @@ import Testing
 
     /// Returns a layer of 40 × 20 points around (50, 30), in a committed tree.
     private static func layer<Layer: CALayer>(
-        _ layer: Layer = CALayer(),
+        _ layer: Layer,
         _ configure: (Layer) -> Void = { _ in }
     ) -> (layer: Layer, live: LiveLayer<CALayer>) {
         layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `the map leads from the layer's own space to its superlayer's`() throws {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             $0.anchorPoint = CGPoint(x: 0.25, y: 0.5)
             // A quarter turn clockwise, with the width doubled before.
             let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `a layer that is turned in space has no map`() {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             var tilt = CATransform3DIdentity
             tilt.m34 = -1 / 100
             $0.transform = CATransform3DRotate(tilt, 1, 0, 1, 0)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `an animated angle can exceed a full turn`() throws {
-        let (layer, live) = Self.layer()
+        let (layer, live) = Self.layer(CALayer())
         let turn = basic("transform.rotation.z", from: 0, to: 6 * Double.pi)
         let growth = basic("transform.scale.x", from: 1, to: 3)
         for (index, animation) in [turn, growth].enumerated() {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `a skew isn't a turn`() throws {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             $0.setAffineTransform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
         }
         let parts = Self.parts(of: layer)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `opacity is limited, and visibility and depth are separate`() {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             $0.opacity = 1.5
             $0.isHidden = true
             $0.zPosition = -3
@@ -95,14 +95,14 @@ import Testing
     }
 
     @Test func `a layer that masks to its bounds clips to them`() throws {
-        let (layer, live) = Self.layer { $0.masksToBounds = true }
+        let (layer, live) = Self.layer(CALayer()) { $0.masksToBounds = true }
         let clip = try #require(Self.parts(of: layer).clip)
         #expect(clip.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
         withExtendedLifetime(live) {}
     }
 
     @Test func `the background is behind, and the border in front`() throws {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             $0.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
             $0.borderColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             $0.borderWidth = 2
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test func `the sublayers' space is the layer's own, moved by the sublayer transform`() throws {
-        let (layer, live) = Self.layer {
+        let (layer, live) = Self.layer(CALayer()) {
             $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
         }
         let map = try #require(Self.parts(of: layer).childrenMap)

@@ -138,18 +138,11 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         let radius = radius.map { CGFloat($0) } ?? natural * Self.scale(in: size)
         let distance = distance(in: size)
         return zip(Self.tracks, colors).map { track, color in
-            let ball = CAShapeLayer()
-            ball.name = track.name
-            ball.place(
-                in: CGRect(
-                    x: size.width / 2 + track.places[0] * distance - radius,
-                    y: size.height / 2 - radius,
-                    width: 2 * radius,
-                    height: 2 * radius
-                )
+            let center = CGPoint(
+                x: size.width / 2 + track.places[0] * distance,
+                y: size.height / 2
             )
-            ball.path = CGPath(ellipseIn: ball.bounds, transform: nil)
-            ball.fillColor = color
+            let ball = CAShapeLayer.disc(center, diameter: 2 * radius, color, name: track.name)
             ball.opacity = Float(ballOpacity)
             return ball
         }

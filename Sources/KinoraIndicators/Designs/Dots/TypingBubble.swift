@@ -38,14 +38,7 @@ public struct TypingBubble: MarkAnimation {
         .faintest(\.faintest, "the dots’ lowest opacity"),
     ]
 
-    package func makeMark(_ mark: Mark) -> CALayer {
-        CAShapeLayer.disc(
-            mark.center,
-            diameter: mark.size,
-            style.colors[1],
-            name: "mark-\(mark.index)"
-        )
-    }
+    package func makeMark(_ mark: Mark) -> CALayer { mark.disc(style.colors[1]) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let rise = -height * mark.size

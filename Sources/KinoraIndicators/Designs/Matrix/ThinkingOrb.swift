@@ -57,15 +57,7 @@ public struct ThinkingOrb: MarkAnimation {
         .ratio("smallest", \.smallest, "the smallest scale of a dot"),
     ]
 
-    package func makeMark(_ mark: Mark) -> CALayer {
-        let color = style.palette[mark.ring]
-        return CAShapeLayer.disc(
-            mark.center,
-            diameter: mark.size,
-            color,
-            name: "mark-\(mark.index)"
-        )
-    }
+    package func makeMark(_ mark: Mark) -> CALayer { mark.disc(style.palette[mark.ring]) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let (low, middle) = (state == .idle ? 0.75 : smallest, state == .idle ? 1.1 : 1.25)

@@ -45,14 +45,7 @@ public struct Atom: MarkAnimation {
         ),
     ]
 
-    package func makeMark(_ mark: Mark) -> CALayer {
-        CAShapeLayer.disc(
-            mark.center,
-            diameter: mark.size,
-            style.colors[1],
-            name: "mark-\(mark.index)"
-        )
-    }
+    package func makeMark(_ mark: Mark) -> CALayer { mark.disc(style.colors[1]) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let radius = mark.box.length(27)
@@ -104,11 +97,6 @@ public struct Atom: MarkAnimation {
         let pose = makeLayer(size: size)
         pose.holdAnimations(at: posterFraction * period)
         return breathing(pose, size: size)
-    }
-
-    /// Returns the design in a filling ring.
-    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
 }
 

@@ -40,14 +40,7 @@ public struct Helix: MarkAnimation {
         .ratio("windings", \.windings, in: 0...4, "the number of windings over the length"),
     ]
 
-    package func makeMark(_ mark: Mark) -> CALayer {
-        CAShapeLayer.disc(
-            mark.center,
-            diameter: mark.size,
-            style.colors[0],
-            name: "mark-\(mark.index)"
-        )
-    }
+    package func makeMark(_ mark: Mark) -> CALayer { mark.disc(style.colors[0]) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let (low, high) = (radius * mark.size, -radius * mark.size)
@@ -73,13 +66,8 @@ public struct Helix: MarkAnimation {
 
     package func complete(_ content: CALayer, in box: DesignBox) {
         for mark in style.marks(in: box) {
-            let color = style.colors[1]
-            let dot = CAShapeLayer.disc(
-                mark.center,
-                diameter: mark.size,
-                color,
-                name: "partner-\(mark.index)"
-            )
+            let dot = mark.disc(style.colors[1])
+            dot.name = "partner-\(mark.index)"
             score.play(motion(of: mark), on: dot, delay: delay(of: mark) + 0.5)
             content.addSublayer(dot)
         }

@@ -94,11 +94,6 @@ public struct Planets: MarkAnimation {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         makeTurningPose(size: size)
     }
-
-    /// Returns the design in a filling ring.
-    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
-    }
 }
 
 extension LoadingAnimation where Self == Planets {

@@ -423,19 +423,11 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         /// The square around the ring, including its stroke.
         var ringFrame: CGRect {
             let half = length(40) + width / 2
-            let center = point(0, 0)
-            return CGRect(
-                x: center.x - half,
-                y: center.y - half,
-                width: 2 * half,
-                height: 2 * half
-            )
+            return CGRect(center: point(0, 0), size: CGSize(width: 2 * half, height: 2 * half))
         }
 
         func line(_ points: (CGFloat, CGFloat)...) -> CGPath {
-            let path = CGMutablePath()
-            path.addLines(between: points.map { point($0.0, $0.1) })
-            return path
+            .lines(points.map { point($0.0, $0.1) })
         }
 
         func layer(

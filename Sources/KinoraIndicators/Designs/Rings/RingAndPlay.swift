@@ -220,11 +220,8 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
                 y: size.height / 2 + radius * sin(angle)
             )
         }
-        let path = CGMutablePath()
-        path.addLines(between: corners)
-        path.closeSubpath()
         let triangle = CAShapeLayer.stroke(
-            path,
+            .lines(corners, closed: true),
             colors[1],
             width: radius / 10,
             cap: .butt,

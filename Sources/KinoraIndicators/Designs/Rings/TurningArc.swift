@@ -17,13 +17,6 @@ public struct TurningArc: LineAnimation {
 
     /// Creates the animation with its default parameters.
     public init() {}
-
-    package func addLines(to content: CALayer, in box: DesignBox) {
-        let arc = line(in: box, name: "arc")
-        arc.strokeEnd = style.length
-        turn(arc)
-        content.addSublayer(arc)
-    }
 }
 
 extension LoadingAnimation where Self == TurningArc {

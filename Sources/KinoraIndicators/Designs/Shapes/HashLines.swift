@@ -191,10 +191,7 @@ public struct HashLines: LoadingAnimation, Hashable {
             let y = margin - side / 2
             let ends = [-1.0, 1].map { turned(CGPoint(x: $0 * (side - natural) / 2, y: y)) }
             let center = CGPoint(x: size.width / 2, y: size.height / 2)
-            let path = line(
-                from: center.offset(ends[0].x, ends[0].y),
-                to: center.offset(ends[1].x, ends[1].y)
-            )
+            let path = CGPath.lines(ends.map { center.offset($0.x, $0.y) })
             let stroke = width ?? natural
             let layer = CAShapeLayer.stroke(path, .transparent, width: stroke, name: "line")
             layer.place(size: size)
