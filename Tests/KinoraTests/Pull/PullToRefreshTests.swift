@@ -179,10 +179,12 @@ import Testing
     func `a movement of the finger makes no layers`(picture: any PullPicture) {
         for picture in [picture, picture.reducedMotionPicture] {
             let scene = Scene(picture)
-            scene.pull(to: 50)
+            let offset = picture.scrubOffset
+            scene.pull(to: offset + 20)
             let (layers, count) = (scene.control.layer.tree, Counted.count)
             let first = scene.screen.frame()
-            for distance: CGFloat in [80, 60, 95, 55] { scene.move(to: distance) }
+            for distance: CGFloat in [50, 30, 55, 45] { scene.move(to: offset + distance) }
+            #expect(scene.log.refreshes == 0)
             #expect(scene.screen.frame() != first)
             let made = scene.control.layer.tree.filter { layer in !layers.contains { $0 === layer }
             }
