@@ -5,7 +5,7 @@ import Kinora
 import KinoraExport
 
 /// A movie of a window, with frames at even intervals.
-struct Film: FrameSource {
+struct WindowMovie: FrameSource {
     let width: Int
     let height: Int
     let scale: CGFloat
@@ -70,25 +70,25 @@ struct Film: FrameSource {
     return list
 }
 
-@MainActor func filmHUD() -> Film {
+@MainActor func recordHUD() -> WindowMovie {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
     _ = makeList(in: window)
     let hud = LoadingHUD(in: window)
     let progress = Progress(totalUnitCount: 100)
-    return Film(of: window, seconds: 7) { time in
+    return WindowMovie(of: window, seconds: 7) { time in
         if time == 0 { hud.show("Saving…", progress: progress) }
         progress.completedUnitCount = Int64(min(time / 4, 1) * 100)
         if time == 4.2 { hud.finish(.success, "Saved") }
     }
 }
 
-@MainActor func filmPull() -> Film {
+@MainActor func recordPull() -> WindowMovie {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
     let list = makeList(in: window)
     let control = PullToRefresh()
     control.attach(to: list)
     let finger = TouchHost(window: window)
-    return Film(of: window, seconds: 5) { time in
+    return WindowMovie(of: window, seconds: 5) { time in
         let distance = CGFloat(min(max(time - 0.2, 0), 1.2)) * 360
         if time == 0.2 { finger.began(at: CGPoint(x: 110, y: 20)) }
         if time > 0.2, time < 1.6 { finger.moved(to: CGPoint(x: 110, y: 20 + distance)) }
@@ -101,8 +101,8 @@ struct Film: FrameSource {
 let folder =
     CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
     ?? FileManager.default.temporaryDirectory
-for (name, film) in [("hud", filmHUD()), ("pull-to-refresh", filmPull())] {
-    try GIFEncoder(quality: .exact).encode(film).write(
+for (name, movie) in [("hud", recordHUD()), ("pull-to-refresh", recordPull())] {
+    try GIFEncoder(quality: .exact).encode(movie).write(
         to: folder.appendingPathComponent("\(name).gif")
     )
 }

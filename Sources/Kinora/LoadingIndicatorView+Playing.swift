@@ -89,7 +89,7 @@ extension LoadingIndicatorView {
         let previous = self.completion
         self.completion = completion
         previous?(false)
-        // At speed 0 the end would never come.
+        // At speed 0, the end is never reached.
         if player.nextDeadline == nil || QuietMode.current != nil { endNow() }
     }
 

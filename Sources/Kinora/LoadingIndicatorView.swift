@@ -2,9 +2,9 @@ import KinoraPlatform
 
 /// A view that shows a loading animation and the outcome of the work.
 ///
-/// It has the interface of `UIActivityIndicatorView`. The animation follows the clock: after time
-/// in the background or outside a window, and at any size, it is where it would be had it been
-/// visible throughout. It needs no per-frame work from the app.
+/// It has the interface of `UIActivityIndicatorView`. The animation's position depends on the clock
+/// alone: after time in the background or outside a window, it is the same as if the view had been
+/// visible throughout. The app does no work per frame.
 @MainActor open class LoadingIndicatorView: UIView {
     /// The animation with its parameters.
     ///
@@ -36,7 +36,7 @@ import KinoraPlatform
 
     /// The color of outcome marks, or nil for each outcome's own; nil by default.
     ///
-    /// It also applies to the animation while that changes into the mark.
+    /// It also applies to the animation during the transition to the mark.
     public var outcomeColor: UIColor? {
         didSet { parametersChanged() }
     }
@@ -99,10 +99,10 @@ import KinoraPlatform
 
     private var needsContent = true
 
-    /// A Boolean value that indicates whether the next content appears while the last disappears.
+    /// A Boolean value that indicates whether the next content appears with a crossfade.
     private var needsDissolve = false
 
-    /// The frames while the progress or its form changes.
+    /// The link that requests frames while the progress or the content changes.
     private(set) lazy var frames = FrameLink { [weak self] in self?.passFrame() }
 
     /// A Boolean value that indicates whether the layers' clock was synchronized since the last
@@ -308,7 +308,7 @@ import KinoraPlatform
             : shown.makeOutcomeLayer(outcome, from: position, size: size)
     }
 
-    /// Requests that the layers be recreated, and appear while the last ones disappear.
+    /// Requests that the layers be recreated and appear with a crossfade.
     func setNeedsDissolve() {
         needsDissolve = window != nil && layers.content != nil && QuietMode.current == nil
         setNeedsContent()

@@ -234,7 +234,7 @@ import Testing
                 screen.advance(by: 1.0 / 60)
                 scales.append(scale())
             }
-            // The fastest part of the pop moves 0.11 per frame, also straight up from 0.1.
+            // The scale changes by at most 0.11 per frame, including when the pop starts again at 0.1.
             #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.14 })
             #expect(scales.allSatisfy { $0 > 0.09 && $0 < 1.31 })
             screen.advance(by: 0.1)

@@ -14,10 +14,11 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
     /// The current state.
     public private(set) var state = State.title
 
-    /// A Boolean value that indicates whether the title is shown and nothing moves.
+    /// A Boolean value that indicates whether the title is shown, with no transition in
+    /// progress.
     public private(set) var isSettled = true
 
-    /// The transition of the width, from that of the button, 0, to that around the indicator, 1.
+    /// The transition of the width, from the button's, 0, to the indicator's, 1.
     private(set) var rounding = ValueTransition(0)
 
     /// The transition from the title, 0, to the indicator, 1.
@@ -33,7 +34,7 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
 
     /// A state of the button.
     public enum State: Hashable, Sendable {
-        /// The title is shown, or returns.
+        /// The title is shown or is reappearing.
         case title
 
         /// Work is in progress.
@@ -78,10 +79,11 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
 
     // MARK: - Appearance
 
-    /// Returns the degree of the width's change at a time, from the button's, 0, to the indicator's, 1.
+    /// Returns the fraction of the width's transition at a time, from 0 for the button's width to 1
+    /// for the indicator's.
     public func roundness(at time: TimeInterval) -> Double { rounding.value(at: time) }
 
-    /// Returns the opacity of the indicator at a time; that of the title is 1 minus it.
+    /// Returns the opacity of the indicator at a time; the title's is 1 minus this value.
     public func indicatorOpacity(at time: TimeInterval) -> Double { crossfade.value(at: time) }
 
     /// The time at which to call ``advance(to:)`` if no other event comes first, or nil for none.

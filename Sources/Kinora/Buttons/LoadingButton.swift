@@ -4,7 +4,7 @@ import KinoraPlatform
 ///
 /// It is configured like any `UIButton`. While work is in progress it ignores touches; its size and
 /// its layout don't change. With ``Morph/round``, a mask shrinks what the button draws to a circle,
-/// or a pill around a wide animation, which clips a shadow and a border at the sides meanwhile.
+/// or to a pill around a wide animation. The mask also clips a shadow and a border at the sides.
 ///
 /// ```swift
 /// let button = LoadingButton("Save")
@@ -173,10 +173,10 @@ import KinoraPlatform
         if indicator.outcomeColor != color { indicator.outcomeColor = color }
     }
 
-    /// The distance in points that the indicator keeps from the top and the bottom.
+    /// The minimum distance in points between the indicator and the button's top and bottom.
     private static let padding: CGFloat = 8
 
-    /// The size of the indicator, whose shorter side is as long as a line of the title is high.
+    /// The size of the indicator, whose shorter side is at most the title's line height.
     private var indicatorSize: CGSize {
         let natural = animation.naturalSize
         let shorter = min(natural.width, natural.height)
@@ -208,7 +208,7 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the width changes.
     ///
-    /// A button with a mask of its own keeps it.
+    /// A mask that the app has set stays.
     private var isMorphing: Bool {
         morph == .round && !assistiveTechnology.prefersReducedMotion
             && (layer.mask == nil || layer.mask === shape)
@@ -223,7 +223,7 @@ import KinoraPlatform
         return views.compactMap { $0 }
     }
 
-    /// Shows the presentation at the current time, and animates the rest of its transitions.
+    /// Shows the presentation at the current time, and animates the remainder of its transitions.
     func showPresentation() {
         CALayer.withoutActions {
             guard !presentation.isSettled else { return showTitle() }
@@ -243,7 +243,8 @@ import KinoraPlatform
         indicator.layer.removeAnimation(forKey: "fade")
     }
 
-    /// The part of the crossfade, relative to the rest, in which only one of both is visible.
+    /// The duration of the part of the crossfade in which only the title or only the indicator is
+    /// visible, relative to the remainder.
     ///
     /// Core Animation clamps opacities to 0…1, so an opacity below 0 delays the appearance.
     private static let delay: CGFloat = 0.6

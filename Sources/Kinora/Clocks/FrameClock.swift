@@ -26,8 +26,8 @@ import KinoraPlatform
 
 /// A clock that follows Core Animation's media time and the display's frames.
 ///
-/// It requests frames only while callbacks are pending, and only few of them while the next one is
-/// more than 1.5 seconds away.
+/// It requests frames only while callbacks are pending, and at most two per second while the next
+/// callback is more than 1.5 seconds away.
 public final class MediaFrameClock: FrameClock {
     /// The clock that components share by default.
     public static let shared = MediaFrameClock()

@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// A HUD's panel: an indicator, text, a progress bar, and a button.
 ///
-/// Without other content it is as large as the indicator. Lengths are in points; text and the
+/// Without other content, it is as large as the indicator. Lengths are in points; text and the
 /// button scale with the preferred content size.
 @MainActor final class HUDPanel: UIView {
     /// The view that shows the animation or the outcome mark.
@@ -255,7 +255,7 @@ import KinoraPlatform
         let arrangement = arrangement(in: size)
         let height = min(arrangement.height, size.height)
         let width = arrangement.rows.map(\.size.width).max() ?? 0
-        // At minimum square if there is room, so that short texts don't make a tall, narrow panel.
+        // At least square if there is room, so that short texts don't make a tall, narrow panel.
         let square = min(height, size.width, Measure.maximumWidth)
         return CGSize(width: max(width + 2 * arrangement.margin, square), height: height)
     }

@@ -35,10 +35,10 @@ public struct HUDPresentation: TimedPresentation, Hashable, Sendable {
         /// Work is in progress, but the grace period isn't over.
         case waiting(until: TimeInterval)
 
-        /// The HUD appears or is visible, since a time.
+        /// The HUD has been appearing or visible since a time.
         case shown(since: TimeInterval)
 
-        /// An outcome is visible until a time, in a HUD that is visible since another.
+        /// An outcome is visible until a time, in a HUD that has been visible since another.
         case showingOutcome(Outcome, since: TimeInterval, until: TimeInterval)
 
         /// The HUD is disappearing until a time.

@@ -4,7 +4,7 @@ extension LoadingHUD {
     /// The error thrown when work exceeds the HUD's maximum time.
     public struct Expired: Error, Hashable, Sendable, CustomStringConvertible {
         /// A description of the error.
-        public let description = "The work took longer than the HUD’s longest time."
+        public let description = "The work took longer than the HUD’s maximum time."
     }
 
     /// Performs an operation while a HUD covers a view, and shows the outcome.

@@ -1,17 +1,17 @@
 import KinoraPlatform
 
-/// Layers of which the last appears while the others disappear.
+/// A crossfade to a layer from the layers that it replaces.
 ///
-/// Layers may be replaced at any time; their opacities never jump. Times are in seconds of one
+/// A layer may be replaced at any time; opacities never jump. Times are in seconds of one
 /// monotonic clock.
 @MainActor struct LayerDissolve {
     /// The duration in seconds of a dissolve.
     nonisolated static let duration: TimeInterval = 0.3
 
-    /// The time at which the layer that is shown began to appear, or nil if it is opaque.
+    /// The time at which the current layer began to appear, or nil if it is opaque.
     private var start: TimeInterval?
 
-    /// The layers that disappear.
+    /// The layers that are disappearing.
     private var outgoing: [Outgoing] = []
 
     private struct Outgoing {
@@ -20,7 +20,7 @@ import KinoraPlatform
         let start: TimeInterval
     }
 
-    /// A Boolean value that indicates whether opacities change.
+    /// A Boolean value that indicates whether opacities are changing.
     var isMoving: Bool { start != nil || !outgoing.isEmpty }
 
     /// Begins to replace a layer, which stays in its superlayer until it has disappeared.

@@ -56,13 +56,15 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the shown progress is changing.
     var isMoving: Bool { meter.isMoving(at: clock.time) }
 
-    /// Sets the progress and returns a Boolean value that indicates whether other layers show it.
+    /// Sets the progress.
     ///
     /// - Parameters:
     ///   - progress: The progress, limited to 0…1, or nil while it isn't known; NaN counts as nil.
     ///   - arc: The pose of the waiting animation if it is an arc that becomes a ring, or nil.
     ///   - trackStart: The position at which the ring's track appears, or nil for always.
-    ///   - isAnimated: A Boolean value that indicates whether the shown progress moves.
+    ///   - isAnimated: A Boolean value that indicates whether the shown progress changes gradually.
+    /// - Returns: A Boolean value that indicates whether the view needs other layers, because
+    ///   progress begins or ends.
     func set(
         _ progress: Double?,
         from arc: ProgressPose?,
@@ -240,7 +242,7 @@ import KinoraPlatform
 }
 
 extension CALayer {
-    /// Makes a track appear from a position on, because the arc before had none.
+    /// Makes the track appear at a position, for a ring that continues an arc without a track.
     fileprivate func showTrack(from position: TimeInterval) {
         guard let track = descendant(named: "track") else { return }
         let appearance = CABasicAnimation(keyPath: "opacity")
@@ -252,7 +254,7 @@ extension CALayer {
         track.add(appearance, forKey: "appearance")
     }
 
-    /// The room for a label in a ring that fills and encloses nothing, or nil if there is none.
+    /// The area for a label in an empty ring, or nil if there is none.
     fileprivate var ringRoom: CGRect? {
         guard descendant(named: ProgressAnimation.insideName) == nil,
             let line = descendant(named: ProgressAnimation.ringName) as? CAShapeLayer,
@@ -260,7 +262,7 @@ extension CALayer {
         else { return nil }
         let room = circle.insetBy(dx: line.lineWidth, dy: line.lineWidth)
         guard room.width > 0, !room.isNull else { return nil }
-        // The largest rectangle of three to two in the circle.
+        // The largest rectangle with an aspect ratio of three to two in the circle.
         let (width, height) = (room.width * 0.83, room.width * 0.55)
         return CGRect(
             x: room.midX - width / 2,

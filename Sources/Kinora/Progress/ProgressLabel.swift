@@ -8,10 +8,10 @@ public enum ProgressLabel: Sendable {
     /// The time since the animation was started, such as “0:42”.
     case elapsedTime
 
-    /// Another text, from the progress, which is 0…1.
+    /// A text that a closure returns for the progress, 0…1.
     case text(@MainActor @Sendable (Double) -> String)
 
-    /// Returns the text for a progress and the seconds that have passed.
+    /// Returns the text for a progress and the elapsed seconds.
     @MainActor func text(progress: Double, elapsed: TimeInterval) -> String {
         switch self {
         case .percent: progress.formatted(.percent.precision(.fractionLength(0)))
@@ -20,7 +20,7 @@ public enum ProgressLabel: Sendable {
         }
     }
 
-    /// Returns minutes and seconds, or hours before them.
+    /// Returns minutes and seconds, after the hours if there are any.
     private static func duration(_ seconds: TimeInterval) -> String {
         let whole = Int(min(max(seconds, 0), 359_999))
         let (minutes, rest) = whole.quotientAndRemainder(dividingBy: 60)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A critically damped spring that pulls a value to a target.
+/// A critically damped spring that moves a value to a target.
 ///
-/// The value never passes the target. Times are in seconds of one monotonic clock.
+/// The value never overshoots the target. Times are in seconds of one monotonic clock.
 struct ProgressSpring: Hashable, Sendable {
     /// The target.
     let target: Double
 
-    /// The time at which the pull began.
+    /// The time at which the motion began.
     let start: TimeInterval
 
     /// The distance from the target at the beginning, negative below it.
@@ -16,10 +16,14 @@ struct ProgressSpring: Hashable, Sendable {
     /// The speed at the beginning, per second.
     private let speed: Double
 
-    /// The spring's angular frequency, per second: 99 % of the way takes 0.42 s.
+    /// The spring's angular frequency, per second.
+    ///
+    /// The value covers 99 % of the distance in 0.42 s.
     static let frequency = 16.0
 
-    /// The time in seconds after which the value is at the target; less than 0.02 % is left then.
+    /// The time in seconds after which the value counts as the target.
+    ///
+    /// Less than 0.02 % of the distance remains then.
     static let duration: TimeInterval = 0.7
 
     /// Creates a spring that is at rest at a value.
@@ -32,7 +36,7 @@ struct ProgressSpring: Hashable, Sendable {
         self.target = target
         self.start = start
         distance = value - target
-        // Faster, it would pass the target; in the other direction, it would go back first.
+        // A higher speed would overshoot the target; one away from it would increase the distance.
         let limit = Self.frequency * abs(distance)
         let ahead = distance < 0 ? 1.0 : -1
         self.speed = ahead * min(max(ahead * speed, 0), limit)
@@ -42,16 +46,16 @@ struct ProgressSpring: Hashable, Sendable {
     func value(at time: TimeInterval) -> Double {
         guard isMoving(at: time) else { return target }
         let passed = max(time - start, 0)
-        let pull = speed + Self.frequency * distance
-        return target + (distance + pull * passed) * exp(-Self.frequency * passed)
+        let slope = speed + Self.frequency * distance
+        return target + (distance + slope * passed) * exp(-Self.frequency * passed)
     }
 
     /// Returns the speed at a time, per second.
     func speed(at time: TimeInterval) -> Double {
         guard isMoving(at: time) else { return 0 }
         let passed = max(time - start, 0)
-        let pull = speed + Self.frequency * distance
-        return (speed - Self.frequency * pull * passed) * exp(-Self.frequency * passed)
+        let slope = speed + Self.frequency * distance
+        return (speed - Self.frequency * slope * passed) * exp(-Self.frequency * passed)
     }
 
     /// Returns a Boolean value that indicates whether the value changes at or after a time.
@@ -60,7 +64,7 @@ struct ProgressSpring: Hashable, Sendable {
     }
 
     /// Returns the spring that continues at a time to another target.
-    func pulled(to target: Double, at time: TimeInterval) -> ProgressSpring {
+    func retargeted(to target: Double, at time: TimeInterval) -> ProgressSpring {
         ProgressSpring(from: value(at: time), speed: speed(at: time), to: target, at: time)
     }
 }

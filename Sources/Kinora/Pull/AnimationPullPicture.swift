@@ -51,30 +51,30 @@ public struct AnimationPullPicture<Animation: LoadingAnimation>: PullPicture {
             holder.speed = 0
         }
         let container = holder.enclosed(size: size)
-        scrub(container, to: PullDistance(0, trigger: 1))
+        // A transaction would end the animations, because the layers aren't in a window yet.
+        show(0, in: container)
         return container
     }
 
     /// Shows the fraction of the cycle or of the progress that corresponds to the distance.
     public func scrub(_ layer: CALayer, to distance: PullDistance) {
+        CALayer.withoutActions { show(distance.fraction, in: layer) }
+    }
+
+    private func show(_ fraction: Double, in layer: CALayer) {
         guard let holder = layer.sublayers?.first else { return }
-        let fraction = distance.fraction
-        CALayer.withoutActions {
-            if revealsProgress {
-                holder.showProgress(fraction)
-                // The first quarter of the distance makes the form visible.
-                layer.opacity = Float(min(4 * fraction, 1))
-            } else {
-                let scale = CGFloat(Self.scale(fraction))
-                // Animations haven't begun at 0.
-                holder.timeOffset = max(
-                    min(fraction, Animation.lastFraction) * loopPeriod,
-                    .leastNormalMagnitude
-                )
-                layer.opacity = Float(fraction)
-                layer.transform = CATransform3DMakeScale(scale, scale, 1)
-            }
+        if revealsProgress {
+            holder.showProgress(fraction)
+            // The first quarter of the distance makes the form visible.
+            layer.opacity = Float(min(4 * fraction, 1))
+            return
         }
+        let position = min(fraction, Animation.lastFraction) * loopPeriod
+        // Animations haven't begun at 0.
+        holder.timeOffset = max(position, .leastNormalMagnitude)
+        let scale = CGFloat(Self.scale(fraction))
+        layer.opacity = Float(fraction)
+        layer.transform = CATransform3DMakeScale(scale, scale, 1)
     }
 
     private func makeForm(size: CGSize) -> CALayer {

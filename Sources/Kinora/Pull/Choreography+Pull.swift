@@ -3,7 +3,7 @@ import KinoraPlatform
 extension Choreography {
     /// Creates the choreography of a run from the snap to the end of its exit.
     ///
-    /// Without an exit it lasts for 1,000,000 seconds.
+    /// Without an exit, it lasts for 1,000,000 seconds.
     init(runExitingAt exit: TimeInterval?, exiting: TimeInterval) {
         let elevenDays: TimeInterval = 1e6
         self.init(duration: exit.map { $0 + exiting } ?? elevenDays, isRepeating: false)

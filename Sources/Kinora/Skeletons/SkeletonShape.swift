@@ -27,9 +27,9 @@ public struct SkeletonShape: Hashable, Sendable {
 public enum SkeletonRole: Hashable, Sendable, CaseIterable {
     /// The view's type determines the placeholders.
     ///
-    /// A label has a bar for each line, and an image view one of its shape. A button with a
-    /// background has one of its shape, too; another one has those of its title and image. Other
-    /// controls have none. The placeholders of other views are those of their subviews.
+    /// A label has a bar for each line. An image view, and a button with a background, has one
+    /// placeholder of its shape. A button without a background has those of its title and image,
+    /// other controls have none, and other views have those of their subviews.
     case automatic
 
     /// The view has one placeholder of its bounds and corner radius, which replaces its subviews.
@@ -74,9 +74,9 @@ extension [SkeletonShape] {
         }
     }
 
-    /// The length of the last of several lines, as a part of the others'.
+    /// The length of the last of several lines, as a fraction of the others'.
     private static var lastLine: CGFloat { 0.6 }
 
-    /// The height of a bar, as a part of the line's.
+    /// The height of a bar, as a fraction of the line's.
     private static var thickness: CGFloat { 0.64 }
 }

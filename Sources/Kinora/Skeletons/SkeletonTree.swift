@@ -25,7 +25,8 @@ import KinoraPlatform
         collect(root, known)
     }
 
-    /// Returns whether placeholders replace a view itself rather than its subviews.
+    /// Returns a Boolean value that indicates whether placeholders replace a view itself rather than
+    /// its subviews.
     static func isLeaf(_ view: UIView) -> Bool {
         var tree = SkeletonTree()
         return tree.shapes(of: view, [:]) != nil

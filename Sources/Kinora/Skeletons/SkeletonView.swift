@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// The placeholders of a view hierarchy, as its frontmost subview.
 ///
-/// The placeholders of a view that is replaced itself are beside it.
+/// If the covered view itself is replaced, the skeleton is its sibling instead.
 @MainActor final class SkeletonView: UIView {
     /// The covered view.
     private(set) weak var target: UIView?
@@ -40,7 +40,7 @@ import KinoraPlatform
     /// The duration of the crossfade in seconds.
     private static let fade: TimeInterval = 0.25
 
-    /// The number of times per second at which the view looks for changes of the layout.
+    /// The number of checks for layout changes per second.
     ///
     /// A view isn't notified of layout within its siblings.
     private static let rate = 30.0
@@ -156,7 +156,7 @@ import KinoraPlatform
     private func tick() {
         let isDetached = target.map { $0 !== superview && $0.superview !== superview } ?? true
         guard !isDetached, isCovering || clock.time < transition.end else {
-            // A view in no hierarchy yet hasn't begun.
+            // A skeleton that isn't in a hierarchy yet hasn't started.
             return superview == nil ? () : end()
         }
         if isCovering { follow() }

@@ -4,11 +4,11 @@ extension UIView {
     /// Covers the labels and images of the view's hierarchy with placeholders.
     ///
     /// The placeholders follow changes of the layout, the text, and the appearance. All skeletons
-    /// with one clock and period are in phase. With Reduce Motion, they fade and return instead of
+    /// with one clock and period are in phase. With Reduce Motion, they fade in and out instead of
     /// shimmering. While they are shown, the hierarchy ignores touches and is a single accessibility
     /// element that says “In progress”. The views themselves don't change.
     ///
-    /// If a skeleton is shown already, it stays with its style. A label or an image view must have a
+    /// If a skeleton is already shown, it stays and keeps its style. A label or an image view must have a
     /// superview.
     ///
     /// - Parameters:

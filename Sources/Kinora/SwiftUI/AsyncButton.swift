@@ -4,10 +4,10 @@ import SwiftUI
 
 /// A SwiftUI button that performs an asynchronous action and shows whether it succeeded.
 ///
-/// During the action, a loading animation replaces the label, and the button ignores taps. Then it
-/// shows a checkmark, or an exclamation mark if the action throws an error, and the label again. It
-/// takes the button style, the border shape and the tint of its environment. It is the counterpart
-/// of ``LoadingButton``.
+/// During the action, a loading animation replaces the label, and the button ignores taps. It then
+/// shows a checkmark, or an exclamation mark if the action throws an error, followed by the label.
+/// It uses the button style, the border shape, and the tint of its environment. It is the
+/// counterpart of ``LoadingButton``.
 ///
 /// ```swift
 /// AsyncButton("Save") { try await document.save() }

@@ -6,7 +6,7 @@ extension View {
     /// Replaces text and images with shimmering placeholders while a condition is true.
     ///
     /// The view is redacted, and the light of the style crosses it in phase with all skeletons. With
-    /// Reduce Motion, the placeholders fade and return instead. Meanwhile the view ignores taps and
+    /// Reduce Motion, the placeholders fade in and out instead. Meanwhile, the view ignores taps and
     /// is a single accessibility element that says “In progress”.
     ///
     /// - Parameters:

@@ -1,9 +1,8 @@
 import KinoraPlatform
 
-/// A mask that hides a layer and lets it fade, independent of the layer's own opacity.
+/// A mask that hides or fades a layer, independent of the layer's own opacity.
 ///
-/// The layer's properties other than its mask keep their values, and its own mask returns at the
-/// end.
+/// The layer's other properties don't change, and ``remove()`` restores its own mask.
 @MainActor final class OpacityMask {
     /// The masked layer.
     private(set) weak var layer: CALayer?

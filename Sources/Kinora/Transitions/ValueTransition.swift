@@ -26,7 +26,7 @@ struct ValueTransition: Hashable, Sendable {
 
     /// The greatest speed of any transition, in values per duration.
     ///
-    /// An uninterrupted transition has half of it in its middle.
+    /// An uninterrupted transition reaches half of it at its midpoint.
     static let greatestSpeed = 3.0
 
     /// Returns the value at a time.

@@ -11,7 +11,7 @@ import Testing
 
     // MARK: - Late frames
 
-    /// Returns a HUD that is disappearing since 0.8 s, with its view and its clock.
+    /// Returns a HUD that has been disappearing since 0.8 s, with its view and its clock.
     private func makeDisappearing() -> (hud: LoadingHUD, view: UIView, clock: ManualFrameClock) {
         let (clock, view) = (ManualFrameClock(), makeView())
         let hud = LoadingHUD(in: view, clock: clock)

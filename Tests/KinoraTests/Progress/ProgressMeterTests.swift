@@ -56,7 +56,7 @@ import Testing
                 )
                 meter.set(progress, from: pose, isAnimated: true, at: time)
                 if progress != nil {
-                    // The turn of an arc may be a whole turn off.
+                    // The arc may differ by a whole turn.
                     let start = meter.pose(at: time)
                     let seen = before ?? pose
                     #expect(abs(start.progress - seen.progress) < 1e-9, "Seed \(seed)")

@@ -35,7 +35,7 @@ import Testing
             for _ in 0..<12 {
                 let before = spring.value(at: time)
                 let target = Double.random(in: 0...1, using: &random)
-                spring = spring.pulled(to: target, at: time)
+                spring = spring.retargeted(to: target, at: time)
                 #expect(abs(spring.value(at: time) - before) < 1e-12, "Seed \(seed)")
                 let range = min(before, target) - 1e-9...max(before, target) + 1e-9
                 for step in 0...70 {

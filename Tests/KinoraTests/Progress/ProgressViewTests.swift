@@ -55,7 +55,7 @@ import Testing
         let before = screen.frame()
         view.progress = 0.7
         screen.turn()
-        // A track that wasn't there appears in 0.3 s.
+        // A new track appears in 0.3 s.
         #expect(screen.frame().alphaDifference(from: before).mean < 0.002)
         var last = screen.frame()
         for _ in 0..<60 {
@@ -97,7 +97,7 @@ import Testing
         #expect(view.progress == nil)
     }
 
-    /// Returns the part of the ring that is drawn, or nil if no ring is.
+    /// Returns the drawn fraction of the ring, or nil if there is no ring.
     private func drawnProgress(_ view: LoadingIndicatorView, _ screen: TestScreen) -> Double? {
         guard let ring = view.layers.content?.descendant(named: ProgressAnimation.ringName) else {
             return nil
@@ -124,11 +124,11 @@ import Testing
                 default: view.startAnimating()
                 }
                 screen.turn()
-                // A new start removes a mark at once, and a new mark begins where the last one did.
+                // A new start removes a mark immediately, and a new mark starts from the last one's pose.
                 if hadOutcome { last = nil }
                 for _ in 0..<Int.random(in: 1..<30, using: &random) {
                     let progress = drawnProgress(view, screen)
-                    // A new ring begins where it likes; one that is there goes on.
+                    // A new ring may start anywhere; an existing one continues.
                     if let last, let progress {
                         #expect(abs(progress - last) <= 8.0 / 60, "Seed \(seed)")
                     }
@@ -186,7 +186,7 @@ import Testing
         #expect(screen.frame().alphaDifference(from: before).mean < 0.002)
         screen.advance(by: 2)
         let green = LoadingOutcome.success.color.rgba.premultipliedPixel
-        // The ring is where the progress was: at the right of the middle, on the line.
+        // The ring replaces the progress at the same place; this pixel is on its line.
         #expect(screen.frame().pixels.contains(green))
         #expect(screen.frame().pixels[24 * 100 + 45] == green)
     }

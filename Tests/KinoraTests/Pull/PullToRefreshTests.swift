@@ -33,7 +33,8 @@ import Testing
 
         var offset: CGFloat { scrollView.contentOffset.y }
 
-        /// Returns the finger's movement for a distance of the content, with the resistance of overscrolling.
+        /// Returns the finger's movement that pulls the content by a distance against the resistance of
+        /// overscrolling.
         static func movement(for distance: CGFloat) -> CGFloat {
             distance * 400 / (0.55 * (400 - distance))
         }
@@ -179,18 +180,19 @@ import Testing
     func `a movement of the finger makes no layers`(picture: any PullPicture) {
         for picture in [picture, picture.reducedMotionPicture] {
             let scene = Scene(picture)
-            scene.pull(to: 50)
+            let offset = picture.scrubOffset
+            scene.pull(to: offset + 20)
             let (layers, count) = (scene.control.layer.tree, Counted.count)
             let first = scene.screen.frame()
-            for distance: CGFloat in [80, 60, 95, 55] { scene.move(to: distance) }
+            for distance: CGFloat in [50, 30, 55, 45] { scene.move(to: offset + distance) }
+            #expect(scene.log.refreshes == 0)
             #expect(scene.screen.frame() != first)
-            let made = scene.control.layer.tree.filter { layer in !layers.contains { $0 === layer }
-            }
-            #expect(made.isEmpty && Counted.count == count)
+            let made = scene.control.layer.tree.count { new in !layers.contains { $0 === new } }
+            #expect(made == 0 && Counted.count == count)
         }
     }
 
-    /// A pulse that counts how often its layers are made.
+    /// An animation that counts how often its layers are made.
     private struct Counted: LoadingAnimation {
         @MainActor static var count = 0
         static let profile = IndicatorProfile(

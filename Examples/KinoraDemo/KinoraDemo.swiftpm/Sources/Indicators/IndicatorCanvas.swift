@@ -38,7 +38,7 @@ struct IndicatorCanvas: UIViewRepresentable {
         }
     }
 
-    /// The last activity that the view was told to perform.
+    /// The last activity that the view performed.
     @MainActor final class Coordinator {
         fileprivate var activity: Activity?
     }

@@ -53,10 +53,9 @@ struct ParameterRow: View {
 }
 
 extension ParameterUnit {
-    /// Returns the part of a parameter's range that is worth a slider.
+    /// Returns the part of a parameter's range that a slider covers.
     ///
-    /// Lengths and durations accept values far from the default, which a slider would make up most
-    /// of.
+    /// Lengths and durations accept values far from the default, which would occupy most of a slider.
     fileprivate func usefulRange(
         in range: ClosedRange<Double>,
         around value: Double
