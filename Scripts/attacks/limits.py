@@ -4,7 +4,6 @@ import random
 from attacks import pictures
 from attacks.harness import MEGABYTE
 
-# Each is a command, and whether it may be refused.
 COMMANDS = [
     "frame hash-lines --at 1 --size 4096 --scale 2 -o x.png",
     "frame hash-lines --at 1 --size 8192 -o x.png --background FFFFFF",

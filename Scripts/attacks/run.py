@@ -1,4 +1,4 @@
-"""Attacks the tool with hostile input, and checks that it holds.
+"""Attacks the tool with hostile input, and checks how it fails.
 
 Whatever the input, a command ends with 0, 1 or 64, in time, below 512 MB, and reports errors in lines that
 begin with “kinora: ” and contain no control characters; it leaves nothing half-written and never touches

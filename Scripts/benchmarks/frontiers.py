@@ -15,7 +15,7 @@ LOSSES = (0, 20, 40, 80, 200)
 LEAST, MOST = 42.0, 60.0
 
 
-class Film:
+class Movie:
     """Frames that a GIF can show exactly, apart from its palette, and the grounds to compare them on."""
 
     def __init__(self, path, rate, edges):
@@ -75,22 +75,22 @@ def mask_difference(picture, frame):
     return int((picture[..., 3] != frame[..., 3]).sum())
 
 
-def peer_points(film, folder, cache):
+def peer_points(movie, folder, cache):
     """Returns [name, bytes, dB] of each peer, from a cache if it was measured before."""
     if cache and cache.exists():
         return json.loads(cache.read_text())
     raw, out = folder / "frames.rgba", folder / "smaller.gif"
-    film.frames.tofile(raw)
-    size = f"{film.frames.shape[2]}x{film.frames.shape[1]}"
-    reserved = 0 if film.edges == "ground" else 1
+    movie.frames.tofile(raw)
+    size = f"{movie.frames.shape[2]}x{movie.frames.shape[1]}"
+    reserved = 0 if movie.edges == "ground" else 1
     points = []
     for colors in COLORS:
         gif = folder / "ffmpeg.gif"
         run("ffmpeg", "-y", "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size,
-            "-r", film.rate, "-i", raw, "-filter_complex",
+            "-r", movie.rate, "-i", raw, "-filter_complex",
             f"split[a][b];[a]palettegen=max_colors={colors}:reserve_transparent={reserved}[p];"
             "[b][p]paletteuse=dither=none:alpha_threshold=128", gif)
-        decibels, masks = film.compare(gif)
+        decibels, masks = movie.compare(gif)
         points.append([f"ffmpeg {colors}", os.path.getsize(gif), decibels, masks])
         for loss in LOSSES:
             # More loss is never more exact.
@@ -98,7 +98,7 @@ def peer_points(film, folder, cache):
                 break
             flags = [f"--lossy={loss}"] if loss else []
             run("gifsicle", "-O3", *flags, gif, "-o", out)
-            decibels, masks = film.compare(out)
+            decibels, masks = movie.compare(out)
             points.append([f"ffmpeg {colors}, gifsicle -O3 lossy {loss}", os.path.getsize(out),
                            decibels, masks])
     if cache:

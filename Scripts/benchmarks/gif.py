@@ -37,14 +37,14 @@ def export(indicator, out, flags, quality="standard"):
 def compare(indicator, edges, options, folder):
     name, flags = indicator["identifier"], EDGES[edges]
     export(indicator, folder / "frames.apng", flags if edges == "ground" else [])
-    film = frontiers.Film(folder / "frames.apng", RATE, edges)
+    movie = frontiers.Movie(folder / "frames.apng", RATE, edges)
     cache = options.cache and options.cache / f"{name}-{edges}.json"
-    peers = frontiers.peer_points(film, folder, cache)
+    peers = frontiers.peer_points(movie, folder, cache)
     ours = []
     for quality in QUALITIES:
         gif = folder / "kinora.gif"
         export(indicator, gif, flags, quality)
-        ours.append([str(quality), os.path.getsize(gif), *film.compare(gif)])
+        ours.append([str(quality), os.path.getsize(gif), *movie.compare(gif)])
     seconds = statistics.median(export(indicator, folder / "x.gif", flags) for _ in range(options.runs))
     _, size, decibels, masks = ours[0]
     exact = [peer for peer in peers if peer[2] >= decibels]

@@ -68,8 +68,8 @@ def problems(indicator, folder):
     error = mean_error(ffmpeg_frames(gif, count), opaque)
     if period * RATE == count and error > GIF_MEAN_ERROR:
         yield f"{gif.name}: ffmpeg's mean error is {error:.3f} of 255"
-    told = output("gifsicle", "--info", gif).decode()
-    delay = sum(map(float, re.findall(r"delay ([0-9.]+)s", told)))
+    report = output("gifsicle", "--info", gif).decode()
+    delay = sum(map(float, re.findall(r"delay ([0-9.]+)s", report)))
     if abs(delay - period) > TIME_TOLERANCE:
         yield f"{gif.name}: gifsicle adds up {delay:.2f} s, not {period} s"
 

@@ -82,20 +82,20 @@ class Check:
         self.expect(not wrong, f"exact.webp: Pillow shows frame {wrong[:1]} otherwise")
         self.expect(abs(total - self.period) < 0.0006, f"exact.webp: plays for {total} s")
         self.expect(loops == 2, f"exact.webp: Pillow says {loops} loops")
-        told = output("webpmux", "-info", exact).decode()
-        lengths = [int(line.split()[6]) for line in told.splitlines() if re.match(r" *\d+: ", line)]
+        report = output("webpmux", "-info", exact).decode()
+        lengths = [int(line.split()[6]) for line in report.splitlines() if re.match(r" *\d+: ", line)]
         self.expect(sum(lengths) == round(self.period * 1000),
                     f"exact.webp: webpmux adds up {sum(lengths)} ms")
-        self.expect("Loop Count : 2" in told, "exact.webp: webpmux says another loop count")
+        self.expect("Loop Count : 2" in report, "exact.webp: webpmux says another loop count")
         lossy = self.export("lossy.webp", "--quality", 90)
         shown, total, _ = self.cycle(lossy)
         self.near("webp", list(zip(shown, clear)), 255)
         self.expect(abs(total - self.period) < 0.0006, f"lossy.webp: plays for {total} s")
 
     def probe(self, path):
-        told = json.loads(output("ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format",
+        report = json.loads(output("ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format",
                               "-of", "json", path))
-        stream, length = told["streams"][0], float(told["format"]["duration"])
+        stream, length = report["streams"][0], float(report["format"]["duration"])
         rate = [int(part) for part in stream["avg_frame_rate"].split("/")]
         wanted = self.count / self.period
         name = path.name

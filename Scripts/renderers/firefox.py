@@ -33,7 +33,7 @@ class Firefox(Browser):
     name = "firefox"
 
     def __init__(self, fineness: int = 1) -> None:
-        """Returns a scale that is at least the requested one; Firefox uses sixtieths of a CSS pixel."""
+        """Draws at the requested fineness or more, as Firefox uses sixtieths of a CSS pixel."""
         while UNITS % (SCALE * fineness):
             fineness += 1
         super().__init__(fineness)

@@ -37,9 +37,9 @@ class Instant:
         return cls(index, max(0, start + aside), reason)
 
 
-def instants(film: pathlib.Path, period: float) -> list[Instant]:
+def instants(movie: pathlib.Path, period: float) -> list[Instant]:
     """Returns even intervals from the start, both sides of every jump, and both sides of the loop's end."""
-    steps = changes(film, period)
+    steps = changes(movie, period)
     count = len(steps)
     chosen = {count - 1: "seam"}
     for k in range(EVEN_COUNT):
@@ -52,14 +52,14 @@ def instants(film: pathlib.Path, period: float) -> list[Instant]:
     ]
 
 
-def changes(film: pathlib.Path, period: float) -> NDArray[numpy.float64]:
+def changes(movie: pathlib.Path, period: float) -> NDArray[numpy.float64]:
     """Returns the difference of each frame from the previous one, as a share of the maximum.
 
-    The film is an APNG, which merges equal frames.
+    The movie is an APNG, which merges equal frames.
     """
     count = max(1, -int(-(period * JUMP_RATE - 0.5) // 1))
     steps = numpy.zeros(count)
-    image = Image.open(film)
+    image = Image.open(movie)
     before, start = None, 0.0
     for number in range(getattr(image, "n_frames", 1)):
         image.seek(number)

@@ -167,7 +167,7 @@ class Comparer:
             try:
                 shots = check.draw()
             except Exception as error:  # Any exception of a renderer counts as a failure.
-                self.report.said(
+                self.report.checked(
                     subject, [f"not drawn: {(str(error) or repr(error)).splitlines()[0]}"]
                 )
                 continue

@@ -73,7 +73,7 @@ class Report:
         )
         self._line(subject, figures, worst.passes, worst.decibels)
 
-    def said(self, subject: Subject, problems: list[str]) -> None:
+    def checked(self, subject: Subject, problems: list[str]) -> None:
         """Reports a check without figures; it passes if there is no problem."""
         self._line(subject, "; ".join(problems) or "as it should be", not problems)
 

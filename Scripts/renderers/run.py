@@ -144,7 +144,7 @@ def export_all(
             try:
                 files[format] = case.export(*arguments)
             except ToolError as error:
-                comparer.report.said(case.subject(format, "export"), [str(error)])
+                comparer.report.checked(case.subject(format, "export"), [str(error)])
         yield case, files
 
 
@@ -156,11 +156,11 @@ def check_documents(case: Case, files: Files, report: Report) -> None:
             found = documents.lottie_problems(file, case.period, case.is_story)
         else:
             continue
-        report.said(case.subject(format, "as a document"), list(found))
+        report.checked(case.subject(format, "as a document"), list(found))
 
 
 def check_with_nu(exported: list[tuple[Case, Files]], report: Report) -> None:
     for case, files in exported:
         for format, file in files.items():
             if file.suffix in (".svg", ".html"):
-                report.said(case.subject(format, "Nu checker"), documents.checker_problems(file))
+                report.checked(case.subject(format, "Nu checker"), documents.checker_problems(file))

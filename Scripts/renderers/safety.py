@@ -33,7 +33,7 @@ def check_sanitized(case: Case, files: Files, chromium: Chromium, report: Report
     times = [instant.time for instant in case.instants][::2]
     shots = [chromium.inline(markup, case.size, times) for markup in (text, clean)]
     problems = [] if agree(*shots) else ["looks otherwise"]
-    report.said(case.subject("svg css", "after DOMPurify"), problems)
+    report.checked(case.subject("svg css", "after DOMPurify"), problems)
 
 
 def check_reduced_motion(exported: list[tuple[Case, Files]], report: Report) -> None:
@@ -44,7 +44,7 @@ def check_reduced_motion(exported: list[tuple[Case, Files]], report: Report) -> 
             for format, file in files.items():
                 if format.startswith("svg"):
                     problems = reduced_problems(case, reduced, file, chromium)
-                    report.said(case.subject(format, "reduced motion"), problems)
+                    report.checked(case.subject(format, "reduced motion"), problems)
 
 
 def reduced_problems(

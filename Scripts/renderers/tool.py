@@ -45,11 +45,11 @@ class Case:
         self.period = shown["period"]
         width, height = shown["size"]
         self.size = (round(width), round(height))
-        film = self.folder / "film.png"
-        kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", film)
+        movie = self.folder / "movie.png"
+        kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", movie)
         # A nonrepeating animation plays once by default.
-        self.is_story = Image.open(film).info.get("loop") == 1
-        self.instants = instants(film, self.period)
+        self.is_story = Image.open(movie).info.get("loop") == 1
+        self.instants = instants(movie, self.period)
         for instant in self.instants:
             self.draw(instant.time)
 

@@ -58,7 +58,7 @@ def wait(what, condition):
 
 def check(what, holds):
     if not holds:
-        sys.exit(f"not so: {what}\n" + "\n".join(screen()))
+        sys.exit(f"failed: {what}\n" + "\n".join(screen()))
     print(f"ok  {what}")
 
 
@@ -79,7 +79,7 @@ def play(*words):
 
 def is_restored(mode):
     lines = wait("the prompt", lambda lines: not has_blocks(lines) and lines[-1].startswith("$"))
-    check("  what was said before is there, and nothing else",
+    check("  the earlier output is there, and nothing else",
           [line for line in lines if line] == ["above", "$"])
     check("  the cursor is shown", tmux("display", "-p", "-t", "t", "#{cursor_flag}").strip() == "1")
     check("  the terminal's mode is as before", ask("stty -g") == mode)
@@ -114,12 +114,12 @@ def check_tmux():
     check("half blocks move", is_moving())
     keys("Space")
     time.sleep(0.3)
-    check("space stops them", not is_moving())
+    check("space pauses playback", not is_moving())
     before = screen()
     keys("Right", "Right", "Right")
     check("an arrow shows another frame", wait("another frame", lambda lines: lines != before) != before)
     keys("Space")
-    check("space lets them go on", is_moving())
+    check("space resumes playback", is_moving())
     tmux("resize-window", "-t", "t", "-x", "40", "-y", "12")
     lines = wait("a smaller picture", lambda lines: has_blocks(lines) and len(lines) <= 12)
     check("a smaller window has a smaller picture", max(map(len, lines)) <= 40 and is_moving())
@@ -131,8 +131,8 @@ def check_tmux():
     for name, end in [("q", lambda: keys("q")), ("Ctrl-C", lambda: keys("C-c")),
                       ("SIGTERM", lambda: os.kill(process(), signal.SIGTERM)),
                       ("SIGHUP", lambda: os.kill(process(), signal.SIGHUP)),
-                      ("the last play", lambda: None)]:
-        play("three-balls", *(["--loops", "1"] if name == "the last play" else []))
+                      ("the last cycle", lambda: None)]:
+        play("three-balls", *(["--loops", "1"] if name == "the last cycle" else []))
         end()
         print(f"    {name} ends it")
         is_restored(mode)
@@ -140,12 +140,12 @@ def check_tmux():
     play("worm")
     keys("C-z")
     wait("a stop", lambda lines: any("Stopped" in line for line in lines) and not has_blocks(lines))
-    check("Ctrl-Z stops it and gives the terminal back",
+    check("Ctrl-Z suspends playback and restores the terminal",
           tmux("display", "-p", "-t", "t", "#{cursor_flag}").strip() == "1")
-    check("  with its mode", ask("stty -g") == mode)
+    check("  and its mode", ask("stty -g") == mode)
     keys("fg", "Enter")
     wait("a picture", has_blocks)
-    check("fg lets it go on", is_moving())
+    check("fg resumes playback", is_moving())
     keys("q")
     wait("the prompt", lambda lines: not has_blocks(lines))
     keys("clear", "Enter")
@@ -153,14 +153,14 @@ def check_tmux():
     play("worm")
     os.kill(process(), signal.SIGSTOP)
     wait("a stop", lambda lines: any("Stopped" in line for line in lines))
-    check("what stops it without a word gives the mode back too", ask("stty -g") == mode)
+    check("the shell has its mode after SIGSTOP too, which can't be caught", ask("stty -g") == mode)
     keys("fg", "Enter")
     wait("a picture", has_blocks)
-    check("fg lets it go on", is_moving())
+    check("fg resumes playback", is_moving())
     keys("q")
     wait("the prompt", lambda lines: not is_moving(0.3) and lines[-1].startswith("$"))
     keys("clear", "Enter")
-    check("  and it ends as it began", ask("stty -g") == mode)
+    check("  and the mode is as before at the end", ask("stty -g") == mode)
 
     play_line = "clear; echo above; kinora play --line closing-arc"
     keys(play_line, "Enter")
@@ -237,22 +237,22 @@ def kitty_frames(data):
 def check_protocols():
     data, code = answered([], b"\x1b_Gi=31;OK\x1b\\\x1b[?62;4c")
     frames = list(kitty_frames(data))
-    check(f"a terminal that knows kitty's protocol gets it: {len(frames)} frames",
+    check(f"a terminal with kitty's protocol receives it: {len(frames)} frames",
           code == 0 and len(frames) > 8 and len({frame.tobytes() for frame in frames}) > 8)
     check("  in their own size", {frame.size for frame in frames} == {(80, 20)})
-    check("  and is rid of them at the end", data.count(b"a=d,d=I") == 1
+    check("  and deletes them at the end", data.count(b"a=d,d=I") == 1
           and data.rstrip().endswith(b"\x1b[?25h"))
     data, code = answered([], b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;4;22c")
     strips = re.findall(rb"\x1bP0;0;0q\"1;1;(\d+);(\d+)#", data)
-    check(f"one that knows sixel gets that: {len(strips)} frames",
+    check(f"a terminal with sixel receives it: {len(strips)} frames",
           code == 0 and len(strips) > 8 and set(strips) == {(b"80", b"20")})
-    check("  over the ground that it told", b"2;100;100;100" in data)
+    check("  over the background that it reports", b"2;100;100;100" in data)
     data, code = answered([], b"\x1b[?1;2c")
-    check("one that knows neither gets half blocks", code == 0 and "▀".encode() in data)
+    check("a terminal with neither receives half blocks", code == 0 and "▀".encode() in data)
     data, code = answered(["--protocol", "iterm2"], b"")
-    check("one is used that is asked for", code == 0 and b"\x1b]1337;File=inline=1" in data)
+    check("a requested protocol is used", code == 0 and b"\x1b]1337;File=inline=1" in data)
     done = subprocess.run([TOOL, "play", "worm"], capture_output=True, text=True)
-    check("without a terminal there is one line",
+    check("without a terminal, playback fails with one line",
           done.returncode == 1 and not done.stdout and done.stderr.count("\n") == 1)
 
 
@@ -263,4 +263,4 @@ def main():
         check_protocols()
     finally:
         tmux("kill-server")
-    print("terminals are as they were")
+    print("all terminals were restored")
