@@ -42,6 +42,17 @@ package struct APNGDecoder: MovieDecoder {
         canvas = Array(repeating: 0, count: width * height)
     }
 
+    /// Returns a Boolean value that indicates whether a PNG file has an animation.
+    ///
+    /// A damaged file has none.
+    package static func isAnimated(_ data: Data) -> Bool {
+        guard var chunks = try? PNGChunkReader([UInt8](data)) else { return false }
+        while let chunk = try? chunks.next(), chunk.type != "IDAT", chunk.type != "IEND" {
+            if chunk.type == "acTL" { return true }
+        }
+        return false
+    }
+
     /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
         var parts: [PNGChunk] = []
