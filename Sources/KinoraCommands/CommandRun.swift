@@ -78,7 +78,7 @@ package enum CommandRun<Root: ParsableCommand> {
 
     private static func printHelp(_ text: String) -> Never {
         do {
-            try TextOutput.write(text + "\n", to: nil)
+            try TextOutput.write(StandardError.text(text) + "\n", to: nil)
             exit(ExitCode.success.rawValue)
         } catch {
             end(with: error)

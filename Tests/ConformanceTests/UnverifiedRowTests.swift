@@ -19,9 +19,18 @@ import Testing
         for area in Area.allCases { #expect(suites.contains("Area.\(area).rows"), "\(area)") }
     }
 
-    @Test func `the tables keep at least their original rows`() {
-        let count = Area.allCases.reduce(0) { $0 + $1.rows.count }
-        #expect(count >= 287)
+    /// The number of rows of each table that is reached; a lost row is a lost test.
+    private static let rowCounts: [Area: Int] = [
+        .timing: 20, .layerTime: 17, .group: 5, .timingFunction: 9, .basic: 27, .transform: 38,
+        .keyPath: 23, .valueFunction: 6, .path: 1, .keyframe: 19, .keyframePath: 6, .spring: 27,
+        .viewSpring: 16, .shape: 9, .geometry: 10, .hitTest: 3, .presentation: 8, .defaults: 3,
+        .implicit: 6, .events: 7, .transaction: 1, .view: 15, .replicator: 6, .gradient: 4,
+        .arc: 29, .composite: 5,
+    ]
+
+    @Test(arguments: Area.allCases)
+    func `a table keeps its rows`(area: Area) throws {
+        #expect(try area.rows.count >= #require(Self.rowCounts[area]))
     }
 
     @Test func `rows have unique names, sources and confidences`() {
@@ -40,7 +49,7 @@ import Testing
         "measured", "cross-checked", "documented", "derived", "knowledge", "uncertain",
     ]
 
-    @Test func `uncertain rows are listed with the choice made`() {
+    @Test func `uncertain rows are listed with the choice made`() throws {
         let listed = Table(named: "unverified")
         #expect(listed.header == Self.columns)
         for line in listed.lines {
@@ -50,5 +59,8 @@ import Testing
         let names = uncertain.map { [$0.area, $0.name] }
         #expect(Set(listed.lines.map { Array($0.prefix(2)) }) == Set(names))
         #expect(listed.lines.count == names.count)
+        let page = Table.folder.deletingLastPathComponent().appendingPathComponent("unverified.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        #expect(text.contains(" lists \(names.count) uncertain rows of the tables."))
     }
 }

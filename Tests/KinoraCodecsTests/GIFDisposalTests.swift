@@ -33,14 +33,28 @@ import Testing
         return StubMovie(frames, framesPerSecond: 50)
     }
 
-    /// Returns the frames that a player shows at a movie's times.
+    /// Returns the frames that an independent player shows at a movie's times.
     private func shown(_ movie: StubMovie, _ data: Data) throws -> [Frame] {
-        var decoder = try GIFDecoder(data)
-        let frames = try decoder.remainingFrames()
-        let ends = frames.indices.map { index in frames[...index].reduce(0) { $0 + $1.delay } }
+        let pictures = try pictures(data)
+        let ends = pictures.indices.map { index in pictures[...index].reduce(0) { $0 + $1.delay } }
         return movie.startTimes.map { time in
-            frames[ends.firstIndex { $0 > time + 0.001 } ?? frames.count - 1].frame
+            let index = ends.firstIndex { Double($0) > time * 100 + 0.1 } ?? pictures.count - 1
+            return Frame(width: movie.width, height: movie.height, pixels: pictures[index].pixels)
         }
+    }
+
+    /// Returns the decoded pictures, and expects an independent player to show the same ones.
+    private func pictures(
+        _ data: Data,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [GIFPlayer.Picture] {
+        var decoder = try GIFDecoder(data)
+        let decoded = try decoder.remainingFrames().map {
+            GIFPlayer.Picture(pixels: $0.frame.pixels, delay: Int(($0.delay * 100).rounded()))
+        }
+        let played = GIFPlayer([UInt8](data)).pictures
+        #expect(played == decoded, sourceLocation: sourceLocation)
+        return played
     }
 
     private func disposals(_ data: Data) -> [UInt8] {
@@ -70,6 +84,14 @@ import Testing
         for matte in [nil, RGBA.white] {
             let data = try GIFEncoder(quality: .exact, matte: matte).encode(movie)
             #expect(try shown(movie, data) == movie.frames, "seed \(seed)")
+        }
+    }
+
+    @Test func `files with all kinds of images are shown as by an independent player`() throws {
+        try RandomRuns("random GIF files", count: 100).run { seed, random in
+            let file = RandomGIF(width: 9, height: 7, imageCount: 8, using: &random)
+            let count = try pictures(Data(file.bytes)).count
+            #expect(count == 8, "seed \(seed)")
         }
     }
 

@@ -190,13 +190,13 @@ import Testing
             Refusal("no frames", "GIF: the movie has no frame at its start") { $0.startTimes = [] },
             Refusal(
                 "falling times",
-                "GIF: the frames' times must ascend and end before the movie's end"
+                "GIF: the frames’ times must ascend and end before the movie’s end"
             ) {
                 $0.startTimes = [0, 0]
             },
             Refusal(
                 "no length",
-                "GIF: the frames' times must ascend and end before the movie's end"
+                "GIF: the frames’ times must ascend and end before the movie’s end"
             ) {
                 $0.duration = 0.01
             },

@@ -172,7 +172,7 @@ import Testing
                 "no header",
                 "PNG, chunk IDAT at byte 8: the file must start with an IHDR chunk"
             ) { png([pixels([0, 1, 2])]) },
-            Damage("bad name", "PNG, byte 33: a chunk's name is not four letters") {
+            Damage("bad name", "PNG, byte 33: a chunk’s name isn’t four letters") {
                 png([header(), ("ID:T", [])])
             },
             Damage(
@@ -192,7 +192,7 @@ import Testing
             Damage("color type", "PNG, chunk IHDR at byte 8: color type 5 is invalid") {
                 png([header(type: 5)])
             },
-            Damage("depth", "PNG, chunk IHDR at byte 8: color type 2 can't have a bit depth of 4") {
+            Damage("depth", "PNG, chunk IHDR at byte 8: color type 2 can’t have a bit depth of 4") {
                 png([header(depth: 4, type: 2)])
             },
             Damage("interlace", "PNG, chunk IHDR at byte 8: there is no interlace method 7") {
@@ -214,7 +214,7 @@ import Testing
             ) { png([header(), pixels([0, 1, 2]), ("IEND", [])]) },
             Damage(
                 "too many pixels",
-                "PNG, chunk IDAT at byte 33: holds more than the picture's 6 bytes"
+                "PNG, chunk IDAT at byte 33: holds more than the picture’s 6 bytes"
             ) { png([header(), pixels(Array(repeating: 0, count: 100_000)), ("IEND", [])]) },
             Damage(
                 "not zlib",
@@ -250,11 +250,11 @@ import Testing
             ) { png([header(type: 3), ("tRNS", [1])]) },
             Damage(
                 "transparency of alpha",
-                "PNG, chunk tRNS at byte 33: isn't allowed in an image with alpha"
+                "PNG, chunk tRNS at byte 33: isn’t allowed in an image with alpha"
             ) { png([header(type: 6), ("tRNS", [0, 1])]) },
             Damage(
                 "separate pixels",
-                "PNG, chunk IDAT at byte 68: the IDAT chunks aren't consecutive"
+                "PNG, chunk IDAT at byte 68: the IDAT chunks aren’t consecutive"
             ) {
                 png([header(), pixels([0, 1, 2]), ("tEXt", []), pixels([0]), ("IEND", [])])
             },

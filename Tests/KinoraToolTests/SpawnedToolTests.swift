@@ -14,10 +14,11 @@ import Testing
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora")
 
-    private func run(
-        _ arguments: String...,
-        environment: [String: String] = [:]
-    ) throws -> Result {
+    private func run(_ arguments: String...) throws -> Result {
+        try run(arguments, environment: [:])
+    }
+
+    private func run(_ arguments: [String], environment: [String: String]) throws -> Result {
         let process = Process()
         process.environment = ProcessInfo.processInfo.environment
             .merging(environment) { $1 }
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test func `a video without ffmpeg prints one line and exits with 1`() throws {
-        let result = try run("export", "worm", "-o", "x.mp4", environment: ["PATH": "/missing"])
+        let result = try run(["export", "worm", "-o", "x.mp4"], environment: ["PATH": "/missing"])
         #expect(result.code == 1)
         #expect(result.error.contains("install ffmpeg"))
         #expect(result.error.split(separator: "\n").count == 1)
@@ -159,7 +160,7 @@ import Testing
             let script = "echo \"out $*\"\necho \"error $*\" >&2\nexit 64\n"
             try Process.writeProgram(script, to: folder.appendingPathComponent("kinora-port"))
             let path = "\(folder.path):/usr/bin:/bin"
-            let result = try run("port", "a", "--help", environment: ["PATH": path])
+            let result = try run(["port", "a", "--help"], environment: ["PATH": path])
             #expect(result.code == 64)
             #expect(result.output == "out a --help\n")
             #expect(result.error == "error a --help\n")
@@ -209,6 +210,24 @@ import Testing
             let data = try Data(contentsOf: file)
             #expect(data.starts(with: [0x89, 0x50]))
         }
+    }
+
+    @Test(arguments: [
+        (["show"], "there is no command \"show\""), (["frame", "worm", "--at", "0"], "'"),
+        (["frame", "worm", "--at", "99", "-o", "-"], ""), (["--help"], ""),
+    ])
+    func `messages are ASCII if the locale's encoding isn't UTF-8`(
+        arguments: [String],
+        part: String
+    ) throws {
+        let result = try run(arguments, environment: ["LC_ALL": "C"])
+        #expect(result.error.utf8.allSatisfy { $0 < 0x80 }, "\(result.error)")
+        #expect(part.isEmpty || result.error.contains(part), "\(result.error)")
+    }
+
+    @Test func `messages have typographic quotes if the locale's encoding is UTF-8`() throws {
+        let result = try run(["show"], environment: ["LC_ALL": "C.UTF-8"])
+        #expect(result.error.contains("there is no command “show”"))
     }
 
     @Test func `an argument that isn't UTF-8 is refused`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraIndicators
+import KinoraStage
 import Testing
 
 /// A named catalog indicator or a variant with other parameters.
@@ -11,7 +11,7 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
     package var naturalSize: CGSize { type.naturalSize }
 
-    /// Whether it's an indicator of the posts, or a variant of one.
+    /// A Boolean value that indicates whether it's an indicator of the posts, or a variant of one.
     package var isOriginal: Bool { Self.originalIdentifiers.contains(type.identifier) }
 
     /// All indicators with their default parameters.
@@ -109,4 +109,10 @@ extension GooeyPull {
         indicator.shape = .post
         return indicator
     }
+}
+
+/// Returns a stage of the catalog's indicator with an identifier.
+package func catalogStage(_ identifier: String) throws -> Stage {
+    let type = try #require(IndicatorCatalog.all.first { $0.identifier == identifier })
+    return Stage(type.init())
 }

@@ -1,2 +1,2 @@
-// Re-exports the traits of suites.
+// Re-exports the traits of suites and the random number generator.
 @_exported import SuiteTraits

@@ -198,7 +198,8 @@ extension Picture.Paint {
 }
 
 extension Picture.Clip {
-    /// Returns whether the area is a rectangle that contains another rectangle.
+    /// Returns a Boolean value that indicates whether the area is a rectangle that contains another
+    /// rectangle.
     fileprivate func covers(_ rect: CGRect) -> Bool {
         let corners = path.elements.prefix(4).compactMap(\.end)
         guard path.elements.count == 5, path.elements[4] == .close, corners.count == 4,

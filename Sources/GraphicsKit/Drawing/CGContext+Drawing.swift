@@ -119,7 +119,8 @@ extension CGContext {
     /// - Parameters:
     ///   - image: The image.
     ///   - rect: The rectangle.
-    ///   - byTiling: Whether to repeat the image to fill the entire area inside the clips.
+    ///   - byTiling: A Boolean value that indicates whether to repeat the image to fill the entire
+    ///     area inside the clips.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard byTiling else {
             return append(image.nodes(in: rect, flip: flip(rect), state), in: [rect])

@@ -69,7 +69,8 @@ extension CGContext {
     /// - Parameters:
     ///   - bounds: The area that the image shows, in points.
     ///   - scale: The number of pixels in a point.
-    ///   - isOpaque: Whether the context starts out black instead of transparent.
+    ///   - isOpaque: A Boolean value that indicates whether the context starts out black instead of
+    ///     transparent.
     public convenience init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)

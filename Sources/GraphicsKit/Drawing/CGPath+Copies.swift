@@ -33,7 +33,8 @@ extension CGPath {
         CGPath(geometry.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
-    /// Returns whether the path is a single rectangle with horizontal and vertical sides.
+    /// Returns a Boolean value that indicates whether the path is a single rectangle with
+    /// horizontal and vertical sides.
     ///
     /// If so, stores the rectangle at the given address, unless that is nil.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {

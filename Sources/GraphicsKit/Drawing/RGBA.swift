@@ -1,3 +1,5 @@
+import Foundation
+
 /// An sRGB color with four components, not premultiplied.
 ///
 /// Components are normally 0…1. Values outside this range, such as from overshooting timing
@@ -54,5 +56,10 @@ public struct RGBA: Hashable, Sendable {
         let alpha = min(max(self.alpha, 0), 1)
         return byte(min(max(red, 0), 1) * alpha) | byte(min(max(green, 0), 1) * alpha) << 8
             | byte(min(max(blue, 0), 1) * alpha) << 16 | byte(alpha) << 24
+    }
+
+    /// Returns the linear value of a gamma-encoded sRGB component, 0…1.
+    package static func linear(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 }

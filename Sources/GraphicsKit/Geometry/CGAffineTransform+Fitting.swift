@@ -18,7 +18,8 @@ extension CGAffineTransform {
     /// - Parameters:
     ///   - rect: The rectangle to fit. It must not be empty.
     ///   - frame: The rectangle to fit it into.
-    ///   - fills: Whether to fill the frame, so that parts of the rectangle may lie outside it.
+    ///   - fills: A Boolean value that indicates whether to fill the frame, so that parts of the
+    ///     rectangle may lie outside it.
     ///   - alignment: The unit point at which both rectangles are aligned: 0 for the left and top
     ///     edges, 0.5 for the centers, 1 for the right and bottom edges.
     package init(

@@ -46,7 +46,8 @@ extension CGImage {
 }
 
 extension Picture.Node {
-    /// Returns whether the node is known, from its bounds, to lie inside a rectangle.
+    /// Returns a Boolean value that indicates whether the node is known, from its bounds, to lie
+    /// inside a rectangle.
     fileprivate func isWithin(_ rect: CGRect) -> Bool {
         switch self {
         case .fill(let fill):
@@ -73,7 +74,8 @@ extension Picture.Node {
 }
 
 extension CGRect {
-    /// Returns whether the rectangle contains another one, allowing for rounding.
+    /// Returns a Boolean value that indicates whether the rectangle contains another one, allowing
+    /// for rounding.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.isNull || insetBy(dx: -width * 1e-9, dy: -height * 1e-9).contains(other)
     }

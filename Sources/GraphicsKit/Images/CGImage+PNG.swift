@@ -69,7 +69,7 @@ extension PNGPixelReader {
             throw chunk.error("comes before the palette (PLTE) that its pixels need")
         }
         if let last = parts.last, last.offset + last.data.count + 12 != chunk.offset {
-            throw chunk.error("the IDAT chunks aren't consecutive")
+            throw chunk.error("the IDAT chunks aren’t consecutive")
         }
         parts.append(chunk)
     }

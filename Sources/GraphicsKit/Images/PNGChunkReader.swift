@@ -58,7 +58,7 @@ package struct PNGChunkReader {
         let length = number(at: position)
         let name = bytes[position + 4..<position + 8]
         guard name.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
-            throw GraphicsError(.damaged, offset: position, "a chunk's name is not four letters")
+            throw GraphicsError(.damaged, offset: position, "a chunk’s name isn’t four letters")
         }
         let type = String(decoding: name, as: UTF8.self)
         let remaining = bytes.count - position - 12

@@ -90,7 +90,7 @@ package struct PNGHeader: Sendable {
         interlace: UInt8
     ) throws {
         guard colorType.depths.contains(depth) else {
-            throw chunk.error("color type \(colorType.rawValue) can't have a bit depth of \(depth)")
+            throw chunk.error("color type \(colorType.rawValue) can’t have a bit depth of \(depth)")
         }
         guard compression == 0 else {
             throw chunk.error(.unsupported, "there is no compression method \(compression)")

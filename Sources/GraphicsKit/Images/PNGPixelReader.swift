@@ -52,7 +52,7 @@ package struct PNGPixelReader: Sendable {
                 Int(bytes[$0 * 2]) << 8 | Int(bytes[$0 * 2 + 1])
             }
         case .grayAlpha, .rgba:
-            throw chunk.error("isn't allowed in an image with alpha")
+            throw chunk.error("isn’t allowed in an image with alpha")
         }
     }
 
@@ -72,7 +72,7 @@ package struct PNGPixelReader: Sendable {
         } catch .damaged {
             throw first.error("the compressed pixels are damaged")
         } catch .long {
-            throw first.error("holds more than the picture's \(header.streamLength) bytes")
+            throw first.error("holds more than the picture’s \(header.streamLength) bytes")
         } catch .short(let count) {
             throw first.error(
                 .truncated,

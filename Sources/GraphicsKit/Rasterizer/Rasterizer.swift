@@ -42,7 +42,7 @@ public final class Rasterizer {
     /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
     var auxiliaryRasterizer: Rasterizer?
 
-    /// The still nodes at the back of successive pictures; nil to draw every picture as a whole.
+    /// The background that successive pictures share; nil to draw each picture as a whole.
     private var backdrop: StillBackdrop?
 
     /// The nesting depth of shadows in the content that is being drawn.
@@ -98,7 +98,7 @@ public final class Rasterizer {
         self.init(width: width, height: height, bandHeight: height, scale: 1, background: nil)
     }
 
-    /// Returns a rasterizer for the frames of a movie, which draws what stands still at their back once.
+    /// Returns a rasterizer for the frames of a movie, which draws a shared background once.
     package static func ofMovie(
         width: Int,
         height: Int,

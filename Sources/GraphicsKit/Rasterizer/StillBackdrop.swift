@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pixels of the nodes at the back of successive pictures, as long as they stand still.
+/// The background that successive pictures share, kept as pixels.
 ///
-/// Panels, tracks and recorded backgrounds are drawn once and copied into the following frames, with the
-/// same pixels as if they were drawn again.
+/// Panels, tracks and recorded backgrounds are drawn once and copied into the following frames,
+/// with the same pixels as if they were drawn each time.
 struct StillBackdrop {
-    /// The pixels and the drawn area of the nodes that stand still.
+    /// The pixels and the drawn area of the shared nodes.
     var frame: Frame?
 
     /// The number of nodes in the backdrop.
     private(set) var count = 0
 
-    /// The last picture's nodes, without groups that only pass on theirs.
+    /// The last picture's nodes, with groups that have no effect replaced by their contents.
     private var nodes: [Picture.Node] = []
 
     private var bounds = CGRect.null
@@ -24,11 +24,11 @@ struct StillBackdrop {
     /// - Returns: Its nodes, and a Boolean value that indicates whether the first ``count`` of them must be
     ///   drawn as the backdrop first.
     mutating func advance(to picture: Picture) -> (nodes: [Picture.Node], isNew: Bool) {
-        let nodes = picture.nodes.passedOn
+        let nodes = picture.nodes.flattened
         let isSame = bounds == picture.bounds
         let shared = isSame ? zip(nodes, self.nodes).prefix { $0 == $1 }.count : 0
         if shared < count { remove() }
-        // Nodes that stood still twice are likely to stand still again.
+        // Nodes that three pictures share are likely to stay the same.
         let isNew = shared > count && shared == sharedCount
         if isNew { count = shared }
         (self.nodes, bounds, sharedCount) = (nodes, picture.bounds, shared)
@@ -42,11 +42,11 @@ struct StillBackdrop {
 }
 
 extension [Picture.Node] {
-    /// The nodes, with those of groups that have no effect on them instead of the groups.
-    fileprivate var passedOn: [Picture.Node] {
+    /// The nodes, with groups that have no effect replaced by their contents.
+    fileprivate var flattened: [Picture.Node] {
         flatMap { node in
             guard case .group(let group) = node, group.hasNoEffect else { return [node] }
-            return group.nodes.passedOn
+            return group.nodes.flattened
         }
     }
 }

@@ -120,7 +120,7 @@ extension HarfBuzzFont {
     ///   - scalars: The text.
     ///   - range: The part, in a single script. The rest is context for joining letters.
     ///   - script: The script; nil for characters without a script.
-    ///   - isRightToLeft: Whether the text runs from right to left.
+    ///   - isRightToLeft: A Boolean value that indicates whether the text runs from right to left.
     /// - Returns: The glyphs, whose `character` is the index of a scalar.
     func shape(
         _ scalars: [UInt32],

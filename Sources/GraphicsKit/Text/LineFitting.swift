@@ -23,7 +23,8 @@ struct LineFitting {
         var isRightToLeft: Bool
         var paragraph = TextParagraph()
 
-        /// Whether the line is the first and the last of its paragraph.
+        /// A Boolean value that indicates whether the line is the first and the last of its
+        /// paragraph.
         var isFirst = true
         var isLast = true
     }
@@ -150,12 +151,14 @@ extension LineFitting {
         return text.count
     }
 
-    /// Returns whether lines can break at a character, which excludes no-break spaces.
+    /// Returns a Boolean value that indicates whether lines can break at a character, which
+    /// excludes no-break spaces.
     private static func isSpace(_ item: StyledCharacter) -> Bool {
         item.character == " " || item.character == "\t"
     }
 
-    /// Returns whether a line can break between two characters without a space.
+    /// Returns a Boolean value that indicates whether a line can break between two characters
+    /// without a space.
     ///
     /// That is possible between Chinese, Japanese, and Korean characters and between them and
     /// letters or digits, but not before punctuation.
@@ -185,7 +188,8 @@ extension LineFitting {
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - isCut: Whether more text follows, so that the line gets an ellipsis even if it fits.
+    ///   - isCut: A Boolean value that indicates whether more text follows, so that the line gets
+    ///     an ellipsis even if it fits.
     /// - Returns: The line itself if it fits, or as many of its characters as fit otherwise.
     private func shortened(_ line: Line, isCut: Bool = false) -> Line {
         guard let limit = limit(of: line), truncation != .none else { return line }

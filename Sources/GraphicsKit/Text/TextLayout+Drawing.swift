@@ -15,10 +15,10 @@ extension TextLayout {
         /// The shadow; nil for none.
         package var shadow: TextShadow?
 
-        /// Whether the part is the background of text.
+        /// A Boolean value that indicates whether the part is the background of text.
         package var isBackground = false
 
-        /// Returns whether another part differs only in its path.
+        /// Returns a Boolean value that indicates whether another part differs only in its path.
         fileprivate func canTake(_ other: Part) -> Bool {
             strokeStyle == other.strokeStyle && color == other.color && shadow == other.shadow
         }

@@ -137,8 +137,8 @@ package struct TextLayout: Sendable {
     /// - Parameters:
     ///   - runs: The text; every newline character starts a line.
     ///   - width: The width of the box in points; nil, infinite or NaN for no limit.
-    ///   - isWrapped: Whether lines that don't fit wrap: after spaces and hyphens, between
-    ///     ideographs, and inside words that are too long for one line.
+    ///   - isWrapped: A Boolean value that indicates whether lines that don't fit wrap: after
+    ///     spaces and hyphens, between ideographs, and inside words that are too long for one line.
     ///   - alignment: The alignment of lines in the box.
     ///   - truncation: The truncation of lines that don't fit, and of the last line if the number
     ///     of lines is limited.

@@ -32,7 +32,7 @@ package struct TextParagraph: Hashable, Sendable {
     /// The end of lines: the distance from the leading edge if positive, or from the trailing edge.
     package var tailIndent: CGFloat = 0
 
-    /// Whether lines can break between any two characters.
+    /// A Boolean value that indicates whether lines can break between any two characters.
     package var breaksAnywhere = false
 
     /// Creates a paragraph style without spacing or indentation.

@@ -1,6 +1,6 @@
 import GraphicsKit
 
-/// The straight-alpha colors of premultiplied pixels, as few different ones as possible.
+/// The straight-alpha colors of premultiplied pixels, with as few distinct ones as possible.
 ///
 /// The less opaque a pixel is, the more straight colors have its premultiplied form. Division by
 /// alpha gives an edge's pixels many colors that are almost the shape's. The shape's own color

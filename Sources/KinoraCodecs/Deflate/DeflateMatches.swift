@@ -1,7 +1,8 @@
-/// The repetitions in bytes of a picture that a compressor can choose from.
+/// The repetitions in a picture's bytes that a compressor can choose from.
 ///
-/// Flat pictures consist of runs of a pixel. Within a run, only its own repetition and those that go
-/// on after its end are of use, and the latter are searched for once for all positions of the run.
+/// Flat pictures consist of runs of one pixel. Within a run, only the run's own repetition and
+/// repetitions that continue beyond its end are useful. The latter are found once for all positions
+/// of the run.
 struct DeflateMatches {
     /// A repetition: a length from 3 to 258 in the upper half, and a distance in the lower half.
     typealias Item = UInt32
@@ -18,10 +19,10 @@ struct DeflateMatches {
     /// The maximum length.
     static let longest = 258
 
-    /// The number of repeated bytes that make a run.
+    /// The minimum number of repeated bytes in a run.
     private static let shortestRun = 4
 
-    /// The number of bytes after a run in a long repetition from which it isn't searched for others.
+    /// The number of matching bytes after a run at which the search for more repetitions stops.
     private static let shortestRest = 16
 
     /// A repetition of bytes after a run.
@@ -29,11 +30,11 @@ struct DeflateMatches {
         let length: Int
         let distance: Int
 
-        /// The number of bytes before the run's end that are repeated too.
+        /// The number of bytes before the run's end that also match.
         let before: Int
     }
 
-    /// A repetition of the maximum length, within which none is searched for outside runs.
+    /// The last repetition of the maximum length; outside runs, none is searched for within it.
     private var long = (end: 0, distance: 0)
 
     /// The length of the position's longest repetition, or 2.
@@ -88,9 +89,9 @@ struct DeflateMatches {
         return start..<(start < runs.count ? start + Int(runs[start]) : start)
     }
 
-    /// Returns the repetitions of what follows a run, from the nearest on.
+    /// Returns the repetitions of the bytes that follow a run, nearest first.
     ///
-    /// Each is the longest of those with as many bytes before.
+    /// Each is the longest with its number of matching bytes before the run's end.
     private func continuations(
         of run: Range<Int>,
         _ input: DeflateInput,

@@ -7,7 +7,7 @@ struct DeflateParser {
     private let matches: DeflateMatches
     private let period: Int
 
-    /// The number of lengths below a repetition's own to try where it only continues a run.
+    /// The number of shorter lengths to try for a repetition that only continues a run.
     private static let shorterLengths = 4
 
     init(_ bytes: [UInt8], period: Int) {
@@ -18,8 +18,8 @@ struct DeflateParser {
 
     /// The tokens of each block.
     ///
-    /// They are chosen by usual costs, then by their costs with codes for those tokens, and last by
-    /// their costs with codes for each block.
+    /// They are chosen three times: with typical costs, with the costs of codes for the first
+    /// choice, and with the costs of codes for each block.
     var blocks: [ArraySlice<UInt32>] {
         var tokens = tokens(costs: [(.usual, bytes.count)])
         tokens = self.tokens(costs: [(Costs(tokens[...]), bytes.count)])
@@ -38,13 +38,13 @@ struct DeflateParser {
         let lengths: [UInt32]
         let distances: [UInt32]
 
-        /// Costs that are near those of most pictures.
+        /// Costs that are typical of pictures.
         static let usual = Costs(
             literals: Array(repeating: 6 << 8, count: DeflateSymbols.literalCount),
             distances: Array(repeating: 3 << 8, count: DeflateSymbols.distanceCount)
         )
 
-        /// Creates the costs of tokens with the best codes for given ones.
+        /// Creates the costs of tokens with the codes that are optimal for the given ones.
         init(_ tokens: ArraySlice<UInt32>) {
             let counts = DeflateCounts(tokens)
             self.init(
@@ -72,7 +72,9 @@ struct DeflateParser {
 
     private typealias Paths = UnsafeMutableBufferPointer<Path>
 
-    /// Returns the tokens with the smallest sum of costs, each of which holds up to an end.
+    /// Returns the tokens with the lowest total cost.
+    ///
+    /// Each entry of `costs` applies up to its end.
     private func tokens(costs: [(costs: Costs, end: Int)]) -> [UInt32] {
         var paths = [Path](repeating: Path(sum: .max, lastToken: 0), count: bytes.count + 1)
         paths[0].sum = 0
@@ -93,7 +95,7 @@ struct DeflateParser {
         return tokens.reversed()
     }
 
-    /// Extends the paths to some positions.
+    /// Extends the paths over a range of positions.
     private func extend(_ paths: Paths, _ range: Range<Int>, _ costs: Costs) {
         costs.lengths.withUnsafeBufferPointer { lengthCosts in
             costs.distances.withUnsafeBufferPointer { distanceCosts in
@@ -132,8 +134,8 @@ struct DeflateParser {
         let longest = DeflateMatches.longest
         let run = Int(matches.runs[index])
         guard run <= longest else {
-            // A run is crossed in long steps, the last of which ends anywhere. Steps from here are
-            // of no use if the next position isn't farther in bits.
+            // Long steps cross a run, and the last one can end anywhere. Steps from here are
+            // useless if the next position doesn't cost more bits.
             guard paths[index].sum < paths[index + 1].sum else { return }
             return body((run > 2 * longest ? longest : 3)...longest, UInt32(period))
         }

@@ -1,6 +1,6 @@
-/// The positions in the bytes of a picture at which repetitions can start, in chains of equal keys.
+/// The positions in a picture's bytes at which repetitions can start, chained by equal keys.
 ///
-/// They are those outside runs and, apart from them, the ends of runs.
+/// Positions outside runs and ends of runs have separate chains.
 struct DeflatePositions {
     /// The distance from which a repetition of three bytes takes more bits than they do.
     private static let nearWindow = 1 << 13
@@ -31,8 +31,8 @@ struct DeflatePositions {
         if isSearched { long.forEach(from: second, near: index, body) }
     }
 
-    /// Adds the end of a run, and passes earlier ones, with an equal pixel before them and equal
-    /// bytes after them, to a closure.
+    /// Adds the end of a run, and passes earlier ends with an equal pixel before them and equal
+    /// bytes after them to a closure.
     mutating func visitEnd(
         of run: Range<Int>,
         _ input: DeflateInput,
@@ -97,7 +97,8 @@ struct DeflatePositions {
             return Int(previous)
         }
 
-        /// Passes positions to a closure, from that of a link back to the limit or the window.
+        /// Passes the positions of a chain to a closure, from a link back to the limit or the
+        /// window's start.
         @inline(__always)
         func forEach(from start: Int, near position: Int, _ body: (Int) -> Void) {
             var index = start

@@ -2,13 +2,13 @@ import Foundation
 
 /// The symbols of the deflate format; see RFC 1951, section 3.2.5.
 enum DeflateSymbols {
-    /// The number of symbols of literals, of the end of a block, and of lengths.
+    /// The number of symbols for literals, the end of a block, and lengths.
     static let literalCount = 286
 
-    /// The number of symbols of distances.
+    /// The number of symbols for distances.
     static let distanceCount = 30
 
-    /// The symbol of the end of a block.
+    /// The symbol for the end of a block.
     static let end = 256
 
     /// The smallest length of each length symbol, from 257.
@@ -65,8 +65,9 @@ struct DeflateCounts {
         }
     }
 
-    /// The bits of the symbols with the best codes, in 256ths of a bit; rare for those without
-    /// occurrences.
+    /// The costs of the symbols with optimal codes, in 256ths of a bit.
+    ///
+    /// Symbols that don't occur cost as much as rare ones.
     static func costs(_ counts: [UInt32]) -> [UInt32] {
         let sum = max(Double(counts.reduce(0, +)), 1)
         return counts.map { UInt32(log2(sum / max(Double($0), 0.5)) * 256) }

@@ -4,7 +4,7 @@ struct DeflateWriter {
     private var buffer: UInt64 = 0
     private var count: UInt64 = 0
 
-    /// The codes of blocks without codes of their own.
+    /// The fixed codes, for blocks that don't define their own.
     private static let fixed = (
         literals: HuffmanCode(
             lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
@@ -41,7 +41,7 @@ struct DeflateWriter {
         }
     }
 
-    /// Returns counts with the same number where neighbors occur at most so many times.
+    /// Returns the counts, with adjacent counts up to a threshold made equal.
     private static func smoothed(_ counts: [UInt32], _ threshold: UInt32) -> [UInt32] {
         guard threshold > 0 else { return counts }
         var result = counts
@@ -169,7 +169,7 @@ struct DeflateHeader {
         return symbols
     }
 
-    /// Passes the bits to a closure, each time with their number.
+    /// Passes groups of bits to a closure, each with its length.
     func write(_ add: (Int, Int) -> Void) {
         add(literalCount - 257, 5)
         add(distanceCount - 1, 5)

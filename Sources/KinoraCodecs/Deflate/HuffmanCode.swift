@@ -3,7 +3,7 @@ struct HuffmanCode {
     /// The lengths of the symbols' codes in bits; 0 for symbols without a code.
     let lengths: [UInt8]
 
-    /// The codes with their first bit lowest.
+    /// The codes, with the first bit in the lowest place.
     let codes: [UInt16]
 
     /// Creates the code with the smallest sum of lengths.

@@ -42,7 +42,7 @@ struct PictureDeflater {
     }
 }
 
-/// A division of tokens into blocks, each of which has codes of its own.
+/// A division of tokens into blocks, each with its own codes.
 struct DeflateBlocks {
     /// The ranges of the blocks in order.
     let ranges: [Range<Int>]

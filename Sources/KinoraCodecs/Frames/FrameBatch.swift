@@ -13,7 +13,7 @@ struct FrameBatch: Sendable {
 
     /// Returns batches of frames for encodings without a cost per batch.
     ///
-    /// Their number is even, so that two threads have the same to do.
+    /// Their number is even, so that two threads have equal work.
     static func short(of frames: [Int]) -> [FrameBatch] {
         let pairs = (frames.count + 31) / 32
         return batches(of: frames, count: frames.count > 16 ? 2 * pairs : 1)

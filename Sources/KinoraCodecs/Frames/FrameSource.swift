@@ -36,3 +36,30 @@ public protocol FrameSource {
     /// A closure that returns a renderer of scenes, for use by one worker at a time.
     var makeRenderer: @Sendable () -> (Scene) -> Frame { get }
 }
+
+extension FrameSource {
+    /// Draws the frames in parallel, and passes a result of each to a closure in order.
+    ///
+    /// - Parameters:
+    ///   - threadCount: The number of threads, or nil for the default.
+    ///   - transform: A closure that returns the result of a frame.
+    ///   - consume: A closure that receives the next result, on the calling thread.
+    /// - Throws: An error of a closure, or a `CancellationError`.
+    package func mapFrames<Output: Sendable>(
+        threadCount: Int? = nil,
+        _ transform: @Sendable @escaping (Frame) -> Output,
+        consume: (Output) throws -> Void
+    ) throws {
+        let map = OrderedParallelMap<Output>(threadCount: threadCount, pixelCount: width * height)
+        try map.run(count: startTimes.count) { index in
+            scene(at: index)
+        } makeWorker: {
+            [makeRenderer] in
+            makeRenderer()
+        } transform: { render, scene in
+            transform(render(scene))
+        } consume: {
+            try consume($0)
+        }
+    }
+}

@@ -17,7 +17,7 @@ extension FrameSource {
         }
         let isAscending = zip(startTimes, startTimes.dropFirst()).allSatisfy { $0 < $1 }
         guard isAscending, duration.isFinite, duration > last || startTimes.count == 1 else {
-            throw fail("the frames' times must ascend and end before the movie's end")
+            throw fail("the frames’ times must ascend and end before the movie’s end")
         }
         guard (0...65_535).contains(loopCount) else {
             throw fail(

@@ -2,7 +2,7 @@ import GraphicsKit
 
 /// A search for the rectangle of a frame that is worth storing.
 ///
-/// Even an unchanged rectangle takes codes, about the square root of twice its area, so changes
+/// Even an unchanged rectangle takes about the square root of twice its area in codes, so changes
 /// near its sides must be worth more than the area that they add.
 struct GIFArea {
     /// A pixel that should change.
@@ -55,7 +55,8 @@ struct GIFArea {
         return PixelRectangle(columns: area.columns, rows: area.rows)
     }
 
-    /// Cuts lines off each side as far as that saves bits, and returns whether any was cut.
+    /// Removes lines from each side as long as that saves bits, and returns true if any was
+    /// removed.
     private mutating func cut() -> Bool {
         let size = (columns.count, rows.count)
         rows = remaining(rows, gains(areRows: true), length: columns.count)

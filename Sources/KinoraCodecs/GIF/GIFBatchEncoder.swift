@@ -20,7 +20,7 @@ struct GIFBatchEncoder {
         }
     }
 
-    /// The number of frames over which a pixel's error is summed as long as it doesn't change.
+    /// The maximum number of frames over which the error of an unchanged pixel is summed.
     private static let horizon = 4
 
     /// The squared error of a flat area's pixel that is never left unchanged.
@@ -131,8 +131,8 @@ struct GIFBatchEncoder {
 
     /// Returns the disposal of a frame's image in a rectangle.
     ///
-    /// The pixels below ones that soon vanish return, so they aren't drawn again. They can't return
-    /// if they vanish themselves, or if the next batch must know them.
+    /// If the image's pixels soon vanish, the pixels below are restored instead of drawn again.
+    /// That isn't possible if those vanish too, or if the next batch depends on them.
     private func disposal(
         _ box: PixelRectangle?,
         _ ahead: [GIFClassedFrame],
@@ -159,7 +159,7 @@ struct GIFBatchEncoder {
         return isOver && isBrief ? .previous : other
     }
 
-    /// Returns the duration in which a pixel doesn't change, as far as frames are known.
+    /// Returns the time until a pixel changes, within the known frames.
     @inline(__always)
     private func stillness(_ position: Int, _ number: UInt32, _ ahead: [GIFClassedFrame]) -> Float {
         var sum = ahead[0].delay
@@ -206,7 +206,7 @@ struct GIFBatchEncoder {
         var largest: UInt8 = 0
         let count = box.width * box.height
         let pixels = [GIFRaster.Pixel](unsafeUninitializedCapacity: count) { pixels, filled in
-            // Neighbors in flat areas are alike.
+            // Adjacent pixels of flat areas are equal.
             var (last, color): (UInt32, UInt32) = (.max, 0)
             for row in box.rows {
                 let start = row * settings.width

@@ -24,7 +24,8 @@ struct GIFCanvas {
     ///   - numbers: The classes of the last frame's pixels.
     ///   - palette: The palette.
     ///   - cleared: The rectangle that is cleared after that frame.
-    ///   - mustBeCertain: Returns whether a difference would be seen at a position.
+    ///   - mustBeCertain: A closure that returns a Boolean value that indicates whether a
+    ///     difference would be seen at a position.
     mutating func start(
         after numbers: [UInt32],
         _ palette: GIFPalette,

@@ -2,9 +2,9 @@ import Foundation
 
 /// A search for the colors of edges by rate and distortion.
 ///
-/// Clusters of colors are divided as long as the smaller error is worth more bits than the choice
-/// between the parts takes for all pixels that change. So the number of colors, and of steps
-/// between two flat colors, is a result.
+/// A cluster of colors is split as long as the reduced error is worth more bits than all changing
+/// pixels need to choose between the parts. The number of colors, and of steps between two flat
+/// colors, is a result of this.
 struct GIFColorSearch {
     private struct Sample {
         var position: SIMD3<Float>
@@ -31,7 +31,7 @@ struct GIFColorSearch {
     /// The number of bits that a squared error is worth; more if the errors would be too great.
     private(set) var errorBits: Float
 
-    /// The greatest sum of squared errors.
+    /// The maximum sum of squared errors.
     private let greatestError: Float
 
     init(_ entries: [GIFColorSurvey.Entry], errorBits: Float, greatestError: Float) {
@@ -81,7 +81,7 @@ struct GIFColorSearch {
 
     /// Returns at most a number of colors.
     ///
-    /// An error is worth more bits until the sum of the errors is small enough.
+    /// Raises the cost of errors until their sum is small enough.
     mutating func colors(limit: Int) -> [UInt32] {
         guard !samples.isEmpty, limit > 0 else { return [] }
         clusters = [cluster(0..<samples.count)]
@@ -170,7 +170,7 @@ struct GIFColorSearch {
         SIMD4<Double>(SIMD4((sample.position - mean) * sample.shown, sample.shown))
     }
 
-    /// Returns the bits to tell a part of the changes from the rest.
+    /// Returns the bits needed to distinguish a part of the changes from the rest.
     private static func choiceBits(_ part: Float, of changes: Float) -> Float {
         func bits(_ count: Float) -> Float { count > 0 ? count * log2(changes / count) : 0 }
         return 0.5 * (bits(part) + bits(changes - part))

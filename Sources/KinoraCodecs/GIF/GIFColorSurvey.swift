@@ -1,4 +1,4 @@
-/// The colors of a movie's frames, with the numbers that their rate and their error depend on.
+/// The colors of a movie's frames, with the counts that determine their rate and error.
 struct GIFColorSurvey: Sendable {
     /// The pixels of each color, counted for each hundredth of a second.
     var shown = ColorHistogram()
@@ -26,10 +26,10 @@ struct GIFColorSurvey: Sendable {
             }
     }
 
-    /// Every how many frames the changes are counted.
+    /// The distance between the frames whose changes are counted.
     private static let interval = 4
 
-    /// Counts the changes of a frame, unless others nearby stand for it.
+    /// Counts the changes of a frame if it is one of the sampled frames.
     mutating func addChanges(
         _ frame: Int,
         _ pixels: [UInt32],

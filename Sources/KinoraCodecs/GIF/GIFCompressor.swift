@@ -1,6 +1,6 @@
 /// A compressor for GIF color indices that can choose among the ones allowed for each pixel.
 ///
-/// Each string is the one whose pixels save the most bits beyond the cost of its errors.
+/// Each string is the one whose pixels save the most bits after the cost of its errors.
 struct GIFCompressor {
     /// The result of a compression.
     struct Image {
@@ -99,7 +99,7 @@ struct GIFCompressor {
         )
     }
 
-    /// Returns at least the bits that each number of pixels up to another is expected to take.
+    /// Returns the expected bits of each number of pixels, up to at least a number.
     private mutating func usualWorth(_ count: Int) -> [Float] {
         while usualWorth.count <= count {
             usualWorth.append(Float(usualWorth.count) * GIFPalette.bitsPerPixel)
@@ -131,7 +131,7 @@ struct GIFCompressor {
         dictionary.clear(codeSize: codeSize)
     }
 
-    /// Encodes the pixels, and returns false if another result takes fewer bits, or seems to.
+    /// Encodes the pixels; returns false if the rival takes fewer bits or is expected to.
     private mutating func encode(
         _ search: GIFStringSearch,
         _ lookahead: Int,

@@ -125,7 +125,7 @@ package struct GIFDecoder: MovieDecoder {
                 position += 1
                 if index == control.transparent { continue }
                 guard index < colors.count else {
-                    throw reader.error("color \(index) is beyond the palette's \(colors.count)")
+                    throw reader.error("color \(index) is beyond the palette’s \(colors.count)")
                 }
                 canvas[start + column] = colors[index]
             }

@@ -1,9 +1,9 @@
 /// The strings of an LZW dictionary, as a tree.
 ///
-/// A node is a string: that of its parent plus a symbol. A node's children are a list, because most
-/// nodes have none or one; so all of the tree stays in the fastest memory.
+/// A node is a string: its parent's plus a symbol. Children form a list, because most nodes have
+/// none or one, so the whole tree fits in the processor's fastest cache.
 ///
-/// A code has at most twelve bits, and links are codes that exist, so no node is outside.
+/// Codes have at most twelve bits and links are existing codes, so all indices are in range.
 struct GIFDictionary {
     /// A string.
     struct Node {
@@ -15,7 +15,7 @@ struct GIFDictionary {
 
         var parent: UInt16 = 0
 
-        /// The string with ``stride`` more symbols like its last one, or 0.
+        /// The string that repeats the last symbol ``stride`` more times, or 0.
         var descendant: UInt16 = 0
 
         /// The last symbol.
@@ -88,7 +88,7 @@ struct GIFDictionary {
         return child
     }
 
-    /// Makes the next string known, which adds a match's first symbol to the previous match.
+    /// Completes the next string, which is the previous match plus the first symbol of a match.
     @inline(__always)
     func complete(with first: UInt8) {
         guard isExtending else { return }

@@ -9,7 +9,7 @@ enum GIFKeeping: CaseIterable {
     /// Unchanged runs of at least ``runLength`` have index 0, and shorter ones colors.
     case runs
 
-    /// The least length of runs that are kept.
+    /// The minimum length of an unchanged run with index 0.
     static let runLength = 64
 
     /// Returns pixels that follow the rule.
@@ -28,7 +28,7 @@ enum GIFKeeping: CaseIterable {
                 var end = index + 1
                 while end < pixels.count, pixels[end].keeping == .unchanged { end += 1 }
                 let isKept = end - index >= length
-                // Some have no other choice.
+                // Some pixels have no other choice.
                 for position in index..<end where pixels[position].count > 1 {
                     if isKept { pixels[position].count = 1 } else { pixels[position].draw() }
                 }

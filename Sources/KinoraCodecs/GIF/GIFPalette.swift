@@ -52,7 +52,7 @@ struct GIFPalette: Sendable {
         let choiceCount: UInt8
     }
 
-    /// The greatest squared distance beyond that of the nearest color.
+    /// The maximum squared distance beyond that of the nearest color.
     let greatestExcess: Int32
 
     private let isComplete: Bool

@@ -39,7 +39,7 @@ public struct GIFQuality: Hashable, Sendable {
         return Float(0.0006 * pow(10, decades))
     }
 
-    /// The greatest mean of the squared errors of all pixels that a palette causes.
+    /// The maximum mean squared error that a palette may cause.
     var greatestError: Float {
         let decibels = 45.5 + (value - 50) / 50 * 20
         return Float(3 * 255 * 255 * pow(10, -decibels / 10))

@@ -15,7 +15,7 @@ struct GIFRaster {
         var count: UInt8
         var keeping: Keeping
 
-        /// The number of pixels that follow and have the same choices, as far as it is known.
+        /// The known number of following pixels with the same choices.
         var following: UInt16 = 0
 
         @inline(__always)
@@ -81,7 +81,7 @@ extension GIFRaster {
 // MARK: - Interlacing
 
 extension GIFRaster {
-    /// Counts for each pixel how many of the following ones are like it.
+    /// Counts the equal pixels that follow each pixel.
     private mutating func countFollowing() {
         pixels.withUnsafeMutableBufferPointer { pixels in
             var (first, following): (Int32, UInt16) = (-1, 0)

@@ -7,13 +7,13 @@ struct GIFMatch {
     /// The bits that the errors are worth.
     var cost: Float
 
-    /// The bits that the pixels are worth, less the cost.
+    /// The value of the pixels in bits, minus the cost.
     var score: Float
 }
 
 /// A search for the string that saves the most bits beyond the cost of its errors.
 ///
-/// It follows the least costly strings of each length, at most ``beamWidth``, and fewer if it only
+/// It follows the cheapest strings of each length: at most ``beamWidth``, and fewer if it only
 /// compares rules.
 struct GIFStringSearch {
     private static let beamWidth = 4
@@ -41,7 +41,7 @@ struct GIFStringSearch {
     ///
     /// - Parameters:
     ///   - pixels: The pixels. All three buffers must outlive the search.
-    ///   - choices: Their choices, in which all of their ranges are.
+    ///   - choices: Their choices, which contain all of their ranges.
     ///   - worth: The bits that each number of pixels from 0 is worth.
     ///   - isThorough: A Boolean value that indicates whether more strings are followed.
     init(

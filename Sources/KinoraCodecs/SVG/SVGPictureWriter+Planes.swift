@@ -40,11 +40,9 @@ extension SVGPictureWriter {
         if group.shadow != nil || group.nodes.contains(where: \.isBlendedBeyondCSS) {
             let mode = style(blendMode: group.blendMode)
             group.blendMode = .normal
-            var writer = self
             xml.element("g", [mode]) { xml in
-                writer.writePixels(of: .group(group), projection, to: &xml)
+                writePixels(of: .group(group), projection, to: &xml)
             }
-            self = writer
             return
         }
         if let own = group.projection { self.projection = own.concatenating(projection) }
@@ -60,10 +58,7 @@ extension SVGPictureWriter {
         to xml: inout XMLWriter
     ) {
         guard !path.isEmpty else { return }
-        let outer = projection
-        projection = nil
-        write(Picture.Fill(path: path, rule: rule, paint: paint), to: &xml)
-        projection = outer
+        writeFlat(.fill(Picture.Fill(path: path, rule: rule, paint: paint)), to: &xml)
     }
 
     /// Writes a node as an image.
@@ -74,11 +69,15 @@ extension SVGPictureWriter {
     ) {
         let group = Picture.Group(projection: projection, nodes: [node])
         let image = Picture.Image(of: [.group(group)], within: area, scale: scale)
-        guard let image else { return }
-        let outer = self.projection
-        self.projection = nil
-        write(.image(image), to: &xml)
-        self.projection = outer
+        if let image { writeFlat(.image(image), to: &xml) }
+    }
+
+    /// Writes a node in the plane of the picture.
+    private mutating func writeFlat(_ node: Picture.Node, to xml: inout XMLWriter) {
+        let outer = projection
+        projection = nil
+        write(node, to: &xml)
+        projection = outer
     }
 
     /// Returns a clip under the projection.

@@ -50,8 +50,6 @@ extension SVGPictureWriter {
         let slack = 1e-6 * (first * second + 1e-9)
         let isTurnedAndScaled = abs(t.a * t.c + t.b * t.d) <= slack && abs(first - second) <= slack
         let isUpright = abs(t.b) + abs(t.c) <= slack
-        var writer = self
-        defer { self = writer }
         if isTurnedAndScaled || isUpright {
             // The blur's axes match the picture's axes, so the filter can use the picture's space.
             let filter = SVGShadow(
@@ -60,9 +58,9 @@ extension SVGPictureWriter {
                 color: shadow.color,
                 withSource: withSource
             )
-            let id = writer.define(filter, around: nodes, .identity, to: &xml)
+            let id = define(filter, around: nodes, .identity, to: &xml)
             xml.element("g", [("filter", id)]) { xml in
-                for node in nodes { writer.write(node, to: &xml) }
+                for node in nodes { write(node, to: &xml) }
             }
         } else {
             let filter = SVGShadow(
@@ -71,11 +69,11 @@ extension SVGPictureWriter {
                 color: shadow.color,
                 withSource: withSource
             )
-            let id = writer.define(filter, around: nodes, t.inverted(), to: &xml)
+            let id = define(filter, around: nodes, t.inverted(), to: &xml)
             xml.element("g", [transform(t)]) { xml in
                 xml.element("g", [("filter", id)]) { xml in
-                    xml.element("g", [writer.transform(t.inverted())]) { xml in
-                        for node in nodes { writer.write(node, to: &xml) }
+                    xml.element("g", [transform(t.inverted())]) { xml in
+                        for node in nodes { write(node, to: &xml) }
                     }
                 }
             }

@@ -26,20 +26,19 @@ extension Picture {
         let write = DecimalFormatter(precision: precision)
         var xml = XMLWriter()
         var writer = SVGPictureWriter(write: write, area: bounds, scale: 2 * scale)
-        let sides = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { Double($0) }
+        let sides = writer.attributes(of: bounds)
         let attributes: [(String, String?)] = [
             ("xmlns", "http://www.w3.org/2000/svg"),
-            ("width", write(sides[2] * scale)),
-            ("height", write(sides[3] * scale)),
-            ("viewBox", sides.map { write($0) }.joined(separator: " ")),
+            ("width", write(Double(bounds.width) * scale)),
+            ("height", write(Double(bounds.height) * scale)),
+            ("viewBox", sides.compactMap(\.1).joined(separator: " ")),
             ("role", "img"),
         ]
         xml.element("svg", attributes) { xml in
             xml.element("title", text: title)
             if let background {
-                let area = zip(["x", "y", "width", "height"], sides).map { ($0, write($1)) }
                 let fill = writer.paintAttributes("fill", .color(background), id: nil)
-                xml.element("rect", area.map { ($0, Optional($1)) } + fill)
+                xml.element("rect", sides + fill)
             }
             for node in nodes { writer.write(node, to: &xml) }
         }
@@ -231,7 +230,6 @@ package struct SVGPictureWriter {
         case .image, .group: break
         }
         let mask = define([shown], in: &xml)
-        let write = self.write
         xml.element("g", [("mask", mask)]) { xml in
             // Antialiased edges would show the background between wedges.
             xml.element("g", [("shape-rendering", "crispEdges"), transform(t)]) { xml in
@@ -253,13 +251,12 @@ package struct SVGPictureWriter {
             return
         }
         let rect = image.rectOfWhole
-        let attributes: [(String, String?)] = [
-            ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
-            ("width", write(Double(rect.width))), ("height", write(Double(rect.height))),
-            ("preserveAspectRatio", "none"),
-            ("image-rendering", image.magnification == .nearest ? "pixelated" : nil),
-            ("href", url),
-        ]
+        let attributes =
+            attributes(of: rect) + [
+                ("preserveAspectRatio", "none"),
+                ("image-rendering", image.magnification == .nearest ? "pixelated" : nil),
+                ("href", url),
+            ]
         guard rect != image.rect else {
             return xml.element("image", attributes + [transform(image.transform)])
         }
@@ -275,21 +272,20 @@ package struct SVGPictureWriter {
         guard let plane = group.projection else { return writeContent(of: group, to: &xml) }
         var group = group
         group.projection = nil
-        var writer = self
         if let t = plane.affine {
             guard plane.origin.z > 0 else { return }
-            writer.area = area.applying(t.inverted())
+            let outer = area
+            area = area.applying(t.inverted())
             xml.element("g", [transform(t), style(blendMode: group.blendMode)]) { xml in
                 group.blendMode = .normal
-                writer.writeContent(of: group, to: &xml)
+                writeContent(of: group, to: &xml)
             }
-            writer.area = area
+            area = outer
         } else {
-            writer.projection = plane
-            writer.write(.group(group), to: &xml)
-            writer.projection = nil
+            projection = plane
+            write(.group(group), to: &xml)
+            projection = nil
         }
-        self = writer
     }
 
     /// Writes a group without its projection.
@@ -315,15 +311,13 @@ package struct SVGPictureWriter {
         clips: ArraySlice<String>,
         to xml: inout XMLWriter
     ) {
-        var writer = self
         xml.element("g", attributes) { xml in
             if let clip = clips.first {
-                writer.write(group, [("clip-path", clip)], clips: clips.dropFirst(), to: &xml)
+                write(group, [("clip-path", clip)], clips: clips.dropFirst(), to: &xml)
             } else {
-                writer.writeNodes(of: group, to: &xml)
+                writeNodes(of: group, to: &xml)
             }
         }
-        self = writer
     }
 
     private mutating func writeNodes(of group: Picture.Group, to xml: inout XMLWriter) {
@@ -356,17 +350,23 @@ package struct SVGPictureWriter {
 
     private mutating func define(_ mask: [Picture.Node], in xml: inout XMLWriter) -> String {
         let id = makeID("mask")
-        var writer = self
         let attributes: [(String, String?)] = [
             ("id", id), ("maskUnits", "userSpaceOnUse"),
             ("x", "-100000"), ("y", "-100000"), ("width", "200000"), ("height", "200000"),
         ]
         xml.element("mask", attributes) { xml in
             // SVG masks use luminance; for white content it equals opacity in every renderer.
-            for node in mask { writer.write(node.whitened, to: &xml) }
+            for node in mask { write(node.whitened, to: &xml) }
         }
-        self = writer
         return "url(#\(id))"
+    }
+
+    /// Returns the position and size of a rectangle.
+    func attributes(of rect: CGRect) -> [(String, String?)] {
+        [
+            ("x", write(Double(rect.minX))), ("y", write(Double(rect.minY))),
+            ("width", write(Double(rect.width))), ("height", write(Double(rect.height))),
+        ]
     }
 
     func transform(_ t: CGAffineTransform) -> (String, String?) {

@@ -42,7 +42,7 @@ public struct WebPEncoder: Sendable {
         var colors = StraightColors(ColorHistogram())
         if compression == .lossless {
             var histogram = ColorHistogram()
-            try map(movie) { frame in
+            try movie.mapFrames(threadCount: threadCount) { frame in
                 var colors = ColorHistogram()
                 colors.add(frame.pixels)
                 return colors
@@ -52,7 +52,7 @@ public struct WebPEncoder: Sendable {
             colors = StraightColors(histogram)
         }
         var frame = 0
-        try map(movie) { [colors] in
+        try movie.mapFrames(threadCount: threadCount) { [colors] in
             colors.straight($0.pixels)
         } consume: { pixels in
             try animation.add(pixels, at: Self.ticks(times[frame]))
@@ -61,28 +61,6 @@ public struct WebPEncoder: Sendable {
         }
         try animation.finish(at: Self.ticks(movie.duration)) { try sink.write($0) }
         return ExportReport()
-    }
-
-    /// Passes each drawn frame to a closure, and its results on in order.
-    private func map<Output: Sendable>(
-        _ movie: some FrameSource,
-        _ transform: @Sendable @escaping (Frame) -> Output,
-        consume: (Output) throws -> Void
-    ) throws {
-        let map = OrderedParallelMap<Output>(
-            threadCount: threadCount,
-            pixelCount: movie.width * movie.height
-        )
-        try map.run(count: movie.startTimes.count) { index in
-            movie.scene(at: index)
-        } makeWorker: {
-            [makeRenderer = movie.makeRenderer] in
-            makeRenderer()
-        } transform: { render, scene in
-            transform(render(scene))
-        } consume: {
-            try consume($0)
-        }
     }
 
     private static let maximumSide = 16_383

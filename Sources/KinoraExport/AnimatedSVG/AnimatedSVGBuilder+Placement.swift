@@ -66,7 +66,7 @@ extension AnimatedSVGBuilder {
 }
 
 extension SVGPlacementPart {
-    /// Returns whether a component's value has no effect.
+    /// Returns a Boolean value that indicates whether a component's value has no effect.
     func isIdentity(_ numbers: [Double]) -> Bool {
         numbers.allSatisfy { $0 == (self == .scale ? 1 : 0) }
     }

@@ -287,7 +287,7 @@ private struct OutlineForm {
 
     var hasCorners: Bool { isUnknown || !ratios.isEmpty }
 
-    /// Returns whether two miter limits bevel the same corners.
+    /// Returns a Boolean value that indicates whether two miter limits bevel the same corners.
     func isMiteredAlike(by a: CGFloat, and b: CGFloat) -> Bool {
         !isUnknown && ratios.allSatisfy { ($0 <= Double(a)) == ($0 <= Double(b)) }
     }

@@ -34,7 +34,7 @@ struct AnimatedSVGDocument {
     ///
     /// - Parameters:
     ///   - timeline: The timeline to write.
-    ///   - calm: The form that is shown with Reduce Motion.
+    ///   - reducedMotion: The form that is shown with Reduce Motion.
     ///   - style: The animation technique. A timeline with an animated path always uses SMIL.
     ///   - loopCount: The number of iterations; 0 repeats indefinitely. Pass nil for the timeline's
     ///     own.
@@ -42,7 +42,7 @@ struct AnimatedSVGDocument {
     ///   - background: The background color, or nil for transparency.
     init(
         _ timeline: Timeline,
-        calm: CalmForm = .still,
+        reducedMotion: ReducedMotionForm = .still,
         style: SVGAnimationStyle,
         loopCount: Int? = nil,
         scale: Double = 1,
@@ -54,7 +54,7 @@ struct AnimatedSVGDocument {
         played.isRepeating = loopCount == 0
         let sheet = Sheet(
             timeline: played,
-            calm: calm,
+            reducedMotion: reducedMotion,
             loopCount: loopCount,
             scale: scale,
             background: background
@@ -75,7 +75,7 @@ struct AnimatedSVGDocument {
 }
 
 /// The form that an animated SVG has with Reduce Motion.
-enum CalmForm {
+enum ReducedMotionForm {
     /// The still picture of the poster time.
     case still
 
@@ -87,7 +87,7 @@ enum CalmForm {
 }
 
 /// The part of a document that is shown with Reduce Motion.
-private struct CalmPart {
+private struct ReducedMotionPart {
     /// The rules of the style sheet.
     var style = ""
 
@@ -109,7 +109,7 @@ private struct Sheet {
     let timeline: Timeline
 
     /// The form that is shown with Reduce Motion.
-    let calm: CalmForm
+    let reducedMotion: ReducedMotionForm
 
     /// The number of iterations, or 0 to repeat indefinitely.
     let loopCount: Int
@@ -128,30 +128,30 @@ private struct Sheet {
             frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
         let plain = AnimatedSVGFrame()
-        var shortest = shorter(than: nil, plan(scene, plain), calmPart(plain))
+        var shortest = shorter(than: nil, plan(scene, plain), reducedMotionPart(plain))
         for frame in frames {
             let scene = AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build()
-            shortest = shorter(than: shortest, plan(scene, frame), calmPart(frame))
+            shortest = shorter(than: shortest, plan(scene, frame), reducedMotionPart(frame))
         }
         return Self.named(shortest ?? "")
     }
 
     /// Returns the part that is shown with Reduce Motion, in a choice of coordinates.
-    private func calmPart(_ frame: AnimatedSVGFrame) -> CalmPart {
+    private func reducedMotionPart(_ frame: AnimatedSVGFrame) -> ReducedMotionPart {
         // A hyphen keeps the names apart from those of the moving part.
         let name = AnimatedSVGScene.prefix + "-"
-        switch calm {
-        case .still: return CalmPart()
+        switch reducedMotion {
+        case .still: return ReducedMotionPart()
         case .breathing(let period):
             let duration = DecimalFormatter(precision: 4).short(period)
             let rule =
                 "@media(prefers-reduced-motion:reduce){.\(name){animation:"
                 + "\(duration)s ease-in-out infinite \(name)}@keyframes \(name){50%{opacity:.45}}}"
-            return CalmPart(style: rule, movingClass: name)
+            return ReducedMotionPart(style: rule, movingClass: name)
         case .timeline(let timeline):
             let still = Sheet(
                 timeline: timeline,
-                calm: .still,
+                reducedMotion: .still,
                 loopCount: timeline.isRepeating ? 0 : 1,
                 scale: scale,
                 background: background
@@ -168,14 +168,14 @@ private struct Sheet {
                 preference: nil
             )
             // Other names end with letters.
-            let (moving, calm) = (name + "0", name + "1")
+            let (moving, reduced) = (name + "0", name + "1")
             func renamed(_ text: String) -> String {
                 text.replacing(AnimatedSVGScene.prefix, with: name)
             }
             var markup = SVGMarkup()
             let attributes = sheet.rootAttributes.filter { $0.name != "class" }
             let own = sheet.rootAttributes.first { $0.name == "class" }?.value
-            let classes = [calm] + (own.map { [renamed($0)] } ?? [])
+            let classes = [reduced] + (own.map { [renamed($0)] } ?? [])
             markup.element(
                 "g",
                 [
@@ -184,10 +184,10 @@ private struct Sheet {
                 ] + attributes.map { SVGAttribute($0.name, renamed($0.value)) },
                 renamed(sheet.content)
             )
-            return CalmPart(
+            return ReducedMotionPart(
                 style: renamed(sheet.text)
                     + "@media(prefers-reduced-motion:reduce){.\(moving){display:none}"
-                    + ".\(calm){display:inline}}",
+                    + ".\(reduced){display:inline}}",
                 content: markup.text,
                 movingClass: moving
             )
@@ -198,12 +198,12 @@ private struct Sheet {
     private func shorter(
         than document: String?,
         _ plan: Plan,
-        _ calm: CalmPart
+        _ reducedMotion: ReducedMotionPart
     ) -> String? {
         var shortest = document
         for naming in CSSSheet.Naming.allCases {
             let limit = shortest?.utf8.count ?? .max
-            if let text = css(plan, calm, naming, limit), text.utf8.count < limit {
+            if let text = css(plan, reducedMotion, naming, limit), text.utf8.count < limit {
                 shortest = text
             }
         }
@@ -219,7 +219,7 @@ private struct Sheet {
     /// Returns the document of a plan, or nil if it is known to exceed a number of bytes.
     private func css(
         _ plan: Plan,
-        _ calm: CalmPart,
+        _ reducedMotion: ReducedMotionPart,
         _ naming: CSSSheet.Naming,
         _ limit: Int
     ) -> String? {
@@ -231,7 +231,7 @@ private struct Sheet {
             limit: limit
         )
         if sheet.isTooLong { return nil }
-        guard let movingClass = calm.movingClass else {
+        guard let movingClass = reducedMotion.movingClass else {
             return document(plan.frame, sheet.rootAttributes, sheet.text, sheet.content)
         }
         // The root's attributes apply to the moving part alone.
@@ -240,8 +240,8 @@ private struct Sheet {
         attributes.insert(SVGAttribute("class", movingClass + own), at: 0)
         var moving = SVGMarkup()
         moving.element("g", attributes, sheet.content)
-        let style = sheet.text + calm.style
-        return document(plan.frame, [], style, moving.text + calm.content)
+        let style = sheet.text + reducedMotion.style
+        return document(plan.frame, [], style, moving.text + reducedMotion.content)
     }
 
     private func document(
@@ -266,17 +266,17 @@ private struct Sheet {
         return markup.text
     }
 
-    /// Returns the SMIL document: the animation, and its calm form for Reduce Motion.
+    /// Returns the SMIL document: the animation, and its form for Reduce Motion.
     func smil(_ scene: AnimatedSVGScene) -> String {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
-        var calmTimeline = timeline.still
-        var calmWriter = writer
-        if case .timeline(let other) = calm {
-            calmTimeline = other
+        var stillTimeline = timeline.still
+        var stillWriter = writer
+        if case .timeline(let other) = reducedMotion {
+            stillTimeline = other
             let count = other.isRepeating ? 0 : 1
-            calmWriter = SMILAnimationWriter(timeline: other, write: write, loopCount: count)
+            stillWriter = SMILAnimationWriter(timeline: other, write: write, loopCount: count)
         }
-        var builder = AnimatedSVGBuilder(calmTimeline, scale: scale, .smil)
+        var builder = AnimatedSVGBuilder(stillTimeline, scale: scale, .smil)
         // Both halves share one document, so their identifiers must differ.
         builder.stills.prefix = AnimatedSVGScene.prefix + "s"
         let names = ["x", "y"].map { AnimatedSVGScene.prefix + $0 }
@@ -294,12 +294,12 @@ private struct Sheet {
             return markup.text
         }
         let moving = group(names[0], scene.elements.minimized, writer, isHidden: false)
-        let still = group(names[1], builder.build().elements.minimized, calmWriter, isHidden: true)
+        let still = group(names[1], builder.build().elements.minimized, stillWriter, isHidden: true)
         var style =
             "@media(prefers-reduced-motion:reduce){.\(names[0]){display:none}"
             + ".\(names[1]){display:inline}}"
-        if case .breathing = calm {
-            style += calmPart(AnimatedSVGFrame()).style
+        if case .breathing = reducedMotion {
+            style += reducedMotionPart(AnimatedSVGFrame()).style
                 .replacing(AnimatedSVGScene.prefix + "-", with: names[1])
         }
         let behind = backgroundElements(AnimatedSVGFrame()).map(writer.markup).joined()

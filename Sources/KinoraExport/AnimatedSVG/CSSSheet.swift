@@ -173,7 +173,8 @@ struct CSSSheet {
         text += writer.text
     }
 
-    /// Returns whether there are several elements, all childless and with the same animations.
+    /// Returns a Boolean value that indicates whether there are several elements, all childless and
+    /// with the same animations.
     private func movesAlike(_ nodes: [CSSNode]) -> Bool {
         guard nodes.count > 1, let rule = nodes[0].motion?.rule else { return false }
         return nodes.allSatisfy { $0.children.isEmpty && $0.motion?.rule == rule }

@@ -61,8 +61,8 @@ extension PathGeometry {
 
     /// Returns the connected parts of the path as open pieces.
     ///
-    /// - Parameter joinsEnds: Whether a closed subpath with a corner at its start overlaps itself
-    ///   there, because dashes leave a notch.
+    /// - Parameter joinsEnds: A Boolean value that indicates whether a closed subpath with a corner
+    ///   at its start overlaps itself there, because dashes leave a notch.
     /// - Returns: The parts with a nonzero length.
     func openPieces(joinsEnds: Bool) -> [OutlinePiece] {
         var pieces: [OutlinePiece] = []

@@ -95,7 +95,8 @@ struct PartialOutline {
         ends = Self.joined(start, end)
     }
 
-    /// Returns whether the ends have different timing, which no dash can represent exactly.
+    /// Returns a Boolean value that indicates whether the ends have different timing, which no dash
+    /// can represent exactly.
     static func hasUnevenEnds(_ stroke: Timeline.Stroke) -> Bool {
         let (start, end) = ends(stroke)
         return joined(start, end) == nil
@@ -168,7 +169,8 @@ struct PartialOutline {
 
     // MARK: - Whole dashes
 
-    /// Returns whether at least one end is at its extreme at any time.
+    /// Returns a Boolean value that indicates whether at least one end is at its extreme at any
+    /// time.
     private func isOneAtATime(_ ends: SVGTrack) -> Bool {
         func rests(_ a: Double, _ b: Double, at place: Double) -> Bool {
             abs(a - place) < 1e-9 && abs(b - place) < 1e-9

@@ -23,8 +23,8 @@ struct SVGPathText {
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - isStroked: Whether the path is stroked with caps. If true, very short lines keep their
-    ///     direction.
+    ///   - isStroked: A Boolean value that indicates whether the path is stroked with caps. If
+    ///     true, very short lines keep their direction.
     /// - Returns: The value of a `d` attribute.
     func data(of path: PathGeometry, isStroked: Bool = false) -> String {
         var writer = self

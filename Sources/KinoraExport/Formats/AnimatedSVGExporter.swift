@@ -60,7 +60,7 @@ public struct AnimatedSVGExporter: Exporter {
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         let document = AnimatedSVGDocument(
             timeline,
-            calm: hasReducedMotion ? stage.calmForm : .still,
+            reducedMotion: hasReducedMotion ? stage.reducedMotionForm : .still,
             style: style,
             loopCount: loopCount,
             scale: scale,
@@ -125,7 +125,7 @@ extension AnimatedSVGExporter: TimelineFormat {}
 
 extension Stage {
     /// The form that an animated SVG of the stage has with Reduce Motion.
-    fileprivate var calmForm: CalmForm {
+    fileprivate var reducedMotionForm: ReducedMotionForm {
         guard let calmStage else { return .still }
         return calmIsPoster ? .breathing(period: calmStage.period) : .timeline(calmStage.timeline)
     }

@@ -44,7 +44,7 @@ extension Stage {
     /// - Parameters:
     ///   - exporter: The exporter to use.
     ///   - url: The URL of the file. An existing file is replaced.
-    ///   - isStrict: Whether unsupported features cause an error.
+    ///   - isStrict: A Boolean value that indicates whether unsupported features cause an error.
     ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
     /// - Returns: A report of unsupported features.
     /// - Throws: An `ExportError` that describes what can't be written and what to do.

@@ -3,12 +3,69 @@ import KinoraCodecs
 import KinoraStage
 
 /// An exporter of Lottie JSON.
-public struct LottieExporter: Exporter {
+public typealias LottieExporter = LottieFileExporter<LottieJSON>
+
+/// An exporter of dotLottie, a compressed archive with a Lottie animation.
+public typealias DotLottieExporter = LottieFileExporter<LottieArchive>
+
+/// A file format that contains a Lottie animation.
+public protocol LottieContainer: Sendable {
+    /// The format's name in its specification.
+    static var name: String { get }
+
+    /// The file extensions, without a dot, the preferred one first.
+    static var pathExtensions: [String] { get }
+
+    /// Returns the bytes of a file with an animation.
+    static func bytes(of document: LottieDocument) -> [UInt8]
+}
+
+/// Lottie JSON.
+public enum LottieJSON: LottieContainer {
     /// The format's name in its specification.
     public static let name = "Lottie"
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["json"]
+
+    /// Returns the bytes of a file with an animation.
+    public static func bytes(of document: LottieDocument) -> [UInt8] { Array(document.text.utf8) }
+}
+
+/// A dotLottie version 2 archive with one animation; its bytes are reproducible.
+public enum LottieArchive: LottieContainer {
+    /// The format's name in its specification.
+    public static let name = "dotLottie"
+
+    /// The file extension, without a dot.
+    public static let pathExtensions = ["lottie"]
+
+    /// Returns the bytes of a file with an animation.
+    public static func bytes(of document: LottieDocument) -> [UInt8] {
+        // The archive contains the animation's name repeatedly.
+        let animation = "a"
+        let manifest = JSONValue.object([
+            ("version", .string("2")),
+            ("generator", .string("Kinora")),
+            ("animations", .array([.object([("id", .string(animation))])])),
+        ])
+        var archive = ZIPArchive()
+        archive.add("manifest.json", Array(manifest.compactText.utf8))
+        archive.add("a/\(animation).json", Array(document.text.utf8))
+        return archive.bytes
+    }
+}
+
+/// An exporter of files with a Lottie animation.
+public struct LottieFileExporter<Container: LottieContainer>: ConfigurableExporter, TimelineFormat {
+    /// The format's name in its specification.
+    public static var name: String { Container.name }
+
+    /// The file extensions, without a dot, the preferred one first.
+    public static var pathExtensions: [String] { Container.pathExtensions }
+
+    /// The options that the format applies.
+    public static var supportedOptions: Set<ExportOptions.Key> { [.loopCount] }
 
     /// The background color, or nil for transparency.
     public var background: RGBA?
@@ -24,16 +81,32 @@ public struct LottieExporter: Exporter {
         self.loopCount = loopCount
     }
 
-    /// Writes a stage as Lottie JSON.
+    /// Creates an exporter with the options that the format supports.
+    public init(_ options: ExportOptions) {
+        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
+    }
+
+    /// Writes a stage as a Lottie file.
     public func export(
         _ stage: Stage,
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let document = try LottieDocument(stage.timeline, background: background)
-        try sink.write(Array(document.text.utf8))
+        try sink.write(Container.bytes(of: document))
         progress(1)
-        return stage.timeline.report(with: document.report(onPlays: loopCount))
+        var report = document.report
+        if let loopCount {
+            report.add(
+                .init(
+                    "loops",
+                    loss: "Lottie stores no loop count",
+                    remedy: "set it in the player: "
+                        + (loopCount == 0 ? "endless looping" : "\(loopCount)")
+                )
+            )
+        }
+        return stage.timeline.report(with: report)
     }
 }
 
@@ -47,31 +120,12 @@ extension Exporter where Self == LottieExporter {
     }
 }
 
-extension LottieExporter: ConfigurableExporter {
-    /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.loopCount]
-
-    /// Creates an exporter with the options that the format supports.
-    public init(_ options: ExportOptions) {
-        self.init(background: options.movie.background, loopCount: options.movie.loopCount)
-    }
-}
-
-extension LottieExporter: TimelineFormat {}
-
-extension LottieDocument {
-    /// Returns the report with a remark about the loop count if there is one.
-    func report(onPlays count: Int?) -> ExportReport {
-        guard let count else { return report }
-        var report = report
-        let loops = count == 0 ? "endless looping" : "\(count)"
-        report.add(
-            .init(
-                "loops",
-                loss: "Lottie stores no loop count",
-                remedy: "set it in the player: \(loops)"
-            )
-        )
-        return report
+extension Exporter where Self == DotLottieExporter {
+    /// Returns an exporter of dotLottie.
+    ///
+    /// - Parameter background: The background color, or nil for transparency.
+    /// - Returns: The exporter.
+    public static func lottie(background: RGBA? = nil) -> Self {
+        DotLottieExporter(background: background)
     }
 }

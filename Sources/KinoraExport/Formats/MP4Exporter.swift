@@ -1,62 +1,29 @@
-import KinoraCodecs
 import KinoraStage
 
-/// An exporter of MP4 video (H.264, 4:2:0), which requires an installed ``FFmpeg``.
+/// An exporter of MP4 video.
+public typealias MP4Exporter = VideoExporter<MP4Format>
+
+/// MP4 video (H.264, 4:2:0).
 ///
-/// Transparent areas show the background, or the ground's color. Odd widths and heights are increased by
-/// a pixel. The file contains all loops, one by default.
-public struct MP4Exporter: VideoExporter {
+/// Transparent areas show the background, or the ground's color. Odd widths and heights are
+/// increased by a pixel.
+public enum MP4Format: VideoFormat {
     /// The format's standard name.
     public static let name = "MP4"
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["mp4"]
 
-    /// The options for rendering the movie; the file contains that many loops.
-    public var options: MovieOptions
-
-    /// The image quality, 0...100.
-    public var quality: Double
-
-    /// The program to run, or nil for the installed one.
-    public var program: FFmpeg?
-
-    /// Creates an exporter.
-    public init(
-        options: MovieOptions = MovieOptions(),
-        quality: Double = standardQuality,
-        program: FFmpeg? = nil
-    ) {
-        self.options = options
-        self.quality = quality
-        self.program = program
-    }
-
-    /// Writes a stage as a video.
-    public func export(
-        _ stage: Stage,
-        to sink: inout some ByteSink & ~Copyable,
-        progress: (Double) -> Void
-    ) throws -> ExportReport {
-        let encoder = VideoEncoder(codec: codec, program: program)
-        let report = try encoder.encode(stage, options, to: &sink, progress: progress)
-        progress(1)
-        return report
-    }
-
-    /// About 4 million, as x264 takes some 50 bytes per pixel even if it keeps few frames.
-    public static let maximumFramePixelCount: Int? = largestFrame
-
-    private static let largestFrame = 4 << 20
-
-    private var codec: VideoCodec {
+    /// Returns the settings for an image quality, 0...100.
+    public static func codec(quality: Double) -> VideoCodec {
         // x264's rate factors range from 51 to 0; 0 is a lossless profile that few players support.
         let factor = max(1, ((100 - quality) * 0.51).rounded())
         return VideoCodec(
-            name: Self.name,
+            name: name,
             hasAlpha: false,
             needsEvenSides: true,
-            maximumPixelCount: Self.largestFrame,
+            // x264 takes some 50 bytes per pixel even if it keeps few frames.
+            maximumPixelCount: 4 << 20,
             arguments: [
                 "-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-profile:v", "high",
                 "-crf", "\(Int(factor))",

@@ -14,7 +14,7 @@ struct LottieClock: Hashable {
     /// - Parameters:
     ///   - period: The length of the loop in seconds.
     ///   - framesPerSecond: The desired rate; the actual one is the nearest possible.
-    ///   - holdsEnd: Whether an additional frame holds the end.
+    ///   - holdsEnd: A Boolean value that indicates whether an additional frame holds the end.
     init(period: Double, framesPerSecond: Double, holdsEnd: Bool) {
         frameCount = max(1, Int((period * framesPerSecond).rounded()))
         rate = Double(frameCount) / period

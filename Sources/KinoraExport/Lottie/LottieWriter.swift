@@ -77,7 +77,8 @@ struct LottieWriter {
         return result
     }
 
-    /// Returns whether a clip is a rectangle that contains the whole visible area.
+    /// Returns a Boolean value that indicates whether a clip is a rectangle that contains the whole
+    /// visible area.
     private func holdsAll(_ clip: Track<PathGeometry>, in plane: LottiePlane) -> Bool {
         guard clip.isConstant, plane.isFixed else { return false }
         let path = clip.first.applying(plane.transform)

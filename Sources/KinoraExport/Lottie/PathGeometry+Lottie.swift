@@ -107,7 +107,8 @@ private struct LottieOutline {
     ///
     /// - Parameters:
     ///   - write: The writer of points.
-    ///   - mergingEnds: Whether the last point is merged with the first.
+    ///   - mergingEnds: A Boolean value that indicates whether the last point is merged with the
+    ///     first.
     /// - Returns: The object.
     func json(_ write: LottieProperty, mergingEnds: Bool) -> JSONValue {
         var vertices = vertices

@@ -24,16 +24,3 @@ extension FFmpeg {
         return try APNGDecoder(movie)
     }
 }
-
-extension MP4Exporter: DecodableFormat {
-    package static func decoder(_ data: Data) throws -> any MovieDecoder {
-        try FFmpeg.installed().decoder(of: data)
-    }
-}
-
-extension WebMExporter: DecodableFormat {
-    package static func decoder(_ data: Data) throws -> any MovieDecoder {
-        // ffmpeg's native decoder ignores alpha.
-        try FFmpeg.installed().decoder(of: data, codec: "libvpx-vp9")
-    }
-}

@@ -1,5 +1,5 @@
-/// The ffmpeg settings for a video format.
-struct VideoCodec: Sendable {
+/// The settings of an ``FFmpeg`` for a video format.
+public struct VideoCodec: Sendable {
     /// The format's display name.
     let name: String
 
@@ -17,6 +17,9 @@ struct VideoCodec: Sendable {
 
     /// The additional ffmpeg arguments for large frames, of which encoders keep fewer.
     let argumentsForLargeFrames: [String]
+
+    /// The name of ffmpeg's decoder, or nil for its default.
+    var decoder: String?
 
     /// The number of pixels above which frames are large.
     private static let largeFrame = 1 << 19

@@ -59,16 +59,8 @@ struct VideoEncoder {
         var written = 0
         for _ in 0..<source.loopCount {
             var frame = 0
-            let map = OrderedParallelMap<VideoSurface.Picture>(
-                pixelCount: surface.width * surface.height
-            )
-            try map.run(count: movie.startTimes.count) { index in
-                movie.scene(at: index)
-            } makeWorker: {
-                [makeRenderer = movie.makeRenderer] in
-                makeRenderer()
-            } transform: { render, scene in
-                surface.picture(of: render(scene))
+            try movie.mapFrames {
+                surface.picture(of: $0)
             } consume: { picture in
                 isTransparent = isTransparent || picture.isTransparent
                 for _ in 0..<movie.stepCounts[frame] {

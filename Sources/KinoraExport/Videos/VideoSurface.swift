@@ -27,7 +27,8 @@ struct VideoSurface: Sendable {
     ///   - width: The movie's width in pixels.
     ///   - height: The movie's height in pixels.
     ///   - background: The opaque background color, or nil to keep transparency.
-    ///   - isEven: Whether odd widths and heights are padded, on the right and at the bottom.
+    ///   - isEven: A Boolean value that indicates whether odd widths and heights are padded, on the
+    ///     right and at the bottom.
     init(width: Int, height: Int, background: RGBA?, isEven: Bool) {
         self.width = isEven ? (width + 1) & ~1 : width
         self.height = isEven ? (height + 1) & ~1 : height

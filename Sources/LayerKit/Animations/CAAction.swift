@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// An object that responds to changes of a layer.
@@ -36,3 +38,12 @@ extension CAAnimationDelegate {
     /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
+
+/// The key in ``CALayer/actions`` for a layer that becomes visible.
+public let kCAOnOrderIn = "onOrderIn"
+
+/// The key in ``CALayer/actions`` for a layer that is removed.
+public let kCAOnOrderOut = "onOrderOut"
+
+/// The key that a layer stores its ``CATransition`` under.
+public let kCATransition = "transition"

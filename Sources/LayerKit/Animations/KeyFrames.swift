@@ -81,7 +81,7 @@ final class ValueFrames {
     ///   - values: The values.
     ///   - times: The times of the values that are used.
     ///   - schedule: The timing of the segments between these times.
-    ///   - isDiscrete: Whether values are held until the next one.
+    ///   - isDiscrete: A Boolean value that indicates whether values are held until the next one.
     ///   - shape: The shape of a spline through the values; nil for straight lines.
     init(
         values: [AnimationValue],

@@ -4,7 +4,7 @@ import GraphicsKit
 extension ResolvedAnimation {
     /// The state of an animation at a time.
     package struct Reading {
-        /// Whether the animation is active or fills.
+        /// The reason that the animation has an effect: it is active or fills.
         package var presence: Presence
 
         /// The numbers of complete cycles of the groups, outermost first, and of the animation.
@@ -17,7 +17,7 @@ extension ResolvedAnimation {
         package var value: Any?
     }
 
-    /// Whether an animation is active or fills.
+    /// The reason that an animation has an effect: it is active or fills.
     package enum Presence: Hashable, Sendable {
         /// The initial value applies before the begin time.
         case fillsBackwards
@@ -67,7 +67,8 @@ extension ResolvedAnimation {
     /// - Parameters:
     ///   - curve: The timing curve.
     ///   - segment: The index of the segment.
-    /// - Returns: Whether the segment exists and supports a timing curve.
+    /// - Returns: A Boolean value that indicates whether the segment exists and supports a timing
+    ///   curve.
     package func setTimingCurve(_ curve: TimingCurve, ofSegment segment: Int) -> Bool {
         let function = CAMediaTimingFunction(
             controlPoints: Float(curve.x1),
@@ -94,7 +95,7 @@ extension ResolvedAnimation {
 }
 
 extension MediaTiming {
-    /// Returns whether the timing is active or fills at a parent time.
+    /// Returns the reason that the timing has an effect at a parent time, or nil if it has none.
     func presence(
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval

@@ -18,7 +18,7 @@ package struct ResolvedAnimation {
         var progress: Double
         /// The phase of the animation's own cycle.
         var phase: MediaTiming.Phase
-        /// Whether the animation is active or fills; if a group fills, so do its animations.
+        /// The reason that the animation has an effect; if a group fills, so do its animations.
         var presence: Presence
         /// The numbers of complete cycles of the groups, outermost first, and of the animation.
         var cycles: [Double]

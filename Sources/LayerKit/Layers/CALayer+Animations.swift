@@ -180,22 +180,23 @@ extension CALayer {
         return copy
     }
 
-    /// Returns a copy with the presentation values of a local time, valid until the next call.
+    /// Returns the presentation values of a local time in a cached copy, valid until the next call.
     ///
     /// If the layer isn't visible at that time, only the values that determine visibility are
     /// current.
-    func instant(at localTime: CFTimeInterval) -> CALayer {
+    func instant(at localTime: CFTimeInterval, in cache: RenderCache) -> CALayer {
         guard let values = committed.values else { return makeInstant(at: localTime) }
         if attached.isEmpty { return values }
+        let entry = cache[self]
         let instant: CALayer
-        if let kept = committed.instant {
-            instant = kept
+        if let cached = entry.instant {
+            instant = cached
             // Only the properties that animations have changed need to be reset.
             for property in committed.touched { property.copy(values, instant) }
             if committed.touchesStoredValues { instant.storedValues = values.storedValues }
         } else {
             instant = makeInstantCopy(of: values)
-            committed.instant = instant
+            entry.instant = instant
         }
         guard committed.animatesVisibility, committed.transition == nil else {
             applyAnimations(to: instant, at: localTime, aspect: .all)
@@ -206,19 +207,17 @@ extension CALayer {
         return instant
     }
 
-    /// Draws an instant's values, reusing the last drawing if its inputs are unchanged.
+    /// Draws a presentation copy, reusing the last drawing if its inputs are unchanged.
     ///
     /// Does nothing if the layer's ``display()`` provides its content by other means.
-    func draw(_ values: CALayer) {
+    func draw(_ copy: CALayer, in cache: RenderCache) {
         guard drawsFrames else { return }
-        let inputs = committed.drawingInputs.map { $0.value(on: values) ?? .none }
-        if let last = committed.lastDrawing, last.inputs == inputs {
-            values.recording = last.nodes
-            return
+        let entry = cache[self]
+        let inputs = committed.drawingInputs.map { $0.value(on: copy) ?? .none }
+        if entry.lastDrawing?.inputs != inputs {
+            entry.lastDrawing = (inputs, copy.recordDrawing())
         }
-        let nodes = values.recordDrawing()
-        values.recording = nodes
-        committed.lastDrawing = (inputs, nodes)
+        copy.recording = entry.lastDrawing?.nodes
     }
 
     private func applyAnimations(
@@ -260,16 +259,15 @@ extension CALayer {
     /// Makes the model values, the sublayers and the mask visible.
     func commitValues() {
         committed.values = makeCopy(of: self, as: Self.valueClass)
-        committed.instant = nil
         committed.children = children
         committed.mask = maskLayer
-        committed.drawing = nil
+        committed.version = CommittedLayer.Version()
         // A layer that only moves to another superlayer doesn't commit values of its own.
         for child in children { child.committed.parent = self }
         maskLayer?.committed.parent = self
     }
 
-    /// Updates the summary of what animations and sublayers change, used for caching.
+    /// Updates the summary of what animations and sublayers change.
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
@@ -282,11 +280,9 @@ extension CALayer {
             AnimatedAspect.visibilityKeys.contains($0.key)
         }
         committed.touchesStoredValues = keys.contains { $0.property == nil }
-        committed.instant = nil
         committed.redraws = keys.contains { Self.needsDisplay(forKey: $0.key) }
         committed.drawingInputs =
             committed.redraws ? keys.filter { !($0.property?.isPlacement ?? false) } : []
-        committed.lastDrawing = nil
         committed.hasConstantDrawing =
             !committed.redraws && keys.allSatisfy { $0.property?.isPlacement ?? true }
         committed.ordersChildren = committed.children.contains { child in
@@ -296,7 +292,7 @@ extension CALayer {
         committed.isStill =
             attached.isEmpty && (committed.mask?.committed.isStill ?? true)
             && committed.children.allSatisfy(\.committed.isStill)
-        committed.cachedNodes = nil
+        committed.version = CommittedLayer.Version()
         if !attached.contains(where: { $0.animation === committed.transition?.animation }) {
             committed.transition = nil
         }

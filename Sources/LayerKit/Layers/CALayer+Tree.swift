@@ -92,7 +92,8 @@ extension CALayer {
         }
     }
 
-    /// Returns whether a layer can be added to this one, and reports why not.
+    /// Returns a Boolean value that indicates whether a layer can be added to this one, and reports
+    /// why not.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let next = ancestor {

@@ -566,7 +566,7 @@ open class CALayer: MediaTimingObject {
     open func render(in ctx: CGContext) {
         let nodes =
             if let modelLayer {
-                LayerRenderer().contents(of: modelLayer, showing: self, at: presentedTime)
+                modelLayer.renderer.contents(of: modelLayer, showing: self, at: presentedTime)
             } else {
                 LayerRenderer(showsModel: true).contents(of: self, showing: self, at: 0)
             }

@@ -61,11 +61,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// A layer that draws a filled and stroked path in its own space, not clipped to its bounds.
 open class CAShapeLayer: CALayer {
     struct Shape {
-        var path: PathGeometry? {
-            didSet { measure = nil }
-        }
-        /// The cached lengths of the path's elements.
-        var measure: PathMeasure?
+        var path: PathGeometry?
+        /// The cache of the path's lengths, which copies of the layer share.
+        fileprivate let lengths = PathLengthCache()
         var fillColor: CGColor? = .black
         var fillRule = CAShapeLayerFillRule.nonZero
         var strokeColor: CGColor?
@@ -233,18 +231,10 @@ open class CAShapeLayer: CALayer {
 
     private func strokedPart(of path: PathGeometry) -> PathGeometry {
         if shape.strokeStart == 0, shape.strokeEnd == 1 { return path }
-        let measure = shape.measure ?? PathMeasure(path)
-        shape.measure = measure
-        keepMeasure(measure, of: path)
-        return measure.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
-    }
-
-    /// Caches the measured lengths for other instants that have the same path.
-    private func keepMeasure(_ measure: PathMeasure, of path: PathGeometry) {
-        guard let values = modelLayer?.committed.values, values !== self else { return }
-        let kept = unsafeDowncast(values, to: CAShapeLayer.self)
-        guard kept.shape.measure == nil, kept.shape.path?.elements == path.elements else { return }
-        kept.shape.measure = measure
+        return shape.lengths.measure(of: path).trimmed(
+            from: shape.strokeStart,
+            to: shape.strokeEnd
+        )
     }
 
     /// A Boolean value that indicates whether the stroke has length zero.
@@ -277,5 +267,18 @@ open class CAShapeLayer: CALayer {
         case .bevel: .bevel
         default: .miter
         }
+    }
+}
+
+/// A cache of the lengths of the path that was trimmed last.
+private final class PathLengthCache {
+    private var last: (path: PathGeometry, measure: PathMeasure)?
+
+    func measure(of path: PathGeometry) -> PathMeasure {
+        // Paths that share their elements, as usual, compare in constant time.
+        if let last, last.path == path { return last.measure }
+        let measure = PathMeasure(path)
+        last = (path, measure)
+        return measure
     }
 }

@@ -1,8 +1,14 @@
 import Foundation
 import GraphicsKit
 
-/// The committed state of a layer, with values that are cached between frames.
+/// The committed state of a layer.
 struct CommittedLayer {
+    /// The identity of a commit.
+    final class Version {}
+
+    /// The commit that the state is from; nil before the first.
+    var version: Version?
+
     /// The values at the last commit; nil before the first.
     var values: CALayer?
 
@@ -27,9 +33,6 @@ struct CommittedLayer {
     /// A Boolean value that indicates whether animations require ``CALayer/draw(in:)`` each frame.
     var redraws = false
 
-    /// The last drawing and its inputs.
-    var lastDrawing: (inputs: [AnimationValue], nodes: [Picture.Node])?
-
     /// The animated key paths that the drawing depends on.
     var drawingInputs: [ResolvedKeyPath] = []
 
@@ -47,28 +50,6 @@ struct CommittedLayer {
 
     /// A Boolean value that indicates whether animations change custom keys.
     var touchesStoredValues = false
-
-    /// A presentation copy that is reused for successive frames.
-    var instant: CALayer?
-
-    /// The cached drawing of the layer itself, in its own space.
-    var drawing: OwnDrawing?
-
-    /// The cached nodes of the whole tree, in its superlayer's space, if it has no animations.
-    var cachedNodes: CachedNodes?
-
-    /// The nodes of the background, the content and the border.
-    struct OwnDrawing {
-        var behind: [Picture.Node] = []
-        var content: [Picture.Node] = []
-        var border: [Picture.Node] = []
-    }
-
-    /// Nodes and the transform that was applied to them.
-    struct CachedNodes {
-        var map: CGAffineTransform
-        var nodes: [Picture.Node]
-    }
 }
 
 /// A transition of a layer with the previous appearance.

@@ -15,6 +15,9 @@ public final class LayerHost {
     /// The clock's time when the last commit changed the tree.
     package private(set) var changeTime: CFTimeInterval = 0
 
+    /// The renderer of the tree.
+    let renderer = LayerRenderer()
+
     private var departed: [CALayer] = []
     /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
@@ -60,7 +63,9 @@ public final class LayerHost {
         startWaiting()
         let gone = departed
         departed = []
-        for layer in gone where layer.root.host == nil {
+        for layer in gone where layer.root.host !== self {
+            layer.forEachInTree { renderer.cache.remove($0) }
+            guard layer.root.host == nil else { continue }
             layer.forEachInTree { layer in
                 layer.resetCommitted()
                 layer.detachAnimations { _ in true }
@@ -203,12 +208,13 @@ public final class LayerHost {
     /// Renders the tree at a time, without changing the clock.
     ///
     /// Times can be in any order; nil is the current time. Animations that have ended and have been
-    /// removed don't appear again. Layers that animations redraw call `display()` for that time, so
-    /// that what it changes stays until the next picture.
+    /// removed don't appear again. Rendering doesn't change layers, but before it, layers that
+    /// animations redraw call `display()` for that time, and what it changes stays until the next
+    /// picture.
     public func picture(at time: CFTimeInterval? = nil) -> Picture {
         commit()
         displayFrames(at: time ?? clock.time)
-        let nodes = LayerRenderer().nodes(of: layer, at: time ?? clock.time)
+        let nodes = renderer.nodes(of: layer, at: time ?? clock.time)
         return Picture(bounds: layer.frame, nodes: nodes)
     }
 

@@ -150,7 +150,7 @@ extension CALayer {
     /// - Parameters:
     ///   - localTime: The layer's local time.
     ///   - animations: The layer's ``resolvedAnimations``.
-    ///   - withPaint: Whether to include the layer's own drawing.
+    ///   - withPaint: A Boolean value that indicates whether to include the layer's own drawing.
     /// - Returns: The values.
     package func parts(
         at localTime: CFTimeInterval,
@@ -180,7 +180,7 @@ extension CALayer {
             isFadedAsOne: values.state.allowsGroupOpacity
         )
         guard withPaint else { return parts }
-        if committed.redraws { draw(values) }
+        if committed.redraws { draw(values, in: renderer.cache) }
         parts.behind = values.backgroundMarks
         parts.content = values.contentMarks()
         var nodes: [Picture.Node] = []
@@ -192,7 +192,7 @@ extension CALayer {
     /// Returns the nodes of the layer and its sublayers at a time of its superlayer, in that space.
     package func nodes(at parentTime: CFTimeInterval) -> [Picture.Node] {
         root.host?.displayFrames(at: parent?.mediaTime(atLocalTime: parentTime) ?? parentTime)
-        return LayerRenderer().nodes(of: self, at: parentTime)
+        return renderer.nodes(of: self, at: parentTime)
     }
 
     private var childrenMap: CGAffineTransform? {

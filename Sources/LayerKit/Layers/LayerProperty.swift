@@ -52,69 +52,18 @@ final class LayerProperty: Sendable {
         let store: @Sendable (CALayer, Value) -> Void
     }
 
-    /// Creates the row for a property of a layer class.
-    ///
-    /// - Parameters:
-    ///   - key: The property's name.
-    ///   - action: The default action for a change on a live layer.
-    ///   - isPlacement: Whether the property doesn't affect the layer's own drawing.
-    ///   - get: Reads the value.
-    ///   - store: Stores a value without an action.
-    ///   - set: Sets the property by its public setter.
-    convenience init<Layer: CALayer, Value: AnimationValueConvertible>(
-        _ key: String,
-        _ action: DefaultAction = .basic,
-        isPlacement: Bool = false,
-        get: @escaping @Sendable (Layer) -> Value,
-        store: @escaping @Sendable (Layer, Value) -> Void,
-        set: @escaping @Sendable (Layer, Value) -> Void
-    ) {
-        self.init(key, action, isPlacement, get, store, set)
-    }
+    /// A closure that passes the stored value of a layer to another closure.
+    typealias Storage<Layer, Value> = @Sendable (Layer, (inout Value) -> Void) -> Void
 
-    /// Creates the row for a property that consists of numbers.
-    convenience init<Layer: CALayer, Value: AnimationValueConvertible & NumberTuple>(
+    /// Creates a property of a layer class.
+    init<Layer: CALayer, Value: AnimationValueConvertible>(
         _ key: String,
-        _ action: DefaultAction = .basic,
-        isPlacement: Bool = false,
-        get: @escaping @Sendable (Layer) -> Value,
-        store: @escaping @Sendable (Layer, Value) -> Void,
-        set: @escaping @Sendable (Layer, Value) -> Void
-    ) {
-        let numbers = Access { layer in
-            get(unsafeDowncast(layer, to: Layer.self)).numbers
-        } store: { layer, numbers in
-            store(unsafeDowncast(layer, to: Layer.self), Value(numbers: numbers))
-        }
-        self.init(key, action, isPlacement, get, store, set, numbers, Value.numberCount)
-    }
-
-    /// Creates the row for a property that is a matrix.
-    convenience init<Layer: CALayer>(
-        _ key: String,
-        _ action: DefaultAction = .basic,
-        isPlacement: Bool = false,
-        get: @escaping @Sendable (Layer) -> CATransform3D,
-        store: @escaping @Sendable (Layer, CATransform3D) -> Void,
-        set: @escaping @Sendable (Layer, CATransform3D) -> Void
-    ) {
-        let matrix = Access { layer in
-            get(unsafeDowncast(layer, to: Layer.self))
-        } store: { layer, matrix in
-            store(unsafeDowncast(layer, to: Layer.self), matrix)
-        }
-        self.init(key, action, isPlacement, get, store, set, matrix: matrix)
-    }
-
-    private init<Layer: CALayer, Value: AnimationValueConvertible>(
-        _ key: String,
+        _ property: ReferenceWritableKeyPath<Layer, Value> & Sendable,
         _ action: DefaultAction,
         _ isPlacement: Bool,
-        _ get: @escaping @Sendable (Layer) -> Value,
-        _ store: @escaping @Sendable (Layer, Value) -> Void,
-        _ set: @escaping @Sendable (Layer, Value) -> Void,
-        _ numbers: Access<SIMD4<Double>>? = nil,
-        _ numberCount: Int = 0,
+        _ storage: @escaping Storage<Layer, Value>,
+        numbers: Access<SIMD4<Double>>? = nil,
+        numberCount: Int = 0,
         matrix: Access<CATransform3D>? = nil
     ) {
         self.key = key
@@ -123,21 +72,24 @@ final class LayerProperty: Sendable {
         self.numbers = numbers
         self.numberCount = numberCount
         self.matrix = matrix
-        // Rows are only looked up by the layer's class, so these casts are safe.
-        self.get = { layer in get(unsafeDowncast(layer, to: Layer.self)).animationValue }
+        // Properties are only looked up by the layer's class, so these casts are safe.
+        get = { layer in
+            var result = AnimationValue.none
+            storage(unsafeDowncast(layer, to: Layer.self)) { result = $0.animationValue }
+            return result
+        }
         copy = { source, layer in
-            store(
-                unsafeDowncast(layer, to: Layer.self),
-                get(unsafeDowncast(source, to: Layer.self))
-            )
+            storage(unsafeDowncast(source, to: Layer.self)) { value in
+                storage(unsafeDowncast(layer, to: Layer.self)) { $0 = value }
+            }
         }
-        self.store = { layer, value in
+        store = { layer, value in
             guard let value = Value(animationValue: value) else { return }
-            store(unsafeDowncast(layer, to: Layer.self), value)
+            storage(unsafeDowncast(layer, to: Layer.self)) { $0 = value }
         }
-        self.set = { layer, value in
+        set = { layer, value in
             guard let value = Value(animationValue: value) else { return }
-            set(unsafeDowncast(layer, to: Layer.self), value)
+            unsafeDowncast(layer, to: Layer.self)[keyPath: property] = value
         }
     }
 }

@@ -5,9 +5,14 @@ import GraphicsKit
 ///
 /// A layer draws its background, content, sublayers and border in this order, with the shadow
 /// below. The mask and the opacity then apply to all of it as a group.
+///
+/// Rendering doesn't change layers; what is reused for the next frame belongs to the renderer.
 struct LayerRenderer {
     /// A Boolean value that indicates whether to draw model values instead of presentation values.
     var showsModel = false
+
+    /// The results that are reused for successive frames of presentation values.
+    let cache = RenderCache()
 
     /// Returns the nodes of a layer and its sublayers, in its superlayer's space and local time.
     func nodes(of layer: CALayer, at parentTime: CFTimeInterval) -> [Picture.Node] {
@@ -29,12 +34,12 @@ struct LayerRenderer {
     }
 
     private func values(of layer: CALayer, at localTime: CFTimeInterval) -> CALayer {
-        showsModel ? layer : layer.instant(at: localTime)
+        showsModel ? layer : layer.instant(at: localTime, in: cache)
     }
 
     // MARK: - Layers
 
-    /// Adds a layer in its superlayer's sublayer space.
+    /// Adds a layer in its superlayer's sublayer space, from the cache if its tree is still.
     private func append(
         _ layer: CALayer,
         _ values: CALayer,
@@ -42,9 +47,27 @@ struct LayerRenderer {
         in space: LayerSpace,
         to nodes: inout [Picture.Node]
     ) {
-        if layer.committed.isStill, !showsModel, space.isFlat {
-            return appendStill(layer, values, at: localTime, map: space.map, to: &nodes)
+        guard layer.committed.isStill, !showsModel, space.isFlat else {
+            return appendTree(of: layer, values, at: localTime, in: space, to: &nodes)
         }
+        let entry = cache[layer]
+        if let tree = entry.tree, tree.map == space.map {
+            nodes.append(contentsOf: tree.nodes)
+            return
+        }
+        var own: [Picture.Node] = []
+        appendTree(of: layer, values, at: localTime, in: space, to: &own)
+        entry.tree = (space.map, own)
+        nodes.append(contentsOf: own)
+    }
+
+    private func appendTree(
+        of layer: CALayer,
+        _ values: CALayer,
+        at localTime: CFTimeInterval,
+        in space: LayerSpace,
+        to nodes: inout [Picture.Node]
+    ) {
         let transition = showsModel ? nil : layer.committed.transition
         guard transition != nil || values.isSeen else { return }
         if values.keepsDepth {
@@ -60,27 +83,6 @@ struct LayerRenderer {
             guard !own.isEmpty else { break }
             nodes.append(.group(Picture.Group(projection: projection, nodes: own)))
         }
-    }
-
-    /// Adds a layer whose tree has no animations, using cached nodes.
-    private func appendStill(
-        _ layer: CALayer,
-        _ values: CALayer,
-        at localTime: CFTimeInterval,
-        map: CGAffineTransform,
-        to nodes: inout [Picture.Node]
-    ) {
-        if let kept = layer.committed.cachedNodes, kept.map == map {
-            nodes.append(contentsOf: kept.nodes)
-            return
-        }
-        var own: [Picture.Node] = []
-        // Rendered as if it were animated, so that the nodes are the same as for an animated tree.
-        layer.committed.isStill = false
-        append(layer, values, at: localTime, in: LayerSpace(map: map), to: &own)
-        layer.committed.isStill = true
-        layer.committed.cachedNodes = CommittedLayer.CachedNodes(map: map, nodes: own)
-        nodes.append(contentsOf: own)
     }
 
     /// Adds a layer with its transition, mask, shadow and opacity.
@@ -168,8 +170,9 @@ struct LayerRenderer {
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
     ) {
-        if layer.committed.redraws, !showsModel { layer.draw(values) }
-        let drawing = keptDrawing(of: layer, values)
+        let isDrawn = layer.committed.redraws && !showsModel
+        let values = isDrawn ? drawn(layer, values) : values
+        let drawing = cachedDrawing(of: layer, values)
         if let drawing {
             for node in drawing.behind { nodes.append(node.applying(map)) }
         } else {
@@ -196,7 +199,7 @@ struct LayerRenderer {
     private func appendInside(
         of layer: CALayer,
         _ values: CALayer,
-        _ drawing: CommittedLayer.OwnDrawing?,
+        _ drawing: RenderCache.OwnDrawing?,
         at localTime: CFTimeInterval,
         map: CGAffineTransform,
         to nodes: inout [Picture.Node]
@@ -212,18 +215,27 @@ struct LayerRenderer {
         appendChildren(children, of: layer, values, at: localTime, map: map, to: &nodes)
     }
 
+    /// Returns a layer's values with its drawing for them.
+    private func drawn(_ layer: CALayer, _ values: CALayer) -> CALayer {
+        let isOwned = values === cache[layer].instant
+        let copy = isOwned ? values : layer.makeInstantCopy(of: values)
+        layer.draw(copy, in: cache)
+        return copy
+    }
+
     /// Returns the cached drawing of an animated layer; nil if animations change the drawing.
-    private func keptDrawing(of layer: CALayer, _ values: CALayer) -> CommittedLayer.OwnDrawing? {
+    private func cachedDrawing(of layer: CALayer, _ values: CALayer) -> RenderCache.OwnDrawing? {
         guard layer.committed.hasConstantDrawing, !showsModel, !layer.attached.isEmpty else {
             return nil
         }
-        if let drawing = layer.committed.drawing { return drawing }
-        var drawing = CommittedLayer.OwnDrawing()
+        let entry = cache[layer]
+        if let drawing = entry.drawing { return drawing }
+        var drawing = RenderCache.OwnDrawing()
         values.appendBackground(to: &drawing.behind, map: .identity)
         values.appendImages(to: &drawing.content, map: .identity)
         values.appendContent(to: &drawing.content, map: .identity)
         values.appendBorder(to: &drawing.border, map: .identity)
-        layer.committed.drawing = drawing
+        entry.drawing = drawing
         return drawing
     }
 
@@ -368,6 +380,9 @@ extension CALayer {
     /// A Boolean value that indicates whether the layer isn't hidden or fully transparent.
     var isSeen: Bool { !state.isHidden && state.opacity > 0 }
 
+    /// The renderer of the layer's host, or a new one.
+    var renderer: LayerRenderer { root.host?.renderer ?? LayerRenderer() }
+
     /// Captures the current appearance of the layer for its new transition.
     func takeTransition(at mediaTime: CFTimeInterval) {
         guard
@@ -376,7 +391,7 @@ extension CALayer {
         else { return }
         var before: [Picture.Node] = []
         if committed.values != nil {
-            before = LayerRenderer().wholeNodes(of: self, at: localTime(atMediaTime: mediaTime))
+            before = renderer.wholeNodes(of: self, at: localTime(atMediaTime: mediaTime))
         }
         committed.transition = CommittedTransition(animation: animation, before: before)
     }
@@ -386,7 +401,7 @@ extension LayerRenderer {
     /// Returns a layer with its effects and its current transition, in its own space.
     fileprivate func wholeNodes(of layer: CALayer, at localTime: CFTimeInterval) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
-        let values = layer.instant(at: localTime)
+        let values = layer.instant(at: localTime, in: cache)
         appendWhole(
             layer,
             values,

@@ -120,7 +120,7 @@ private final class PresentationPlayer {
         screen.commit()
     }
 
-    /// Lets a layer's time run back from where it is.
+    /// Makes a layer's time run backward from its current value.
     private func reverse(_ layer: CALayer) {
         layer.timeOffset = layer.convertTime(time, from: layer.superlayer)
         layer.beginTime = time

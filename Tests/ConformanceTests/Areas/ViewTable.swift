@@ -174,7 +174,7 @@ final class ViewScreen {
         CATransaction.flush()
     }
 
-    /// Lets time pass by itself, until a time.
+    /// Waits in real time until a time.
     func run(until time: TimeInterval) {
         if window.layer.speed == 0 {
             window.layer.speed = 1
@@ -207,7 +207,7 @@ final class ViewScreen {
         window.host.advance(to: time)
     }
 
-    /// Lets time pass, until a time.
+    /// Advances the time as if waiting until it.
     func run(until time: TimeInterval) {
         advance(to: time)
     }
@@ -219,7 +219,7 @@ final class ViewScreen {
     }
     #endif
 
-    /// Returns whether the animation for a key is additive.
+    /// Returns a Boolean value that indicates whether the animation for a key is additive.
     func isAdditive(_ key: String) -> Bool {
         (view.layer.animation(forKey: key) as? CAPropertyAnimation)?.isAdditive ?? false
     }

@@ -1,22 +1,6 @@
-// One generator for all parts of a case, so that each weight and each omission stands in one place.
+// One generator makes all parts of a case, so that all weights and omissions are in one place.
 
-/// A small generator of random numbers with a seed.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    /// Creates a generator; every seed gives another sequence.
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import SuiteTraits
 
 /// A generator of random cases with more edges than chance would give.
 ///
@@ -36,14 +20,15 @@ struct SplitMix64: RandomNumberGenerator {
 /// - Singular matrices as `byValue` (3.1); exact half turns in space (15, 5).
 /// - Additive colors over none (3.2), and values that change at one half (15, 14).
 struct CaseGenerator {
-    private var random: SplitMix64
+    private var random: SeededGenerator
 
-    /// Whether values are of the kind that value functions don't take, which have no effect.
+    /// A Boolean value that indicates whether values are of a kind that value functions don't
+    /// accept, so that animations have no effect.
     private var isOdd = false
 
     /// Creates a generator for the case with a seed.
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     // MARK: - Chance
@@ -56,7 +41,7 @@ struct CaseGenerator {
         list[Int.random(in: 0..<list.count, using: &random)]
     }
 
-    /// Returns a number with few binary digits, or in one of five cases any number.
+    /// Returns a number with few binary digits, or any number in one of five cases.
     private mutating func number(_ range: ClosedRange<Double>) -> Double {
         let number = Double.random(in: range, using: &random)
         return chance(20) ? number : (number * 8).rounded() / 8
@@ -136,7 +121,7 @@ struct CaseGenerator {
         return paths
     }
 
-    /// Returns times of reading: the edges of the first animation, their surroundings, and others.
+    /// Returns times to read: the edges of the first animation, times near them, and others.
     private mutating func times(_ made: DifferentialCase) -> [Double] {
         var times: [Double] = [0]
         for animation in made.animations.prefix(2) {
@@ -153,7 +138,8 @@ struct CaseGenerator {
                 timing.beginTime + pick(places) / rate + pick([0, 0, 0, 0.125, -0.125])
             }
             for local in ends where local.isFinite {
-                // Layers without a time of their own for it give another time, which is as good.
+                // Layers that don't have a local time for it result in another time, which is just
+                // as useful.
                 let time = ReferenceTiming.mediaTime(of: made.layers, at: local)
                 times.append(chance(70) ? time : local)
             }
@@ -401,7 +387,7 @@ extension CaseGenerator {
     }
 
     private mutating func modelValue(_ subject: Subject) -> ReferenceValue? {
-        // A color that is nil shows none at its end.
+        // A nil color results in no color at that end.
         if subject.kind == .color, chance(15) { return nil }
         return value(subject.kind, subject.property, nil)
     }

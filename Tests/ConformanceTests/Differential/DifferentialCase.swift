@@ -1,6 +1,6 @@
-/// A layer with animations, and what happens to it, as plain values.
+/// A layer with animations and a sequence of changes, as plain values.
 struct DifferentialCase: Equatable {
-    /// Something that happens, or a time at which values are read.
+    /// A change, or a time at which values are read.
     enum Step: Equatable {
         case read(Double)
         case add(ReferenceAnimation)
@@ -20,7 +20,7 @@ struct DifferentialCase: Equatable {
     var transactionCurve: ReferenceCurve?
     /// The animations that are added at time 0, in order.
     var animations: [ReferenceAnimation] = []
-    /// What happens then, and when values are read.
+    /// The later changes, and the times at which values are read.
     var steps: [Step] = []
     /// The key paths to read.
     var keyPaths: [String] = []
@@ -50,7 +50,7 @@ struct ReferenceReading {
 }
 
 extension DifferentialCase {
-    /// Returns the values that the reference has for the case, by the rules of its document.
+    /// Returns the values that the reference model has for the case.
     func expectations() -> [ReferenceReading] {
         var course = ReferenceCourse(layers: layers)
         for (keyPath, value) in model { course.setModel(keyPath, value) }
@@ -75,7 +75,7 @@ private struct ReferenceCourse {
     var layers: [ReferenceTiming]
     private var model = ReferenceState()
     private var animations: [(animation: ReferenceAnimation, inherited: Double)] = []
-    /// The doubts of what was done at the start, which are about everything.
+    /// The doubts about the initial changes, which apply to all values.
     private let early: ReferenceContext
 
     init(layers: [ReferenceTiming]) {

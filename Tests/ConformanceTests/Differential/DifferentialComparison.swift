@@ -9,7 +9,7 @@ struct DifferentialComparison {
         var actual: JSON
     }
 
-    /// The relative tolerance of values that depend on nothing but arithmetic.
+    /// The relative tolerance of values that depend only on arithmetic.
     static let tolerance = 1e-9
 
     /// The relative tolerance where a curve is solved, or where values are stored as `Float`.
@@ -74,12 +74,12 @@ struct DifferentialComparison {
 }
 
 extension DifferentialCase {
-    /// Whether a curve has to be solved.
+    /// A Boolean value that indicates whether a curve has to be solved.
     fileprivate var isSolved: Bool {
         transactionCurve != nil || allAnimations.contains { $0.isSolved }
     }
 
-    /// The greatest number of the case, which tolerances are relative to.
+    /// The largest number in the case, to which tolerances are relative.
     fileprivate var greatestNumber: Double {
         let values = model.map(\.value) + allAnimations.flatMap(\.values)
         return values.flatMap(\.numbers).map { abs($0) }.max() ?? 1
@@ -155,7 +155,7 @@ extension DifferentialCase {
         return cases.filter { $0.isSound }
     }
 
-    /// Whether changes are about layers that exist.
+    /// A Boolean value that indicates whether changes refer to existing layers.
     private var isSound: Bool {
         steps.allSatisfy { step in
             if case .setTiming(let index, _) = step { return index < layers.count }

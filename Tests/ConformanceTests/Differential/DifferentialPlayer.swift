@@ -6,7 +6,7 @@ import QuartzCore
 import LayerKit
 #endif
 
-/// Plays cases in Core Animation, through its public API alone.
+/// Plays cases in Core Animation, using only its public API.
 @MainActor
 struct DifferentialPlayer {
     private let layers: [CALayer]

@@ -1,6 +1,6 @@
-/// An animation or a group, and what it does to the values of a layer.
+/// An animation or a group, with its effect on the values of a layer.
 struct ReferenceAnimation: Equatable {
-    /// What an animation interpolates.
+    /// The values that an animation interpolates.
     enum Motion: Equatable {
         case basic(ReferenceEnds)
         case spring(ReferenceEnds, ReferenceSpring)
@@ -65,20 +65,20 @@ struct ReferenceAnimation: Equatable {
         state.set(keyPath, result, context)
     }
 
-    /// What a property shows: a value, or no color.
+    /// The displayed value of a property: a value, or no color.
     private enum Shown {
         case value(ReferenceValue)
         case none
     }
 
-    /// What the ends of an interpolation depend on.
+    /// The inputs that determine the ends of an interpolation.
     private struct Course {
         var fraction: Double
         var length: Double
         var underlying: ReferenceValue?
     }
 
-    /// Returns what the property shows before it's combined; nil if there is no effect.
+    /// Returns the displayed value before it is combined; nil if there is no effect.
     private func value(
         _ course: Course,
         cycle: Double,
@@ -123,13 +123,13 @@ struct ReferenceAnimation: Equatable {
             value = ReferenceValue(matrix)
         }
         guard isAdditive else { return value }
-        // An added matrix applies before the one below, an added number to it.
+        // An additive matrix applies before the underlying one; an additive number is added to it.
         guard let underlying, underlying.numbers.count == value.numbers.count else { return nil }
         return value.followed(by: underlying)
     }
 }
 
-/// The values of a basic animation, of which each may be missing.
+/// The values of a basic animation, each of which may be missing.
 struct ReferenceEnds: Equatable {
     var from: ReferenceValue?
     var to: ReferenceValue?

@@ -24,7 +24,8 @@ final class ReferenceContext {
     /// The reasons, each once.
     private(set) var reasons: Set<ReferenceDoubt> = []
 
-    /// Whether a curve has been solved, so that even equal numbers may differ by rounding.
+    /// A Boolean value that indicates whether a curve has been solved, so that even equal numbers
+    /// may differ by rounding.
     var isSolved = false
 
     /// Adds a reason if a condition holds.

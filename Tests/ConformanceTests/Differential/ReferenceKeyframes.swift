@@ -46,7 +46,7 @@ struct ReferenceKeyframes: Equatable {
         for time in times { context.noteBoundary(f, time) }
         let slots = min(times.count - 1, n)
         guard slots > 0 else { return nil }
-        // Nothing says what is shown at the end if the last value has no slot.
+        // The reference doesn't define the end if the last value has no slot.
         context.note(.boundary, if: times.count <= n && f >= 1)
         return values[(0..<slots).filter { times[$0] <= f }.last ?? 0]
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A matrix of four rows, which rows of numbers are multiplied by from the left.
+/// A matrix of four rows and columns that applies to row vectors.
 struct ReferenceMatrix: Equatable {
     /// The sixteen entries, row by row.
     var entries: [Double]
@@ -99,7 +99,8 @@ struct ReferenceMatrix: Equatable {
     /// The first three columns of the first three rows.
     var rows: [[Double]] { (0..<3).map { row in (0..<3).map { self[row, $0] } } }
 
-    /// Whether the matrix keeps the plane, within a distance of entries.
+    /// A Boolean value that indicates whether the matrix keeps the plane, within a distance of
+    /// entries.
     func isFlat(within distance: Double) -> Bool {
         let zeros = [(0, 2), (0, 3), (1, 2), (1, 3), (2, 0), (2, 1), (2, 3), (3, 2)]
         return zeros.allSatisfy { abs(self[$0.0, $0.1]) <= distance }
@@ -119,7 +120,7 @@ struct ReferenceMatrix: Equatable {
             context.note(.singular, if: abs(matrix[3, 3]) < 1e-6)
         }
         if determinant3 == 0 || other.determinant3 == 0 { return mixed(with: other, f) }
-        // Section 16; nothing is nearly as flat as that but by rounding.
+        // Section 16: a matrix this close to a flat one differs from it only by rounding.
         if isFlat(within: 1e-12), other.isFlat(within: 1e-12) {
             let parts = FlatParts.blended(
                 FlatParts(self, context),
@@ -249,7 +250,7 @@ private struct Quaternion {
 
     /// Creates the rotation with three orthonormal rows.
     init(_ r: [[Double]]) {
-        // Each component by its square; the greatest one gives the others' signs.
+        // Computes each component from its square; the largest one determines the others' signs.
         let squares = [
             1 + r[0][0] - r[1][1] - r[2][2], 1 - r[0][0] + r[1][1] - r[2][2],
             1 - r[0][0] - r[1][1] + r[2][2], 1 + r[0][0] + r[1][1] + r[2][2],
@@ -438,7 +439,8 @@ struct ReferenceComponents {
         let sine = -r[0][2]
         let isLocked = abs(sine) > 1 - 1e-14
         let isExact = isLocked && r[0][0] == 0 && r[0][1] == 0
-        // Angles of numbers that cancel out have any sign; a shear does this to one of them alone.
+        // Where the numbers cancel out, angles have an arbitrary sign; a shear does this to only
+        // one.
         let x = max(abs(r[1][2]), abs(r[2][2]))
         let z = max(abs(r[0][0]), abs(r[0][1]))
         context.note(.gimbal, if: !isExact && (abs(sine) > 1 - 1e-7 || min(x, z) < 1e-9))

@@ -145,7 +145,7 @@ import Testing
         let (source, target) =
             input.has("to")
             ? (own, chain(input["to"]?.string)) : (chain(input["from"]?.string), own)
-        // Times convert by way of the nearest layer above both.
+        // Times are converted through the nearest common superlayer.
         let isShared = !source.isEmpty && !target.isEmpty
         let above = ReferenceTiming.mediaTime(
             of: Array(source.dropFirst(isShared ? 1 : 0)),

@@ -80,8 +80,8 @@ extension ReferenceTiming {
     /// Returns a layer's time for one of its superlayer: 0 before the layer's begin time.
     func layerTime(at parentTime: Double, _ context: ReferenceContext) -> Double {
         context.noteBoundary(parentTime, beginTime)
-        // The document has 0 before a begin time of 0 as well; the engine's choice, which delayed
-        // copies of a replicator need, is listed as unverified.
+        // The reference has 0 before a begin time of 0 too. The engine's choice, which delayed
+        // replicas need, is listed as unverified.
         if parentTime < beginTime, beginTime != 0 { return 0 }
         return (parentTime - beginTime) * Double(Float(speed)) + timeOffset
     }

@@ -1,4 +1,4 @@
-/// A value of a property: numbers, and what they mean.
+/// A property value: numbers and their meaning.
 struct ReferenceValue: Equatable {
     /// The meanings of numbers.
     enum Kind: String {
@@ -57,8 +57,8 @@ struct ReferenceValue: Equatable {
     func without(_ other: ReferenceValue, _ context: ReferenceContext) -> ReferenceValue {
         guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix {
-            // The document has the other order, against its own rule for the end, concat(by, from),
-            // which this inverts.
+            // The reference has the other order, which contradicts its own rule for the end,
+            // concat(by, from). This inverts that rule.
             let back = other.matrix.inverse ?? other.matrix
             return ReferenceValue(back.followed(by: matrix))
         }
@@ -70,7 +70,7 @@ struct ReferenceValue: Equatable {
         ReferenceValue(kind, zip(numbers, other.numbers).map { $0 + count * $1 })
     }
 
-    /// Returns the value between this one and another; nil if they have nothing in between.
+    /// Returns the value between this one and another; nil if they can't be interpolated.
     func blended(
         with other: ReferenceValue,
         _ f: Double,

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBasics
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct CGMemberTests {
@@ -94,15 +95,8 @@ import Testing
     }
 
     @Test func `components restore the decomposed transform`() {
-        var random = SystemRandomNumberGenerator()
-        let seed = UInt64.random(in: 0...UInt64.max, using: &random)
-        var state = seed
-        func number() -> CGFloat {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let unit = CGFloat(state >> 40) / 8_388_608
-            return unit * 4 - 4
-        }
-        for _ in 0..<200 {
+        RandomRuns("decomposed transforms", count: 200).run { seed, random in
+            func number() -> CGFloat { CGFloat(random.number(-4...4)) }
             let map = CGAffineTransform(
                 a: number(),
                 b: number(),

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 
 @testable import GraphicsKit
@@ -68,12 +69,9 @@ import Testing
     }
 
     @Test func `visual order is a permutation, and unchanged for left-to-right text`() {
-        let seed = UInt64.random(in: 0 ... .max)
-        var generator = SplitMix(state: seed)
         let alphabet = Array("aא1.-% ع(…加")
-        for _ in 0..<300 {
-            let count = Int.random(in: 0...12, using: &generator)
-            let text = (0..<count).compactMap { _ in alphabet.randomElement(using: &generator) }
+        RandomRuns("text directions", count: 300).run { seed, random in
+            let text = (0..<random.count(0...12)).map { _ in random.pick(alphabet) }
             for isRightToLeft in [false, true] {
                 let levels = TextDirection.levels(of: text, isRightToLeft: isRightToLeft)
                 let order = TextDirection.visualOrder(of: levels)

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 
 @Suite struct TextLayoutTests {
@@ -143,15 +144,10 @@ import Testing
     }
 
     @Test func `wrapped text keeps its characters and fits its box`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = SplitMix(state: seed)
         let alphabet = Array("ab -iW…\n漢")
-        for _ in 0..<2000 {
-            let count = Int.random(in: 0...30, using: &generator)
-            let string = String(
-                (0..<count).compactMap { _ in alphabet.randomElement(using: &generator) }
-            )
-            let width = CGFloat.random(in: 12...80, using: &generator)
+        RandomRuns("wrapped text", count: 2000).run { seed, random in
+            let string = String((0..<random.count(0...30)).map { _ in random.pick(alphabet) })
+            let width = CGFloat(random.number(12...80))
             let layout = TextLayout(string, fontSize: 10, width: width, isWrapped: true)
             let kept = Self.texts(layout).joined().filter { $0 != " " }
             let given = string.filter { $0 != " " && $0 != "\n" }
@@ -167,18 +163,5 @@ import Testing
         return visible.map {
             $0.origin.x + MonolineFace.regular.advance(of: $0.character) * 10 - line.x
         } ?? 0
-    }
-}
-
-/// A small random number generator with a seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -102,11 +102,11 @@ struct SVGLint {
         for match in styles.matches(of: /var\(--([a-z0-9-]+)\)/) {
             expect(variableNames.contains(String(match.1)), "--\(match.1) has no value")
         }
-        // Rules that apply only with the preference for less motion are calm.
-        let calm = #/@media\(prefers-reduced-motion:reduce\)\{([^{}]|\{([^{}]|\{[^{}]*\})*\})*\}/#
-        let moves = styles.replacing(calm, with: "").contains("animation")
+        // Rules for users who prefer reduced motion may animate.
+        let rule = #/@media\(prefers-reduced-motion:reduce\)\{([^{}]|\{([^{}]|\{[^{}]*\})*\})*\}/#
+        let moves = styles.replacing(rule, with: "").contains("animation")
         let isWrapped = styles.contains("@media(prefers-reduced-motion:no-preference){")
-        expect(!moves || isWrapped, "people who prefer less motion get all")
+        expect(!moves || isWrapped, "users who prefer reduced motion get all animations")
         checkPercentages(styles)
     }
 

@@ -73,7 +73,7 @@ import Testing
 
     @Test func `the animation follows the manifest`() throws {
         let document = try LottieDocument(Timeline(of: Stage(.worm)))
-        let files = entries(document.archive)
+        let files = entries(LottieArchive.bytes(of: document))
         try #require(files.map(\.name) == ["manifest.json", "a/a.json"])
         let manifest = #"{"version":"2","generator":"Kinora","animations":[{"id":"a"}]}"#
         for (file, text) in zip(files, [manifest, document.text]) {
@@ -87,7 +87,8 @@ import Testing
     }
 
     @Test func `the central directory lists every file`() throws {
-        let archive = try LottieDocument(Timeline(of: Stage(.worm))).archive
+        let document = try LottieDocument(Timeline(of: Stage(.worm)))
+        let archive = LottieArchive.bytes(of: document)
         let end = archive[(archive.count - 22)...]
         #expect(number(end, at: 0, 4) == 0x0605_4B50)
         #expect(number(end, at: 10, 2) == 2)

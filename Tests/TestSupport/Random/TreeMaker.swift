@@ -17,7 +17,8 @@ public struct TreeMaker {
     ///
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - isWild: Whether some values are invalid, such as infinite widths.
+    ///   - isWild: A Boolean value that indicates whether some values are invalid, such as infinite
+    ///     widths.
     public init(seed: UInt64, isWild: Bool) {
         values = ValueMaker(random: SeededGenerator(seed: seed), isWild: isWild)
     }

@@ -5,7 +5,8 @@ import LayerKit
 struct ValueMaker {
     var random: SeededGenerator
 
-    /// Whether some values are invalid: NaN, infinite, or far too large.
+    /// A Boolean value that indicates whether some values are invalid: NaN, infinite, or far too
+    /// large.
     let isWild: Bool
 
     static let wildNumbers: [Double] = [

@@ -7,19 +7,6 @@ import Testing
 
 @MainActor
 @Suite(.oneAtATime) struct PropertyAnimatorFuzzTests {
-    /// A repeatable random number generator (SplitMix64).
-    private struct SeededGenerator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// A view and an animator with a random sequence of events.
     @MainActor
     private final class FuzzRun {
@@ -31,7 +18,7 @@ import Testing
         var ends = 0
 
         init(seed: UInt64) {
-            random = SeededGenerator(state: seed)
+            random = SeededGenerator(seed: seed)
             stage.view.backgroundColor = .black
             stage.window.host.commit()
             let duration = Double.random(in: 0.1...3, using: &random)

@@ -15,7 +15,8 @@ struct ImageTexels {
     ///   - image: The image to draw.
     ///   - level: The image's pixels at a level of detail.
     ///   - factor: The size of the level's pixels relative to the image's pixels.
-    ///   - nearest: Whether to use the nearest pixel instead of interpolating.
+    ///   - nearest: A Boolean value that indicates whether to use the nearest pixel instead of
+    ///     interpolating.
     init(_ image: Picture.Image, level: ImageLevel, factor: Double, nearest: Bool) {
         self.level = level
         let size = SIMD2(Double(image.image.width), Double(image.image.height))

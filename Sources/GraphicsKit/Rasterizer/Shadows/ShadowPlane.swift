@@ -33,7 +33,8 @@ struct ShadowPlane {
     /// - Parameters:
     ///   - radius: The standard deviation in the shadow's space.
     ///   - map: The transform from that space to pixels.
-    ///   - mayAlign: Whether the plane may be aligned with the frame if the blur's axes allow it.
+    ///   - mayAlign: A Boolean value that indicates whether the plane may be aligned with the frame
+    ///     if the blur's axes allow it.
     init(radius: Double, map: CGAffineTransform, mayAlign: Bool) {
         let a = SIMD2(Double(map.a), Double(map.b))
         let c = SIMD2(Double(map.c), Double(map.d))

@@ -8,7 +8,7 @@ import Testing
 @testable import KinoraExport
 
 /// Tests of the reduced-motion form in animated SVG.
-@Suite struct CalmFormTests {
+@Suite struct ReducedMotionFormTests {
     private func text(_ stage: Stage, _ style: SVGAnimationStyle) throws -> String {
         String(decoding: try stage.data(as: .svg(style)), as: UTF8.self)
     }
