@@ -1,6 +1,6 @@
 import Foundation
 
-/// The studio's files, read once; no other files are ever served.
+/// The files of the studio's page, read once; the studio serves no other files.
 struct Assets: Sendable {
     /// A file with its media type.
     struct Asset: Sendable {
@@ -10,7 +10,7 @@ struct Assets: Sendable {
 
     private let assets: [String: Asset]
 
-    /// The media types of the studio's files, by file extension.
+    /// The media types of the files, by file extension.
     private static let types = [
         "html": "text/html; charset=utf-8",
         "css": "text/css; charset=utf-8",
@@ -28,7 +28,7 @@ struct Assets: Sendable {
                 includingPropertiesForKeys: nil
             )
         else {
-            throw StudioError(.failedDependency, "the studio’s pages aren’t next to the program")
+            throw StudioError(.serverError, "the studio’s pages aren’t next to the program")
         }
         var assets: [String: Asset] = [:]
         for file in files {

@@ -10,24 +10,24 @@ struct ExportWork: Hashable, Sendable {
     /// The height of a frame in pixels.
     let height: Int
 
-    /// The number of frames, including those that don't differ from their predecessors.
+    /// The number of frames, including those that equal the previous one.
     let frameCount: Int
 
-    /// The estimated time of a processor in seconds.
+    /// The estimated processor time in seconds.
     let seconds: Double
 
     /// The maximum number of pixels in all frames together.
     ///
-    /// With the slowest format, WebM, that many take about a minute on two processors.
+    /// In the slowest format, WebM, these take about a minute on two processors.
     static let pixelLimit = 1 << 28
 
-    /// The estimated time from which work counts as long, in seconds.
+    /// The minimum processor time of long work, in seconds.
     private static let longDuration = 2.0
 
     /// The number of pixels that threads render at a time, which bounds the memory of large frames.
     private static let pixelsInProgress = 2 << 20
 
-    /// Creates the work of exporting a stage.
+    /// Estimates the work of exporting a stage.
     ///
     /// - Throws: A ``StudioError`` if it is too much.
     init(
@@ -42,7 +42,7 @@ struct ExportWork: Hashable, Sendable {
         self.height = height
         let steps = (duration * framesPerSecond).rounded()
         let count = steps < Self.countedFrames ? max(1, steps) : Self.countedFrames
-        // Formats of vectors render nothing; their measurement compares at most so many frames.
+        // Vector formats render no frames; their measurement compares a limited number.
         let isVector = Self.secondsPerMegapixel[format] == nil
         frameCount = Int(isVector ? min(count, Self.comparedFrames) : count)
         let megapixels = Double(width * height) / 1e6 * Double(frameCount)
@@ -58,28 +58,28 @@ struct ExportWork: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the work takes longer than a moment.
+    /// A Boolean value that indicates whether the work takes long, so that it must not delay other work.
     var isLong: Bool { seconds > Self.longDuration }
 
-    /// Does the work with as many threads as the size of frames allows.
+    /// Does the work with a number of threads that limits the memory of frames.
     func perform<Value>(_ work: () throws -> Value) rethrows -> Value {
-        let most = max(1, Self.pixelsInProgress / max(1, width * height))
-        let count = min(most, ProcessInfo.processInfo.activeProcessorCount)
+        let limit = max(1, Self.pixelsInProgress / max(1, width * height))
+        let count = min(limit, ProcessInfo.processInfo.activeProcessorCount)
         return try DefaultConcurrency.$count.withValue(count, operation: work)
     }
 
-    /// The measured times of a processor for a million pixels, by file extension.
+    /// The measured processor times for a million pixels in seconds, by file extension.
     private static let secondsPerMegapixel = [
         "gif": 0.02, "png": 0.11, "apng": 0.11, "webp": 0.04, "mp4": 0.17, "webm": 0.3,
     ]
 
-    /// The time of a processor for comparing a million pixels, in seconds.
+    /// The measured processor time for comparing a million pixels, in seconds.
     private static let comparison = 0.05
 
-    /// The number of frames from which they aren't counted.
+    /// The number that stands for any larger number of frames.
     private static let countedFrames = 1e9
 
-    /// The number of frames that are compared of a format of vectors.
+    /// The number of compared frames of vector formats.
     private static let comparedFrames = 60.0
 }
 
@@ -87,7 +87,7 @@ extension StudioQuery {
     /// Returns the estimated work of an export or a measurement.
     ///
     /// - Throws: A ``StudioError`` if it is too much.
-    func exportWork(_ route: Route) throws -> ExportWork {
+    func exportWork(isMeasured: Bool) throws -> ExportWork {
         let stage = try makeStage()
         let size = try MovieOptions.pixelSize(of: stage.size, scale: scale)
         return try ExportWork(
@@ -96,7 +96,7 @@ extension StudioQuery {
             duration: stage.period,
             framesPerSecond: framesPerSecond ?? MovieOptions().framesPerSecond,
             format: format,
-            isMeasured: route == .measure
+            isMeasured: isMeasured
         )
     }
 }

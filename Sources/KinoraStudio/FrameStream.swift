@@ -14,7 +14,7 @@ struct FrameStream: Sendable {
     /// The duration of the frames in seconds.
     let duration: TimeInterval
 
-    /// The index of the first frame to send; the others follow, wrapping around.
+    /// The index of the first frame to send; the others follow, wrapping around at the end.
     var firstFrame = 0
 
     /// The slot that the stream occupies until it is sent.
@@ -26,7 +26,7 @@ struct FrameStream: Sendable {
     /// The maximum number of frames.
     static let frameLimit = 3_600
 
-    /// Returns the bytes of the frame that is sent at a position, 0 for the first.
+    /// Returns the bytes to send at a position, which is 0 for the first frame.
     func bytes(at position: Int) async throws -> Data {
         let index = (firstFrame + position) % frameCount
         let data = try await frame(index)
@@ -57,28 +57,28 @@ extension FrameStream {
         }
     }
 
-    /// Creates a stream of a movie's frames, which are decoded on a queue as they are sent.
+    /// Creates a stream of a film's frames, which are decoded on a queue as they are sent.
     ///
     /// - Throws: An error if the file is invalid.
-    init(movie data: Data, on queue: WorkQueue) throws {
-        let reader = try MovieReader(data)
+    init(film data: Data, on queue: WorkQueue) throws {
+        let reader = try FilmReader(data)
         self.init(frameCount: reader.count, duration: reader.duration) { _ in
             try await queue.run { try reader.next() }
         }
     }
 
-    /// The name of a movie without a file name, for error messages.
-    static let movieName = "the movie"
+    /// The name of a film without a file name, for error messages.
+    static let filmName = "the film"
 }
 
-/// A sequential reader of a movie's frames.
-private final class MovieReader: Sendable {
+/// A sequential reader of a film's frames.
+private final class FilmReader: Sendable {
     let count: Int
     let duration: TimeInterval
     private let frames: Mutex<MovieFrames>
 
     init(_ data: Data) throws {
-        let frames = try MovieFrames(data, name: FrameStream.movieName)
+        let frames = try MovieFrames(data, name: FrameStream.filmName)
         count = frames.count
         duration = frames.duration
         self.frames = Mutex(frames)
@@ -86,7 +86,7 @@ private final class MovieReader: Sendable {
 
     func next() throws -> Data {
         guard let data = try frames.withLock({ try $0.next() }) else {
-            throw StudioError(.badRequest, "the movie has no more frames")
+            throw StudioError(.badRequest, "the film has no more frames")
         }
         return data
     }
@@ -94,10 +94,14 @@ private final class MovieReader: Sendable {
 
 extension HTTPResponse {
     /// Creates a response that sends a stream.
-    init(stream: FrameStream) {
-        var headers = HTTPHeaders([.contentType: "application/octet-stream"])
-        headers[HTTPHeader("X-Frame-Count")] = String(stream.frameCount)
-        headers[HTTPHeader("X-Duration")] = String(stream.duration)
-        self.init(statusCode: .ok, headers: headers, body: .frames(stream))
+    init(_ stream: FrameStream) {
+        self.init(
+            headers: [
+                "Content-Type": "application/octet-stream",
+                "X-Frame-Count": "\(stream.frameCount)",
+                "X-Duration": "\(stream.duration)",
+            ],
+            body: .pieces(stream.frameCount) { try await stream.bytes(at: $0) }
+        )
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
-import KinoraIndicators
 import Synchronization
 
-/// The vector pictures that the studio's pages show, each made once.
+/// The pictures of the wall, each made once.
 ///
 /// A picture is determined by its request alone, so one that was made answers every later request.
 /// Browsers receive a tag of the contents and ask only whether it has changed.
@@ -22,112 +21,112 @@ final class PictureCache: Sendable {
         }
     }
 
+    /// A picture that is made or being made.
+    private struct Entry {
+        let task: Task<Picture, any Error>
+        var isMade = false
+        /// The number of requests that wait for the picture and haven't been canceled.
+        var waitingCount = 0
+    }
+
     private struct State {
-        var pictures: [String: Task<Picture, any Error>] = [:]
-        /// The keys, oldest first.
-        var order: [String] = []
+        var entries: [String: Entry] = [:]
+        /// The keys and sizes of the pictures that are made, oldest first.
+        var made: [(key: String, byteCount: Int)] = []
+        var byteCount = 0
     }
 
     private let state = Mutex(State())
     private let queue: WorkQueue
-    private let limit: Int
+    private let byteLimit: Int
 
     /// Creates an empty cache.
     ///
     /// - Parameters:
     ///   - queue: The queue that makes pictures.
-    ///   - limit: The maximum number of pictures. Those made first are removed.
-    init(on queue: WorkQueue, limit: Int = 1024) {
+    ///   - byteLimit: The maximum size of all pictures. Those made first are removed.
+    init(on queue: WorkQueue, byteLimit: Int = 32 << 20) {
         self.queue = queue
-        self.limit = limit
+        self.byteLimit = byteLimit
     }
 
     /// The number of pictures that are made or being made.
-    var count: Int { state.withLock { $0.pictures.count } }
+    var count: Int { state.withLock { $0.entries.count } }
 
-    /// Returns a picture, which is made unless it is there.
+    /// Returns the number of requests that wait for a picture.
+    func waitingCount(for key: String) -> Int {
+        state.withLock { $0.entries[key]?.waitingCount ?? 0 }
+    }
+
+    /// Returns a picture, which is made unless the cache contains it.
     ///
-    /// Requests for the same picture at the same time wait for one. A picture that can't be made is
-    /// made again for the next request.
+    /// Requests for the same picture at the same time wait for one, whose making is canceled when
+    /// all of them are. A picture that can't be made is made again for the next request.
     func picture(
         _ key: String,
         make: @escaping @Sendable () throws -> Data
     ) async throws -> Picture {
         let task = state.withLock { state in
-            if let task = state.pictures[key] { return task }
-            let task = Task { [queue] in try await queue.run { Picture(try make()) } }
-            state.pictures[key] = task
-            state.order.append(key)
-            if state.order.count > limit {
-                state.pictures[state.order.removeFirst()] = nil
-            }
-            return task
+            let entry =
+                state.entries[key]
+                ?? Entry(task: Task { [queue] in try await queue.run { Picture(try make()) } })
+            state.entries[key] = entry
+            state.entries[key]?.waitingCount += 1
+            return entry.task
         }
-        do {
-            return try await task.value
-        } catch {
-            remove(key, task)
-            throw error
+        let result = await withTaskCancellationHandler {
+            await task.result
+        } onCancel: {
+            leave(key, task)
         }
+        finish(key, task, result)
+        return try result.get()
     }
 
-    private func remove(_ key: String, _ task: Task<Picture, any Error>) {
+    /// Cancels the making of a picture if no request waits for it anymore.
+    private func leave(_ key: String, _ task: Task<Picture, any Error>) {
         state.withLock { state in
-            guard state.pictures[key] == task else { return }
-            state.pictures[key] = nil
-            state.order.removeAll { $0 == key }
+            guard var entry = state.entries[key], entry.task == task, !entry.isMade else { return }
+            entry.waitingCount -= 1
+            state.entries[key] = entry.waitingCount > 0 ? entry : nil
+            if entry.waitingCount == 0 { task.cancel() }
         }
     }
-}
 
-extension StudioHandler {
-    /// The names and values of a wall picture's request, as `wall.js` writes them.
-    private static func wallQuery(_ identifier: String) -> [HTTPRequest.QueryItem] {
-        [
-            .init(name: "id", value: identifier), .init(name: "format", value: "svg"),
-            .init(name: "inline", value: "1"), .init(name: "ground", value: "light"),
-            .init(name: "framing", value: "drawing"), .init(name: "calm", value: "0"),
-        ]
-    }
-
-    /// Begins to make the pictures of the wall for light pages, before a browser asks for them.
-    ///
-    /// - Parameter types: The indicators of the wall.
-    /// - Returns: The task that makes them, which ends soon after it is canceled.
-    func warmWall(
-        of types: [any LoadingAnimation.Type] = IndicatorCatalog.all
-    ) -> Task<Void, Never> {
-        Task(priority: .userInitiated) {
-            await withTaskGroup(of: Void.self) { group in
-                for type in types {
-                    let items = Self.wallQuery(type.identifier)
-                    group.addTask {
-                        guard !Task.isCancelled, let query = try? StudioQuery(items) else { return }
-                        _ = try? await picture(for: items, query)
-                    }
-                }
+    /// Keeps a picture that was made, and removes one that can't be made.
+    private func finish(
+        _ key: String,
+        _ task: Task<Picture, any Error>,
+        _ result: Result<Picture, any Error>
+    ) {
+        state.withLock { state in
+            guard let entry = state.entries[key], entry.task == task, !entry.isMade else { return }
+            guard case .success(let picture) = result else {
+                state.entries[key] = nil
+                return
+            }
+            state.entries[key]?.isMade = true
+            state.made.append((key, picture.data.count))
+            state.byteCount += picture.data.count
+            while state.byteCount > byteLimit {
+                let oldest = state.made.removeFirst()
+                state.entries[oldest.key] = nil
+                state.byteCount -= oldest.byteCount
             }
         }
-    }
-
-    /// Returns the picture of a request for a vector file to show.
-    func picture(
-        for items: [HTTPRequest.QueryItem],
-        _ query: StudioQuery
-    ) async throws -> PictureCache.Picture {
-        let key = items.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
-        return try await wall.picture(key) { try query.fileData() }
     }
 }
 
 extension HTTPResponse {
     /// Creates a response with a picture, or without it if the browser has the same.
-    init(_ picture: PictureCache.Picture, for request: HTTPRequest, type: String) {
-        if request.headers[HTTPHeader("If-None-Match")] == picture.tag {
-            self.init(statusCode: .notModified)
+    init(_ picture: PictureCache.Picture, type: String, knownTag: String?) {
+        if knownTag == picture.tag {
+            self.init(status: .notModified)
         } else {
-            self.init(picture.data, type: type, headers: [("Content-Disposition", "inline")])
+            self.init(picture.data, type: type, headers: ["Content-Disposition": "inline"])
         }
-        headers[HTTPHeader("ETag")] = picture.tag
+        headers["ETag"] = picture.tag
+        // Browsers keep the picture, but ask whether it has changed before they show it.
+        headers["Cache-Control"] = "private, no-cache"
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraIndicators
 import KinoraTrace
 
 /// The handler of the studio's requests.
@@ -12,15 +13,18 @@ struct StudioHandler: RequestHandler {
     private let charts = WorkQueue("charts", qos: .userInitiated)
 
     /// The queue for frame streams.
-    private let streams = WorkQueue("films", qos: .userInitiated)
+    private let streams = WorkQueue("streams", qos: .userInitiated)
 
-    /// The queue for exported files that take a moment.
+    /// The queue for exports and measurements that take a short time.
     private let files = WorkQueue("files", qos: .utility)
 
-    /// The queue for exported files that take long, which must not delay others.
+    /// The queue for exports and measurements that take long, which must not delay others.
     private let longFiles = WorkQueue("long files", qos: .utility)
 
-    /// The vector pictures that pages show, such as those of the wall.
+    /// The queue for films to analyze.
+    private let traces = WorkQueue("traces", qos: .utility)
+
+    /// The pictures of the wall.
     let wall = PictureCache(
         on: WorkQueue(
             "wall",
@@ -29,179 +33,101 @@ struct StudioHandler: RequestHandler {
         )
     )
 
-    /// The queue for movies to analyze.
-    private let traces = WorkQueue("traces", qos: .utility)
-
     /// The slots of frame streams, each of which keeps its pictures in memory.
     ///
     /// A browser has at most six connections with a server.
     private let streamSlots = Slots(6)
 
-    /// The maximum size of a request's body in bytes.
-    private static let bodyLimit = 16 << 20
-
-    /// The maximum length of a request's target in bytes.
-    private static let queryLimit = 16 << 10
-
-    func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
-        do {
-            try check(request)
-            return try await answer(request).withHeaders
-        } catch {
-            return HTTPResponse(problem: error).withHeaders
-        }
+    func request(with head: RequestHead) throws -> StudioRequest {
+        try StudioRequest(head, assets: assets)
     }
 
-    private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
-        if let asset = assets[request.path] {
-            return HTTPResponse(asset.data, type: asset.type)
-        }
-        let route = try route(of: request)
-        switch route {
+    func response(to request: StudioRequest, body: Data) async throws -> HTTPResponse {
+        switch request {
+        case .asset(let asset):
+            HTTPResponse(asset.data, type: asset.type)
         case .catalog:
-            return HTTPResponse(json: StudioCatalog.json)
-        case .stage, .frame:
-            let query = try StudioQuery(request.query)
-            return try await pictures.run { try query.answer(route) }
-        case .timeline, .code:
-            let query = try StudioQuery(request.query)
-            return try await charts.run { try query.answer(route) }
-        case .export where try StudioQuery(request.query).isPicture:
-            let query = try StudioQuery(request.query)
-            let picture = try await picture(for: request.query, query)
-            return HTTPResponse(picture, for: request, type: query.mediaType)
-        case .export, .measure:
-            let query = try StudioQuery(request.query)
-            let work = try await charts.run { try query.exportWork(route) }
-            let queue = work.isLong ? longFiles : files
-            return try await queue.run { try work.perform { try query.answer(route) } }
-        case .frameStream:
-            let query = try StudioQuery(request.query)
-            let slot = try await streamSlots.take()
-            var stream = try await charts.run { [streams] in try query.frameStream(on: streams) }
-            stream.slot = slot
-            return HTTPResponse(stream: stream)
-        case .trace:
-            let movie = try body(of: request)
-            return HTTPResponse(
-                json: try await traces.run {
-                    try MovieTrace(movie, name: FrameStream.movieName).json
-                }
+            HTTPResponse(json: StudioCatalog.json)
+        case .stage(let query):
+            try await pictures.run { HTTPResponse(json: try query.stageJSON()) }
+        case .frame(let query):
+            try await pictures.run { HTTPResponse(try query.frame(), type: "image/png") }
+        case .frames(let query):
+            try await stream(on: charts) { [streams] in try query.frameStream(on: streams) }
+        case .timeline(let query):
+            try await charts.run { HTTPResponse(json: try query.timelineJSON()) }
+        case .code(let query):
+            try await charts.run { HTTPResponse(json: try query.codeJSON()) }
+        case .wallPicture(let query, let key, let knownTag):
+            HTTPResponse(
+                try await wall.picture(key) { try query.fileData() },
+                type: query.mediaType,
+                knownTag: knownTag
             )
-        case .traceFrameStream:
-            let movie = try body(of: request)
-            let slot = try await streamSlots.take()
-            var stream = try await traces.run { [streams] in
-                try FrameStream(movie: movie, on: streams)
+        case .export(let query):
+            try await export(query, isMeasured: false) { try query.file() }
+        case .measure(let query):
+            try await export(query, isMeasured: true) {
+                HTTPResponse(json: try query.measurementJSON())
             }
-            stream.slot = slot
-            return HTTPResponse(stream: stream)
-        }
-    }
-
-    private func route(of request: HTTPRequest) throws -> Route {
-        guard let route = Route(rawValue: request.path) else {
-            throw StudioError(.notFound, "there is nothing at \(request.path)")
-        }
-        return route
-    }
-
-    /// Throws an error if a request isn't from the studio's pages or has no answer.
-    private func check(_ request: HTTPRequest) throws {
-        try RequestGuard.check(request, queryLimit: Self.queryLimit)
-        if assets[request.path] != nil {
-            try RequestGuard.check(request, is: [.get, .head])
-        } else {
-            try RequestGuard.check(request, is: [try route(of: request).method])
+        case .trace:
+            try await traces.run {
+                HTTPResponse(json: try MovieTrace(body, name: FrameStream.filmName).json)
+            }
+        case .traceFrames:
+            try await stream(on: traces) { [streams] in try FrameStream(film: body, on: streams) }
         }
     }
 }
 
 extension StudioHandler {
-    func bodyLimit(for request: HTTPRequest) throws -> Int {
-        try check(request)
-        return request.method == .post ? Self.bodyLimit : 0
+    /// Exports or measures a file, on a queue for the estimated work.
+    private func export(
+        _ query: StudioQuery,
+        isMeasured: Bool,
+        _ body: @escaping @Sendable () throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        let work = try await charts.run { try query.exportWork(isMeasured: isMeasured) }
+        let queue = work.isLong ? longFiles : files
+        return try await queue.run { try work.perform(body) }
     }
 
-    /// Returns the error for a body that is larger than a limit.
-    static func bodyProblem(limit: Int) -> StudioError {
-        StudioError(
-            .tooLarge,
-            limit == 0
-                ? "the request has a body, and nothing here takes one with this method"
-                : "the studio takes files of up to \(limit >> 20) MB; "
-                    + "kinora trace takes larger ones"
-        )
+    /// Returns a response with a stream of frames that occupies a slot until it is sent.
+    private func stream(
+        on queue: WorkQueue,
+        _ make: @escaping @Sendable () throws -> FrameStream
+    ) async throws -> HTTPResponse {
+        let slot = try await streamSlots.take()
+        var stream = try await queue.run(make)
+        stream.slot = slot
+        return HTTPResponse(stream)
     }
 
-    /// Returns the body of a request.
+    /// The target of the request for a picture of the wall on light pages, as `wall.js` writes it.
+    private static func wallTarget(_ identifier: String) -> String {
+        "/api/export?id=\(identifier)&format=svg&inline=1&ground=light&framing=drawing&reducedMotion=0"
+    }
+
+    /// Makes the pictures of the wall for light pages before a browser requests them.
     ///
-    /// - Throws: A ``StudioError`` if it is too large.
-    private func body(of request: HTTPRequest) throws -> Data {
-        guard request.body.count <= Self.bodyLimit else {
-            throw Self.bodyProblem(limit: Self.bodyLimit)
+    /// - Parameter types: The indicators of the wall.
+    /// - Returns: The task that makes them, which ends soon after it is canceled.
+    func warmWall(
+        of types: [any LoadingAnimation.Type] = IndicatorCatalog.all
+    ) -> Task<Void, Never> {
+        Task(priority: .userInitiated) {
+            await withTaskGroup(of: Void.self) { group in
+                for type in types {
+                    let target = Self.wallTarget(type.identifier)
+                    group.addTask {
+                        guard !Task.isCancelled,
+                            let items = try? RequestHead.queryItems(of: target),
+                            let query = try? StudioQuery(items)
+                        else { return }
+                        _ = try? await wall.picture(target) { try query.fileData() }
+                    }
+                }
+            }
         }
-        return request.body
-    }
-}
-
-/// The paths of the studio's API.
-enum Route: String {
-    case catalog = "/api/catalogue"
-    case stage = "/api/stage"
-    case frame = "/api/frame.png"
-    case frameStream = "/api/film"
-    case timeline = "/api/timeline"
-    case export = "/api/export"
-    case measure = "/api/measure"
-    case code = "/api/code"
-    case trace = "/api/trace"
-    case traceFrameStream = "/api/trace/film"
-
-    /// The HTTP method of the route.
-    var method: HTTPMethod {
-        switch self {
-        case .trace, .traceFrameStream: .post
-        default: .get
-        }
-    }
-}
-
-/// Checks that reject requests from outside the studio's pages.
-enum RequestGuard {
-    /// Throws an error if a request is from another site, has another host, or is too long.
-    static func check(_ request: HTTPRequest, queryLimit: Int) throws {
-        guard let host = request.headers[.host], isLoopback(host) else {
-            throw StudioError(.forbidden, "the studio answers only as 127.0.0.1 or localhost")
-        }
-        // Browsers send the origin of a request; other programs don't need to.
-        if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(host)" {
-            throw StudioError(.forbidden, "the studio answers only its own pages")
-        }
-        if let site = request.headers[HTTPHeader("Sec-Fetch-Site")],
-            !["same-origin", "none"].contains(site)
-        {
-            throw StudioError(.forbidden, "the studio answers only its own pages")
-        }
-        guard request.target.rawValue.utf8.count <= queryLimit else {
-            throw StudioError(.tooLarge, "the query is longer than \(queryLimit) bytes")
-        }
-    }
-
-    /// Throws an error if a request's method isn't one of some.
-    static func check(_ request: HTTPRequest, is methods: [HTTPMethod]) throws {
-        guard methods.contains(request.method) else {
-            let names = methods.map(\.rawValue).joined(separator: " or ")
-            throw StudioError(
-                .methodNotAllowed,
-                "\(request.path) takes \(names), not \(request.method.rawValue)"
-            )
-        }
-    }
-
-    private static func isLoopback(_ host: String) -> Bool {
-        let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.count < 2 || UInt16(parts[1]) != nil else { return false }
-        return ["127.0.0.1", "localhost"].contains(parts[0].lowercased())
     }
 }

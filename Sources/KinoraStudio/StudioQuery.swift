@@ -34,10 +34,11 @@ struct StudioQuery: Sendable {
     /// A Boolean value that indicates whether the browser shows a file instead of downloading it.
     private(set) var isInline = false
 
-    /// A Boolean value that indicates whether animated SVG contains the reduced-motion variant.
+    /// A Boolean value that indicates whether animated SVG contains the reduced-motion variant for
+    /// users who prefer it.
     ///
-    /// The wall leaves it out, because it asks for the variant by itself.
-    private(set) var hasReducedMotion = true
+    /// It does unless the query chooses the variant or the regular motion.
+    private(set) var adaptsToReducedMotion = true
 
     /// The maximum number of pixels of a picture.
     private static let pixelLimit = 4 << 20
@@ -48,7 +49,7 @@ struct StudioQuery: Sendable {
     /// Creates a query from a request's query items.
     ///
     /// - Throws: A ``StudioError`` or another error that describes an invalid item.
-    init(_ items: [HTTPRequest.QueryItem]) throws {
+    init(_ items: [RequestHead.QueryItem]) throws {
         guard let identifier = items["id"] else {
             throw StudioError(.badRequest, "the query names no indicator; it has id=IDENTIFIER")
         }
@@ -68,11 +69,13 @@ struct StudioQuery: Sendable {
             configuration.height = try number(name, value, Stage.allowedSides)
         case "speed":
             configuration.speed = try number(name, value, Stage.allowedSpeeds)
-        case "reduced": configuration.reducesMotion = try flag(name, value)
+        case "reducedMotion":
+            configuration.reducesMotion = try flag(name, value)
+            adaptsToReducedMotion = false
         case "ground": configuration.backdrop = try backdrop(name, value)
         case "framing": configuration.framing = try framing(value)
         case "set": configuration.settings.append(try setting(value))
-        case "pace": configuration.timingOverrides.append(try TimingOverride(parsing: value))
+        case "timing": configuration.timingOverrides.append(try TimingOverride(parsing: value))
         case "t": time = try number(name, value, -1e6...1e6)
         case "scale": scale = try number(name, value, MovieOptions.allowedScales)
         case "fps": framesPerSecond = try number(name, value, MovieOptions.allowedRates)
@@ -82,20 +85,19 @@ struct StudioQuery: Sendable {
         case "appearance": appearance = try backdrop(name, value)
         case "format": format = try ending(value)
         case "inline": isInline = try flag(name, value)
-        case "calm": hasReducedMotion = try flag(name, value)
-        case "sign", "from": break
+        case "outcome", "outcomeTime": break
         default: throw StudioError(.badRequest, "the query has no “\(name)”")
         }
     }
 
     /// Sets the outcome, which has two query items.
-    private mutating func setEnding(_ items: [HTTPRequest.QueryItem]) throws {
-        guard let word = items["sign"] else { return }
+    private mutating func setEnding(_ items: [RequestHead.QueryItem]) throws {
+        guard let word = items["outcome"] else { return }
         guard let outcome = LoadingOutcome(rawValue: word) else {
             let words = LoadingOutcome.allCases.map(\.rawValue).joined(separator: ", ")
             throw StudioError(.badRequest, "there is no outcome “\(word)”; there are \(words)")
         }
-        let time = try number("from", items["from"] ?? "0", 0...1e6)
+        let time = try number("outcomeTime", items["outcomeTime"] ?? "0", 0...1e6)
         configuration.ending = Stage.Ending(outcome, at: time)
     }
 
@@ -143,20 +145,20 @@ struct StudioQuery: Sendable {
     }
 
     private func setting(_ value: String) throws -> StageConfiguration.Setting {
-        guard let sign = value.firstIndex(of: "=") else {
+        guard let separator = value.firstIndex(of: "=") else {
             throw StudioError(.badRequest, "set takes name=value, not “\(value)”")
         }
-        let name = String(value[..<sign])
+        let name = String(value[..<separator])
         guard !fileSettings.contains(name) else {
             throw StudioError(
                 .forbidden,
                 "the studio reads no files; kinora export takes --\(name)"
             )
         }
-        return .init(name, String(value[value.index(after: sign)...]))
+        return .init(name, String(value[value.index(after: separator)...]))
     }
 
-    /// Returns a file extension if a format has it, so that response headers contain no other text.
+    /// Returns the file extension of a format, so that response headers contain no other text.
     private func ending(_ value: String) throws -> String {
         let endings = ExportFormats.animations.all.flatMap { $0.pathExtensions }
         let ending = value.lowercased()
@@ -180,7 +182,7 @@ struct StudioQuery: Sendable {
 
     // MARK: - Stages
 
-    /// Makes a chart's film strip show the whole drawing, in colors for its background.
+    /// Sets the framing and background style of a chart's film strip.
     mutating func showDrawing() {
         configuration.framing = .drawing
         configuration.backdrop = appearance

@@ -3,8 +3,8 @@ import Foundation
 
 /// The local web studio, a server that listens only on the loopback address.
 ///
-/// It answers only requests with that address as their host, so that pages of other sites can't
-/// reach it through their own host names. It serves only its own pages and what it renders.
+/// It answers only requests whose host is that address, so that other websites can't reach it through
+/// their own host names. It serves only its own page and what it renders.
 public struct StudioServer: Sendable {
     /// The port, or 0 to choose a free one.
     public let port: UInt16
@@ -49,7 +49,7 @@ public struct StudioServer: Sendable {
         do {
             socket = try makeSocket()
         } catch let error as SocketError {
-            throw StudioError(.failedDependency, problem(error))
+            throw StudioError(.serverError, problem(error))
         }
         defer { try? socket.close() }
         guard case .ip4(_, let port) = try socket.sockname(),
@@ -65,7 +65,7 @@ public struct StudioServer: Sendable {
         }
     }
 
-    /// Returns the system's own way to wait for sockets.
+    /// Returns the pool that waits for sockets with the system's own interface.
     private static func makePool() -> some AsyncSocketPool {
         #if canImport(Darwin)
         return .kQueue()
@@ -102,36 +102,5 @@ public struct StudioServer: Sendable {
         case EACCES: return "port \(port) may not be used; choose one above 1023 with --port"
         default: return "port \(port) can’t be used (\(message.lowercased()))"
         }
-    }
-}
-
-/// An error of the studio.
-public struct StudioError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A one-line description of what is wrong and what is allowed.
-    public let description: String
-
-    /// The kind of error.
-    let kind: Kind
-
-    /// The kinds of errors.
-    enum Kind: Hashable, Sendable {
-        case badRequest
-        case forbidden
-        case notFound
-        case methodNotAllowed
-        case timeout
-        case tooLarge
-        case targetTooLong
-        case expectationFailed
-        case headTooLarge
-        case failedDependency
-        case notImplemented
-        case unavailable
-        case versionNotSupported
-    }
-
-    init(_ kind: Kind, _ description: String) {
-        self.kind = kind
-        self.description = description
     }
 }

@@ -3,13 +3,12 @@ import Foundation
 import KinoraCodecs
 import Synchronization
 
-/// A queue for long-running work, which does one piece of work at a time, or a few.
+/// A queue for long-running work, which would block other requests on the threads of tasks.
 ///
-/// Rendering and encoding on the shared threads of tasks would block other requests. Work ends soon
-/// after its task is canceled, and work that hasn't begun never begins.
+/// Work ends soon after its task is canceled. Work that hasn't begun by then never begins.
 final class WorkQueue: Sendable {
     private let queue: DispatchQueue
-    private let turn: Slots
+    private let slots: Slots
 
     /// The maximum duration of a piece of work in seconds.
     static let durationLimit: TimeInterval = 120
@@ -19,14 +18,14 @@ final class WorkQueue: Sendable {
     /// - Parameters:
     ///   - name: The name, for debugging.
     ///   - qos: The quality of service.
-    ///   - width: The number of pieces of work that it does at the same time.
+    ///   - width: The maximum number of pieces of work at the same time.
     init(_ name: String, qos: DispatchQoS, width: Int = 1) {
         queue = DispatchQueue(
             label: "kinora.studio.\(name)",
             qos: qos,
             attributes: width > 1 ? .concurrent : []
         )
-        turn = Slots(width)
+        slots = Slots(width)
     }
 
     /// Runs work on the queue and returns its result.
@@ -36,24 +35,24 @@ final class WorkQueue: Sendable {
     func run<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        let slot = try await turn.take()
+        let slot = try await slots.take()
         defer { withExtendedLifetime(slot) {} }
-        let stop = WorkStop()
+        let deadline = WorkDeadline()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                queue.async { continuation.resume(with: stop.result(of: work)) }
+                queue.async { continuation.resume(with: deadline.result(of: work)) }
             }
         } onCancel: {
-            stop.cancel()
+            deadline.cancel()
         }
     }
 
-    /// The number of pieces of work that wait for their turn.
-    var waitingCount: Int { turn.waitingCount }
+    /// The number of pieces of work that wait.
+    var waitingCount: Int { slots.waitingCount }
 }
 
-/// The reasons for which a piece of work must end.
-private final class WorkStop: Sendable {
+/// The cancellation and the time limit of a piece of work.
+private final class WorkDeadline: Sendable {
     private let isCanceled = Atomic(false)
 
     func cancel() {

@@ -71,22 +71,20 @@ final class StudioClient {
         shutdown(socket, Int32(SHUT_WR))
     }
 
-    /// Returns what the server sends until it closes the connection, or until a text.
-    func receive(until end: String? = nil) -> String {
-        String(decoding: receiveBytes(until: end), as: UTF8.self)
+    /// Returns what the server sends until it closes the connection.
+    func receive() -> String {
+        String(decoding: receiveBytes(), as: UTF8.self)
     }
 
-    /// Returns what the server sends until it closes the connection, or until a text.
-    func receiveBytes(until end: String? = nil) -> [UInt8] {
-        let end = end.map { Array($0.utf8) }
+    /// Returns the bytes that the server sends until it closes the connection.
+    func receiveBytes() -> [UInt8] {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: end == nil ? 1 << 16 : 1)
-        while end == nil || !bytes.suffix(end?.count ?? 0).elementsEqual(end ?? []) {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
             let count = recv(socket, &buffer, buffer.count, 0)
             guard count > 0 else { return bytes }
             bytes += buffer.prefix(count)
         }
-        return bytes
     }
 }
 
@@ -101,13 +99,20 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async 
 /// Calls a closure while a studio runs on a free port.
 func withStudio(
     limits: ConnectionLimits = ConnectionLimits(),
-    handler: (any RequestHandler)? = nil,
+    _ body: @escaping @Sendable (UInt16) async throws -> Void
+) async throws {
+    try await withStudio(limits: limits, handler: StudioHandler(assets: Assets()), body)
+}
+
+/// Calls a closure while a studio with another handler runs on a free port.
+func withStudio(
+    limits: ConnectionLimits = ConnectionLimits(),
+    handler: some RequestHandler,
     _ body: @escaping @Sendable (UInt16) async throws -> Void
 ) async throws {
     let (ports, announce) = AsyncStream.makeStream(of: UInt16.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
-            let handler = try handler ?? StudioHandler(assets: Assets())
             try await StudioServer(port: 0, limits: limits).run(handler) { url in
                 announce.yield(UInt16(url.port ?? 0))
             }

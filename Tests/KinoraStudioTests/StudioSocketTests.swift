@@ -19,10 +19,8 @@ import Testing
     private static let good = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
     @Test func `the studio survives malformed requests`() async throws {
-        let seed = UInt64.random(in: 0 ... .max)
-        print("malformed requests: seed \(seed)")
         try await withStudio { port in
-            var random = SeededGenerator(seed: seed)
+            var random = SeededGenerator(seed: 35)
             for _ in 0..<100 {
                 var bytes = Array(Self.good.utf8)
                 for _ in 0..<Int.random(in: 1...8, using: &random) {

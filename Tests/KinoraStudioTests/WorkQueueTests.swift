@@ -52,14 +52,6 @@ import Testing
         _ = try await slots.take()
     }
 
-    private func request(_ query: String, _ path: String = "/api/export") -> HTTPRequest {
-        HTTPRequest(
-            method: .get,
-            target: .init(path: path, query: query),
-            headers: HTTPHeaders([.host: "localhost"])
-        )
-    }
-
     @Test(.timeLimit(.minutes(5)))
     func `a short export doesn't wait for a long one`() async throws {
         let handler = StudioHandler(assets: try Assets())
@@ -68,14 +60,14 @@ import Testing
         let long = Task {
             continuation.yield()
             let query = "id=gooey-pull&format=apng&width=500&height=500&fps=240"
-            let answer = await handler.handleRequest(request(query))
-            order.withLock { $0.append("long \(answer.statusCode.code)") }
+            let answer = try await handler.answer("/api/export?\(query)")
+            order.withLock { $0.append("long \(answer.status)") }
         }
         for await _ in events { break }
-        let short = await handler.handleRequest(request("id=worm&format=gif&fps=10"))
-        order.withLock { $0.append("short \(short.statusCode.code)") }
+        let short = try await handler.answer("/api/export?id=worm&format=gif&fps=10")
+        order.withLock { $0.append("short \(short.status)") }
         long.cancel()
-        await long.value
+        try await long.value
         #expect(order.withLock { $0 } == ["short 200", "long 400"])
     }
 
@@ -118,9 +110,9 @@ import Testing
                     + "pixels in all, kinora export more"
             ),
         ] {
-            let answer = await handler.handleRequest(request(query, "/api/\(path)"))
-            #expect(answer.statusCode.code == 413)
-            let object = try JSONSerialization.jsonObject(with: try await answer.bodyData)
+            let answer = try await handler.answer("/api/\(path)?\(query)")
+            #expect(answer.status == 413)
+            let object = try JSONSerialization.jsonObject(with: answer.body)
             #expect((object as? [String: String])?["error"] == line)
         }
     }

@@ -1,191 +1,157 @@
 import Foundation
 
-/// A handler of the requests of connections.
+/// A handler of the requests that connections receive.
 protocol RequestHandler: Sendable {
-    /// Returns the maximum number of bytes of a request's body, before it is read.
-    ///
-    /// - Throws: A ``StudioError`` if the request has no answer, whatever its body is.
-    func bodyLimit(for request: HTTPRequest) throws -> Int
+    /// A request that the handler accepts.
+    associatedtype Request: Sendable
 
-    /// Returns the response to a request; the client's leaving cancels the task.
-    func handleRequest(_ request: HTTPRequest) async -> HTTPResponse
+    /// Returns the request with a head, before its body is received.
+    ///
+    /// - Throws: A ``StudioError`` if the request is refused, whatever its body is.
+    func request(with head: RequestHead) throws -> Request
+
+    /// Returns the response to a request; the task is canceled when the client leaves.
+    func response(to request: Request, body: Data) async throws -> HTTPResponse
 }
 
-/// A connection with a client, which sends requests one after the other.
-struct Connection: Sendable {
+/// A connection with a client, which sends one request.
+///
+/// A request that a client sends after the first is discarded, and every response says that the
+/// connection closes.
+struct Connection<Handler: RequestHandler>: Sendable {
     /// The socket.
     let stream: SocketStream
 
     /// The limits.
     let limits: ConnectionLimits
 
-    /// The handler of the requests.
-    let handler: any RequestHandler
+    /// The handler of the request.
+    let handler: Handler
 
     /// The slots for requests with bodies.
     let bodies: Slots
 
-    /// A closure to call when the connection starts or ends work, with whether it is busy.
+    /// A closure to call when work on the response starts or ends, with whether it starts.
     let onWork: @Sendable (Bool) -> Void
 
-    /// Answers requests until the connection ends.
+    /// Receives a request and sends the response.
     func serve() async {
-        var reader = RequestReader(stream, limits: limits)
-        do {
-            while let head = try await reader.readHead() {
-                guard try await answer(head, &reader) else { return }
-                onWork(false)
-            }
-        } catch let problem as StudioError {
-            onWork(false)
-            await refuse(problem)
-        } catch {
-            // The client is gone, or takes no answer.
-        }
-    }
-
-    /// Answers a request, and returns whether another can follow.
-    private func answer(
-        _ head: RequestHead,
-        _ reader: inout RequestReader<SocketStream>
-    ) async throws -> Bool {
-        // A body in memory counts until the answer, which may be made of it, is sent.
+        // A body in memory counts until the response, which may contain parts of it, is sent.
         var slot: Slots.Slot?
         defer { withExtendedLifetime(slot) {} }
-        var body = Data()
-        let expectation = try expectation(of: head)
-        if head.body != .none {
-            let limit = try handler.bodyLimit(for: head.request())
-            if case .length(let count) = head.body, count > limit {
-                throw StudioHandler.bodyProblem(limit: limit)
-            }
-            slot = try await bodies.take()
-            if expectation, reader.unread.isEmpty {
-                try await write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
-            }
-            body = try await reader.readBody(
-                head.body,
-                limit: limit,
-                tooLarge: StudioHandler.bodyProblem(limit: limit)
-            )
-        }
-        onWork(true)
-        let (response, isGone) = await response(to: head.request(body: body), &reader)
-        let keepsAlive = head.keepsAlive && !isGone
-        try await send(response, to: head, keepsAlive: keepsAlive)
-        return keepsAlive
-    }
-
-    /// Returns whether the client waits for a go-ahead before it sends the body.
-    private func expectation(of head: RequestHead) throws -> Bool {
-        guard let text = head.headers[HTTPHeader("Expect")], !head.isVersion10 else { return false }
-        guard text.lowercased() == "100-continue" else {
-            throw StudioError(.expectationFailed, "Expect is “\(text)”; it can be 100-continue")
-        }
-        return true
-    }
-
-    // MARK: - Work
-
-    private enum Event: Sendable {
-        case response(HTTPResponse)
-        case input([UInt8], isGone: Bool)
-    }
-
-    /// Returns the response, and whether the client has closed the connection.
-    ///
-    /// Closing it cancels the work. What the client sends meanwhile is kept for the next request.
-    private func response(
-        to request: HTTPRequest,
-        _ reader: inout RequestReader<SocketStream>
-    ) async -> (HTTPResponse, isGone: Bool) {
-        let space = limits.headBytes - reader.unread.count
-        return await withTaskGroup(of: Event.self) { group in
-            group.addTask { .response(await handler.handleRequest(request)) }
-            group.addTask { await watch(atMost: space) }
-            var response = HTTPResponse(statusCode: .internalServerError)
-            var isGone = false
-            while let event = await group.next() {
-                switch event {
-                case .response(let answer):
-                    response = answer
-                    // Ends watching.
-                    group.cancelAll()
-                case .input(let bytes, let isEnd):
-                    reader.append(bytes)
-                    isGone = isEnd
-                    if isEnd { group.cancelAll() }
-                }
-            }
-            return (response, isGone)
-        }
-    }
-
-    /// Reads until the client closes the connection or the task is canceled.
-    private func watch(atMost limit: Int) async -> Event {
-        var bytes: [UInt8] = []
-        while bytes.count < limit {
-            guard let piece = try? await stream.read(atMost: limit - bytes.count) else {
-                return .input(bytes, isGone: false)
-            }
-            if piece.isEmpty { return .input(bytes, isGone: true) }
-            bytes += piece
-        }
-        return .input(bytes, isGone: false)
-    }
-
-    // MARK: - Responses
-
-    private func write(_ data: Data) async throws {
-        try await stream.write(data, stallDuration: limits.stallDuration)
-    }
-
-    private func send(
-        _ response: HTTPResponse,
-        to head: RequestHead,
-        keepsAlive: Bool
-    ) async throws {
-        let bytes = response.encodedHead(keepsAlive: keepsAlive)
-        switch response.body {
-        case .frames where head.isVersion10:
-            throw StudioError(.versionNotSupported, "frames are streamed only with HTTP/1.1")
-        case _ where head.method == .head: try await write(bytes)
-        case .data(let data): try await write(bytes + data)
-        case .frames(let frames): try await send(frames, after: bytes)
-        }
-    }
-
-    private func send(_ frames: FrameStream, after head: Data) async throws {
-        var head = head
-        for position in 0..<frames.frameCount {
-            // The head waits for the first frame, whose problem is an answer of its own.
-            let frame = try await frames.bytes(at: position)
-            try await write(head + HTTPResponse.chunk(frame))
-            head = Data()
-        }
-        try await write(head + HTTPResponse.chunk(Data()))
-    }
-
-    /// Sends an error and waits until the client has had the opportunity to read it.
-    private func refuse(_ problem: StudioError) async {
+        let response: HTTPResponse
         do {
-            try await write(HTTPResponse(problem: problem).withHeaders.encodedLast())
+            var buffer = HeadBuffer(limits: limits)
+            guard let head = try await receiveHead(&buffer) else { return }
+            let request = try handler.request(with: head)
+            if head.contentLength > 0 { slot = try await bodies.take() }
+            let body = try await receiveBody(head.contentLength, after: buffer.rest)
+            onWork(true)
+            response = try await self.response(to: request, body: body)
         } catch {
+            response = HTTPResponse(error: error)
+        }
+        await finish(with: response)
+    }
+
+    /// Sends a response and waits until the client has had the opportunity to read it.
+    ///
+    /// Closing a socket with unread input would discard what the client hasn't read.
+    func finish(with response: HTTPResponse) async {
+        do {
+            try await send(response)
+        } catch {
+            // The client has left, or a later piece of the body failed, which ends the body.
             return
         }
-        stream.endWriting()
-        await discardInput()
+        onWork(false)
+        stream.socket.shutDown()
+        await discardInput(before: .now + limits.discardingDuration)
     }
 
-    private func discardInput() async {
-        let clock = ContinuousClock()
-        let end = clock.now + limits.discardingDuration
+    // MARK: - Requests
+
+    /// Returns the head of the request, or nil if the client sends nothing.
+    private func receiveHead(_ buffer: inout HeadBuffer) async throws -> RequestHead? {
+        let deadline = ContinuousClock.now + limits.headDuration
+        while true {
+            do {
+                let piece = try await receive(atMost: buffer.space, before: deadline)
+                if let head = try buffer.append(piece) { return head }
+            } catch  where buffer.isEmpty {
+                return nil
+            }
+        }
+    }
+
+    /// Returns a body whose first bytes may have been received with the head.
+    private func receiveBody(_ count: Int, after start: ArraySlice<UInt8>) async throws -> Data {
+        let deadline = ContinuousClock.now + limits.bodyDuration
+        var body = Data(start.prefix(count))
+        while body.count < count {
+            body += try await receive(atMost: count - body.count, before: deadline)
+        }
+        return body
+    }
+
+    private func receive(
+        atMost count: Int,
+        before deadline: ContinuousClock.Instant
+    ) async throws -> [UInt8] {
+        let bytes = try await stream.read(atMost: min(count, 1 << 16), before: deadline)
+        guard !bytes.isEmpty else { throw StudioError(.badRequest, "the request isn’t complete") }
+        return bytes
+    }
+
+    /// Discards what the client sends until it leaves or has sent too much.
+    private func discardInput(before deadline: ContinuousClock.Instant? = nil) async {
         var rest = limits.discardedBytes
         while rest > 0 {
-            let deadline = min(end, clock.now + limits.quietDuration)
             let piece = try? await stream.read(atMost: min(rest, 1 << 16), before: deadline)
             guard let piece, !piece.isEmpty else { return }
             rest -= piece.count
         }
+    }
+
+    // MARK: - Responses
+
+    /// Returns the response to a request, whose work is canceled when the client leaves.
+    private func response(
+        to request: Handler.Request,
+        body: Data
+    ) async throws -> HTTPResponse {
+        try await withThrowingTaskGroup(of: HTTPResponse?.self) { group in
+            group.addTask { try await handler.response(to: request, body: body) }
+            group.addTask {
+                await discardInput()
+                return nil
+            }
+            defer { group.cancelAll() }
+            while let result = try await group.next() {
+                if let response = result { return response }
+                group.cancelAll()
+            }
+            throw CancellationError()
+        }
+    }
+
+    private func send(_ response: HTTPResponse) async throws {
+        switch response.body {
+        case .data(let data): try await write(response.head + data)
+        case .pieces(let count, let piece):
+            // The head waits for the first piece, whose error has a response of its own.
+            let first: Data
+            do {
+                first = try await piece(0)
+            } catch {
+                return try await send(HTTPResponse(error: error))
+            }
+            try await write(response.head + first)
+            for index in 1..<max(1, count) { try await write(try await piece(index)) }
+        }
+    }
+
+    private func write(_ data: Data) async throws {
+        try await stream.write(data, stallDuration: limits.stallDuration)
     }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// A response to a request.
 struct HTTPResponse: Sendable {
     /// The status.
-    var statusCode: HTTPStatusCode
+    var status = HTTPStatus.ok
 
-    /// The headers, without those of the body's length and of the connection.
-    var headers = HTTPHeaders()
+    /// The headers that aren't the same for all responses.
+    var headers: [String: String] = [:]
 
     /// The body.
     var body = Body.data(Data())
@@ -16,50 +16,61 @@ struct HTTPResponse: Sendable {
         /// Bytes of a known number.
         case data(Data)
 
-        /// Frames, each of which is a chunk that is sent when it is rendered.
-        case frames(FrameStream)
+        /// A number of pieces, at least one, each made by a function of its index when it is sent.
+        ///
+        /// The end of the connection ends the body.
+        case pieces(Int, @Sendable (Int) async throws -> Data)
     }
 
-    /// Returns the status line and the headers.
-    func encodedHead(keepsAlive: Bool) -> Data {
-        var headers = headers
-        switch body {
-        case .data(let data): headers[.contentLength] = String(data.count)
-        case .frames: headers[.transferEncoding] = "chunked"
-        }
-        headers[.connection] = keepsAlive ? "keep-alive" : "close"
-        let status = "HTTP/1.1 \(statusCode.code) \(statusCode.phrase)"
-        return Data(([status] + headers.lines + ["", ""]).joined(separator: "\r\n").utf8)
+    /// All headers, including those that restrict how browsers use the response.
+    var allHeaders: [String: String] {
+        var all = [
+            "Cache-Control": "no-store",
+            "Connection": "close",
+            "Content-Security-Policy":
+                "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+                + "img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; "
+                + "form-action 'none'; frame-ancestors 'none'",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        ]
+        if case .data(let data) = body { all["Content-Length"] = "\(data.count)" }
+        return all.merging(headers) { $1 }
     }
 
-    /// Returns the last response of a connection, with a body of data.
-    func encodedLast() -> Data {
-        var bytes = encodedHead(keepsAlive: false)
-        if case .data(let data) = body { bytes += data }
-        return bytes
-    }
-
-    /// Returns bytes as a chunk of a body; no bytes end it.
-    static func chunk(_ bytes: Data) -> Data {
-        Data("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Data("\r\n".utf8)
+    /// The status line and the headers as they are sent.
+    var head: Data {
+        let headers = allHeaders.map { "\($0): \($1)" }.sorted()
+        let lines = ["HTTP/1.1 \(status.code) \(status.phrase)"] + headers + ["", ""]
+        return Data(lines.joined(separator: "\r\n").utf8)
     }
 }
 
-/// A status of a response, with the phrase that explains it; see RFC 9110, section 15.
-struct HTTPStatusCode: Hashable, Sendable {
+/// The status of a response; see RFC 9110, section 15.
+struct HTTPStatus: Hashable, Sendable {
     /// The number.
     let code: Int
 
-    /// The explanation.
+    /// The description of the number.
     let phrase: String
 
-    init(_ code: Int, _ phrase: String) {
+    private init(_ code: Int, _ phrase: String) {
         self.code = code
         self.phrase = phrase
     }
 
-    static let ok = HTTPStatusCode(200, "OK")
-    static let notModified = HTTPStatusCode(304, "Not Modified")
-    static let badRequest = HTTPStatusCode(400, "Bad Request")
-    static let internalServerError = HTTPStatusCode(500, "Internal Server Error")
+    static let ok = HTTPStatus(200, "OK")
+    static let notModified = HTTPStatus(304, "Not Modified")
+    static let badRequest = HTTPStatus(400, "Bad Request")
+    static let forbidden = HTTPStatus(403, "Forbidden")
+    static let notFound = HTTPStatus(404, "Not Found")
+    static let methodNotAllowed = HTTPStatus(405, "Method Not Allowed")
+    static let timeout = HTTPStatus(408, "Request Timeout")
+    static let lengthRequired = HTTPStatus(411, "Length Required")
+    static let tooLarge = HTTPStatus(413, "Content Too Large")
+    static let expectationFailed = HTTPStatus(417, "Expectation Failed")
+    static let headTooLarge = HTTPStatus(431, "Request Header Fields Too Large")
+    static let serverError = HTTPStatus(500, "Internal Server Error")
+    static let unavailable = HTTPStatus(503, "Service Unavailable")
 }

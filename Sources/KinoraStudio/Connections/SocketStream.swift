@@ -2,14 +2,20 @@ import FlyingSocks
 import Foundation
 
 /// A connected socket whose operations have deadlines.
-struct SocketStream: ByteSource {
+struct SocketStream: Sendable {
     /// The socket, which doesn't block.
     let socket: Socket
 
     /// The pool that waits for the socket.
     let pool: any AsyncSocketPool
 
-    func read(atMost count: Int, before deadline: ContinuousClock.Instant) async throws -> [UInt8] {
+    /// Returns the bytes that have arrived, waiting for at least one; none at the end.
+    ///
+    /// - Throws: A ``StudioError`` at the deadline, if there is one.
+    func read(
+        atMost count: Int,
+        before deadline: ContinuousClock.Instant? = nil
+    ) async throws -> [UInt8] {
         while true {
             try Task.checkCancellation()
             do {
@@ -23,24 +29,9 @@ struct SocketStream: ByteSource {
         }
     }
 
-    /// Returns the bytes that have arrived, waiting for at least one; none at the end.
-    func read(atMost count: Int) async throws -> [UInt8] {
-        while true {
-            try Task.checkCancellation()
-            do {
-                return try socket.read(atMost: count)
-            } catch SocketError.blocked {
-                try await pool.suspendSocket(socket, untilReadyFor: .read)
-            } catch is SocketError {
-                return []
-            }
-        }
-    }
-
     /// Writes all bytes.
     ///
-    /// - Throws: A ``ConnectionTimeout`` if the client takes no byte for a duration, or a
-    ///   `SocketError` if it is gone.
+    /// - Throws: An error if the client has left or accepts no byte for a duration.
     func write(_ data: Data, stallDuration: Duration) async throws {
         var sent = data.startIndex
         while sent < data.endIndex {
@@ -53,27 +44,31 @@ struct SocketStream: ByteSource {
         }
     }
 
-    /// Tells the client that no more bytes follow.
-    func endWriting() {
-        #if !canImport(WinSDK)
-        _ = shutdown(socket.file.rawValue, Int32(SHUT_WR))
-        #endif
-    }
-
     private func wait(
         for events: Socket.Events,
-        until deadline: ContinuousClock.Instant
+        until deadline: ContinuousClock.Instant?
     ) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [socket, pool] in
                 try await pool.suspendSocket(socket, untilReadyFor: events)
             }
-            group.addTask {
-                try await Task.sleep(until: deadline, clock: .continuous)
-                throw ConnectionTimeout()
+            if let deadline {
+                group.addTask {
+                    try await Task.sleep(until: deadline, clock: .continuous)
+                    throw StudioError(.timeout, "the request took too long")
+                }
             }
             defer { group.cancelAll() }
             try await group.next()
         }
+    }
+}
+
+extension Socket {
+    /// Ends writing, which tells the client that no more bytes follow, or also reading.
+    func shutDown(reading: Bool = false) {
+        #if !canImport(WinSDK)
+        _ = shutdown(file.rawValue, Int32(reading ? SHUT_RDWR : SHUT_WR))
+        #endif
     }
 }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A fixed number of slots, each of which one holder has at a time.
+/// A fixed number of slots, which tasks take and release.
 ///
-/// Those who wait receive a slot in the order in which they asked.
+/// Tasks that wait for a slot receive one in the order of their requests.
 final class Slots: Sendable {
     private typealias Turn = CheckedContinuation<Void, any Error>
 
     private struct State {
         var freeCount: Int
         var waiting: [(number: Int, turn: Turn)] = []
-        var askedCount = 0
+        var requestCount = 0
     }
 
     private let state: Mutex<State>
@@ -19,7 +19,7 @@ final class Slots: Sendable {
         state = Mutex(State(freeCount: count))
     }
 
-    /// A slot, which is free again when it is released.
+    /// A slot, which is free again after it is deallocated.
     final class Slot: Sendable {
         private let slots: Slots
 
@@ -35,8 +35,8 @@ final class Slots: Sendable {
     /// - Throws: A `CancellationError` if the task is canceled while it waits.
     func take() async throws -> Slot {
         let number = state.withLock { state in
-            state.askedCount += 1
-            return state.askedCount
+            state.requestCount += 1
+            return state.requestCount
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { enter($0, number: number) }
@@ -46,7 +46,7 @@ final class Slots: Sendable {
         return Slot(of: self)
     }
 
-    /// The number of those who wait.
+    /// The number of tasks that wait for a slot.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     private func enter(_ turn: Turn, number: Int) {

@@ -4,21 +4,8 @@ import KinoraCodecs
 import KinoraConfiguration
 
 extension StudioQuery {
-    /// Returns the response to any request except one for a stream.
-    func answer(_ route: Route) throws -> HTTPResponse {
-        switch route {
-        case .stage: HTTPResponse(json: try stageJSON())
-        case .frame: HTTPResponse(try frame(), type: "image/png")
-        case .timeline: HTTPResponse(json: try timelineJSON())
-        case .code: HTTPResponse(json: try codeJSON())
-        case .export: try file()
-        case .measure: HTTPResponse(json: try measurementJSON())
-        case .catalog, .frameStream, .trace, .traceFrameStream:
-            throw StudioError(.notFound, "there is nothing at \(route.rawValue)")
-        }
-    }
-
-    private func stageJSON() throws -> JSONValue {
+    /// Returns the description of the stage.
+    func stageJSON() throws -> JSONValue {
         let stage = try makeStage()
         let type = type(of: stage.indicator)
         return .object([
@@ -31,11 +18,13 @@ extension StudioQuery {
         ])
     }
 
-    private func frame() throws -> Data {
+    /// Returns the frame of the instant as a PNG file.
+    func frame() throws -> Data {
         try makeStage().picture(at: time).previewData(scale: scale, background: background)
     }
 
-    private func timelineJSON() throws -> JSONValue {
+    /// Returns the timeline chart.
+    func timelineJSON() throws -> JSONValue {
         var query = self
         query.showDrawing()
         let stage = try query.makeStage()
@@ -44,7 +33,8 @@ extension StudioQuery {
         return chart.json
     }
 
-    private func codeJSON() throws -> JSONValue {
+    /// Returns code that shows the stage's animation, by language.
+    func codeJSON() throws -> JSONValue {
         let code = try CodeExamples(configuration)
         return .object([
             ("uikit", .string(code.uiKit)),
@@ -74,13 +64,13 @@ extension StudioQuery {
         guard var exporter = type.init(options) as? AnimatedSVGExporter else {
             return type.init(options)
         }
-        exporter.hasReducedMotion = hasReducedMotion
+        exporter.hasReducedMotion = adaptsToReducedMotion
         return exporter
     }
 
-    /// A Boolean value that indicates whether the file is a vector picture of the wall: of an
-    /// indicator with its default parameters, at its natural size.
-    var isPicture: Bool {
+    /// A Boolean value that indicates whether the file is a picture of the wall: animated SVG of an
+    /// indicator with its default parameters at its natural size.
+    var isWallPicture: Bool {
         let isPlain =
             configuration.settings.isEmpty && configuration.timingOverrides.isEmpty
             && configuration.ending == nil && configuration.speed == 1
@@ -96,13 +86,14 @@ extension StudioQuery {
     /// The media type of the file.
     var mediaType: String { Self.types[format] ?? "application/octet-stream" }
 
-    private func file() throws -> HTTPResponse {
+    /// Returns the response with the file.
+    func file() throws -> HTTPResponse {
         let name = "\(configuration.identifier).\(format)"
         let disposition = isInline ? "inline" : "attachment; filename=\"\(name)\""
         return HTTPResponse(
             try fileData(),
             type: mediaType,
-            headers: [("Content-Disposition", disposition)]
+            headers: ["Content-Disposition": disposition]
         )
     }
 
@@ -113,7 +104,8 @@ extension StudioQuery {
         "webm": "video/webm",
     ]
 
-    private func measurementJSON() throws -> JSONValue {
+    /// Returns the size of the file and how far its frames differ from the engine's.
+    func measurementJSON() throws -> JSONValue {
         let measurement = try ExportMeasurement(of: makeStage(), as: exporter(), options)
         let difference = measurement.difference
         return .object([
@@ -131,7 +123,7 @@ extension StudioQuery {
         ])
     }
 
-    // MARK: - Films
+    // MARK: - Streams
 
     /// Returns a stream of the stage's frames, rendered on a queue.
     func frameStream(on queue: WorkQueue) throws -> FrameStream {
@@ -141,7 +133,8 @@ extension StudioQuery {
         guard let count = Int(exactly: steps), count <= FrameStream.frameLimit else {
             throw StudioError(
                 .tooLarge,
-                "\(DecimalFormatter(precision: 0)(steps)) frames are too many for the studio; it shows \(FrameStream.frameLimit)"
+                "\(DecimalFormatter(precision: 0)(steps)) frames are too many for the studio; it shows "
+                    + "\(FrameStream.frameLimit)"
             )
         }
         let pictures = (0..<count).map {
