@@ -1,13 +1,14 @@
-/** One line for people who see it and people who hear it. */
+/** Short messages for the user, also for screen readers. */
 
-const SHOWN = 4000;
+/** The time for which a message is visible, in milliseconds. */
+const DURATION = 4000;
 let timer = 0;
 
-/** Says a line in the status at the bottom of the page, for a while. */
+/** Shows a message at the bottom of the page for a few seconds. */
 export function announce(line) {
     const status = document.getElementById("status");
     status.textContent = line;
     status.classList.add("is-shown");
     clearTimeout(timer);
-    timer = setTimeout(() => status.classList.remove("is-shown"), SHOWN);
+    timer = setTimeout(() => status.classList.remove("is-shown"), DURATION);
 }

@@ -1,26 +1,26 @@
 /** Requests to the studio's server. */
 
-/** What the server says to bad values, in one line for people. */
-export class Refusal extends Error {
-    name = "Refusal";
+/** An error response of the server; its message is one line for the user. */
+export class ServerError extends Error {
+    name = "ServerError";
 }
 
-/** Returns an address with its query left out where there is none. */
+/** Returns a URL of a path and a query, which can be empty. */
 export function address(path, query = "") {
     return query ? `${path}?${query}` : path;
 }
 
-/** Returns the answer to a request; throws a `Refusal` for one that the server turns down. */
-export async function ask(path, options = {}) {
+/** Returns the response to a request. Throws a `ServerError` if the server reports an error. */
+export async function request(path, options = {}) {
     let response;
     try {
         response = await fetch(path, options);
     } catch (error) {
         if (error.name === "AbortError") throw error;
-        throw new Refusal("The server doesn’t answer; is kinora studio still running?");
+        throw new ServerError("The server doesn’t respond. Is kinora studio still running?");
     }
     if (response.ok) return response;
-    throw new Refusal(await reason(response));
+    throw new ServerError(await reason(response));
 }
 
 async function reason(response) {
@@ -28,27 +28,27 @@ async function reason(response) {
         const { error } = await response.json();
         if (error) return error;
     } catch {
-        // An answer that isn't JSON has only its status to tell.
+        // A response that isn't JSON is described by its status.
     }
-    return `The server answered ${response.status} ${response.statusText}`.trim();
+    return `The server responded with ${response.status} ${response.statusText}`.trim();
 }
 
-/** Returns what the server says as JSON. */
-export async function askJSON(path, options) {
-    return (await ask(path, options)).json();
+/** Returns the JSON that the server responds with. */
+export async function requestJSON(path, options) {
+    return (await request(path, options)).json();
 }
 
-/** Returns a picture of the server's, its pixels as they are in the file. */
-export async function askPicture(path, options) {
-    return decoded(await (await ask(path, options)).blob());
+/** Returns the image that the server responds with, with unconverted colors. */
+export async function requestImage(path, options) {
+    return decoded(await (await request(path, options)).blob());
 }
 
-/** Returns the pixels of a PNG. */
+/** Returns the image in a PNG file. */
 export function decoded(blob) {
     return createImageBitmap(blob, { colorSpaceConversion: "none" });
 }
 
-/** Returns whether an error only says that nobody waits for an answer any more. */
+/** Returns a Boolean value that indicates whether an error is due to a canceled request. */
 export function isAbort(error) {
     return error.name === "AbortError";
 }

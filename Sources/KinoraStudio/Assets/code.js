@@ -1,7 +1,7 @@
 import { announce } from "./announcer.js";
-import { address, askJSON, isAbort } from "./api.js";
+import { address, requestJSON, isAbort } from "./api.js";
 import { element, freshIdentifier } from "./dom.js";
-import { NewestFirst, settled } from "./waiting.js";
+import { LatestWork, debounced } from "./scheduling.js";
 
 const TABS = [
     ["uikit", "UIKit"],
@@ -11,10 +11,10 @@ const TABS = [
     ["command", "Command"],
 ];
 
-/** How long a stage stays unchanged before its code is asked for, in milliseconds. */
-const CALM = 400;
+/** The delay from the last change of a stage to the request for its code, in milliseconds. */
+const DELAY = 400;
 
-/** The panel with what one writes to have this animation elsewhere. */
+/** The panel with code that shows the animation elsewhere. */
 export class CodePanel {
     #session;
     #code = null;
@@ -23,8 +23,8 @@ export class CodePanel {
     #text = element("code", {});
     #tabs = new Map();
     #panel;
-    #requests = new NewestFirst((stage, signal) => this.#load(stage, signal));
-    #soon = settled(CALM, () => this.#requests.want(this.#session.stage));
+    #requests = new LatestWork((stage, signal) => this.#load(stage, signal));
+    #soon = debounced(DELAY, () => this.#requests.run(this.#session.stage));
 
     constructor(session) {
         this.#session = session;
@@ -103,7 +103,7 @@ export class CodePanel {
 
     async #load(stage, signal) {
         try {
-            const code = await askJSON(address("/api/code", stage.query), { signal });
+            const code = await requestJSON(address("/api/code", stage.query), { signal });
             if (signal.aborted) return;
             this.#code = code;
             this.#problem = null;
@@ -121,7 +121,7 @@ export class CodePanel {
             announce(`Copied ${this.#tabs.get(this.#chosen).textContent}.`);
         } catch {
             getSelection().selectAllChildren(this.#text);
-            announce("The browser doesn’t let the page copy; the text is selected.");
+            announce("The browser doesn’t allow copying. The text is selected instead.");
         }
     }
 }

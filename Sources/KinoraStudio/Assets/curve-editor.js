@@ -1,6 +1,6 @@
 import { curveName, progress } from "./curves.js";
 import { CurvePlot } from "./curve-plot.js";
-import { choice, element, labelled } from "./dom.js";
+import { choice, element, labeled } from "./dom.js";
 import { iconButton } from "./icons.js";
 import { short } from "./numbers.js";
 import { curveText, readCurve } from "./segments.js";
@@ -9,22 +9,22 @@ import { errorSlot } from "./session.js";
 const NAMES = ["x1", "y1", "x2", "y2"];
 const CUSTOM = "";
 
-/** The panel in which a segment's curve is changed. */
+/** The panel for editing a segment's timing curve. */
 export class CurveEditor {
     #session;
     #timeline;
     #key = null;
-    #written = new Map();
+    #originals = new Map();
     #plot = new CurvePlot((curve) => this.#change(curve));
     #title = element("p", { class: "curve-title" });
     #named;
     #fields = NAMES.map((name, index) => this.#makeField(name, index));
-    #reset = iconButton("reset", "Back to the written curve", () => this.#change(null));
+    #reset = iconButton("reset", "Reset to the original curve", () => this.#change(null));
     #slot = errorSlot();
     #hint = element(
         "p",
         { class: "hint" },
-        "Choose a segment of the timeline to change its curve.",
+        "Select a segment in the timeline to edit its curve.",
     );
     #body;
 
@@ -42,10 +42,10 @@ export class CurveEditor {
         );
         timeline.addEventListener("choose", ({ detail }) => this.open(detail));
         timeline.addEventListener("drawn", () => this.#show());
-        session.player.addEventListener("time", () => this.#run());
+        session.player.addEventListener("time", () => this.#markTime());
     }
 
-    /** Opens a segment's curve, by the segment's key. */
+    /** Opens the curve of the segment with a key. */
     open(key) {
         this.#key = key;
         this.#timeline.segments.choose(key);
@@ -54,7 +54,7 @@ export class CurveEditor {
         this.#body.querySelector("[data-handle]").focus({ preventScroll: true });
     }
 
-    /** Closes the curve and gives the focus back to its segment. */
+    /** Closes the curve and returns the focus to its segment. */
     close() {
         const key = this.#key;
         this.#key = null;
@@ -77,7 +77,7 @@ export class CurveEditor {
             element(
                 "div",
                 { class: "curve-fields" },
-                labelled("Named", this.#named),
+                labeled("Named", this.#named),
                 this.#fields.map(({ label }) => label),
             ),
             this.#slot,
@@ -85,7 +85,7 @@ export class CurveEditor {
     }
 
     #makeNamed() {
-        const { curves } = this.#session.catalogue;
+        const { curves } = this.#session.catalog;
         const options = [[CUSTOM, "Custom"], ...curves.map(({ name }) => [name, name])];
         return choice(options, CUSTOM, (name) => {
             const curve = curves.find((candidate) => candidate.name === name);
@@ -102,7 +102,7 @@ export class CurveEditor {
             max: isTime ? 1 : 10,
             on: { input: () => this.#type(index) },
         });
-        return { input, label: labelled(name, input) };
+        return { input, label: labeled(name, input) };
     }
 
     #type(index) {
@@ -113,49 +113,49 @@ export class CurveEditor {
         this.#change(curve);
     }
 
-    /** The curve that is shown: the changed one, which a name can stand for, or the written one. */
+    /** The displayed curve: the one that overrides the segment's timing, or the original. */
     get #curve() {
-        const text = this.#session.stage.paces.get(this.#key);
-        const drawn = this.#timeline.segments.chosen?.segment.curve;
+        const text = this.#session.stage.timing.get(this.#key);
+        const current = this.#timeline.segments.chosen?.segment.curve;
         return text === undefined
-            ? (this.#written.get(this.#key) ?? drawn)
-            : (readCurve(text) ?? drawn);
+            ? (this.#originals.get(this.#key) ?? current)
+            : (readCurve(text) ?? current);
     }
 
     #change(curve) {
         const text = curve?.map((number) => short(number)).join(",") ?? null;
-        this.#session.change(this.#session.stage.pacing(this.#key, text), this.#slot);
+        this.#session.change(this.#session.stage.withTiming(this.#key, text), this.#slot);
         this.#show();
     }
 
     #show() {
         const { chosen } = this.#timeline.segments;
-        const isChanged = this.#session.stage.paces.has(this.#key);
-        // The chart tells the written curve only as long as it isn't changed.
-        if (chosen && !isChanged) this.#written.set(this.#key, chosen.segment.curve);
+        const isChanged = this.#session.stage.timing.has(this.#key);
+        // The chart contains the original curve only until it is overridden.
+        if (chosen && !isChanged) this.#originals.set(this.#key, chosen.segment.curve);
         const curve = this.#key === null ? null : this.#curve;
         this.#hint.hidden = Boolean(curve);
         this.#body.hidden = !curve;
         if (!curve) return;
-        this.#plot.show(curve, this.#written.get(this.#key) ?? curve);
+        this.#plot.show(curve, this.#originals.get(this.#key) ?? curve);
         this.#title.textContent = chosen ? `${chosen.row.layer} ${chosen.row.keyPath}` : this.#key;
         this.#title.title = curveText(curve);
-        this.#named.value = curveName(curve, this.#session.catalogue.curves) ?? CUSTOM;
+        this.#named.value = curveName(curve, this.#session.catalog.curves) ?? CUSTOM;
         for (const [index, { input }] of this.#fields.entries()) {
             if (input !== document.activeElement) input.value = short(curve[index]);
         }
         this.#reset.disabled = !isChanged;
-        this.#run();
+        this.#markTime();
     }
 
-    /** Marks on the curve where the play is. */
-    #run() {
+    /** Marks the current time on the curve. */
+    #markTime() {
         const { chosen } = this.#timeline.segments;
         if (this.#key === null || !chosen) return;
         const { start, end, isReversed } = chosen.segment;
         const part = (this.#session.player.clock.time - start) / (end - start);
-        if (part < 0 || part > 1) return this.#plot.runAt(null);
+        if (part < 0 || part > 1) return this.#plot.mark(null);
         const time = isReversed ? 1 - part : part;
-        this.#plot.runAt([time, progress(this.#curve, time)]);
+        this.#plot.mark([time, progress(this.#curve, time)]);
     }
 }

@@ -1,28 +1,28 @@
 import { shape } from "./dom.js";
 
-/** The length of the unit on both axes, in the drawing's own units. */
+/** The length of a unit on both axes, in user units. */
 export const UNIT = 150;
 
-/** The progresses that are drawn; overshooting curves need room beyond 0 and 1. */
+/** The range of progress that is drawn, with room for curves that overshoot. */
 export const LOWEST = -0.65;
 export const HIGHEST = 1.65;
 
-/** The room beside the unit. */
+/** The margin next to the unit square. */
 export const MARGIN = 14;
 
 const WIDTH = UNIT + 2 * MARGIN;
 
-/** Returns where a part of the time stands. */
+/** Returns the horizontal position of a fraction of the time. */
 export function x(time) {
     return MARGIN + UNIT * time;
 }
 
-/** Returns where a part of the way stands. */
-export function y(part) {
-    return UNIT * (HIGHEST - part);
+/** Returns the vertical position of a progress. */
+export function y(progress) {
+    return UNIT * (HIGHEST - progress);
 }
 
-/** Returns a drawing of the unit square with shapes over it, of a range of progresses. */
+/** Returns an SVG element with shapes above the unit square, for a range of progress. */
 export function curveFigure([low, high], attributes, ...shapes) {
     const height = UNIT * (high - low);
     const unit = shape("rect", {
@@ -36,7 +36,7 @@ export function curveFigure([low, high], attributes, ...shapes) {
     return shape("svg", { ...size, ...attributes }, unit, ...shapes);
 }
 
-/** Returns a curve's path. */
+/** Returns the path data of a curve. */
 export function outline([x1, y1, x2, y2]) {
     return `M${x(0)} ${y(0)}C${x(x1)} ${y(y1)} ${x(x2)} ${y(y2)} ${x(1)} ${y(1)}`;
 }

@@ -2,48 +2,48 @@ import { curveFigure, HIGHEST, LOWEST, MARGIN, outline, UNIT, x, y } from "./cur
 import { shape } from "./dom.js";
 import { clamped, short } from "./numbers.js";
 
-/** How far an arrow key moves a handle; ten times as far with Shift. */
+/** The distance that an arrow key moves a handle; ten times as much with Shift. */
 const STEP = 0.01;
 
 const NAMES = ["First handle", "Second handle"];
 
-/** The drawing of a timing curve, with handles that a pointer drags and arrow keys move. */
+/** A plot of a timing curve with handles to drag or to move with the arrow keys. */
 export class CurvePlot {
     #onChange;
     #curve = [0, 0, 1, 1];
     #path = shape("path", { class: "curve" });
-    #written = shape("path", { class: "curve-written" });
-    #runner = shape("circle", { class: "curve-runner", r: 4 });
+    #original = shape("path", { class: "curve-original" });
+    #marker = shape("circle", { class: "curve-marker", r: 4 });
     #arms = NAMES.map(() => shape("line", { class: "curve-arm" }));
     #handles = NAMES.map((name, index) => this.#makeHandle(name, index));
 
-    /** Creates a drawing that tells the curve that a hand makes. */
+    /** Creates a plot; `onChange` receives the curves that the user makes. */
     constructor(onChange) {
         this.#onChange = onChange;
         this.element = curveFigure(
             [LOWEST, HIGHEST],
             { class: "curve-plot" },
-            this.#written,
+            this.#original,
             ...this.#arms,
             this.#path,
-            this.#runner,
+            this.#marker,
             ...this.#handles,
         );
-        this.runAt(null);
+        this.mark(null);
     }
 
-    /** Draws a curve over the one that was written. */
-    show(curve, written) {
+    /** Draws a curve above the original one. */
+    show(curve, original) {
         this.#curve = curve;
         this.#path.setAttribute("d", outline(curve));
-        this.#written.setAttribute("d", outline(written));
-        for (const index of [0, 1]) this.#layHandle(index);
+        this.#original.setAttribute("d", outline(original));
+        for (const index of [0, 1]) this.#placeHandle(index);
     }
 
-    /** Marks the part of the time and of the way that is seen; null for neither. */
-    runAt(point) {
-        this.#runner.setAttribute("visibility", point ? "visible" : "hidden");
-        if (point) setCenter(this.#runner, point);
+    /** Marks a point of the curve, a time and a progress, or none for null. */
+    mark(point) {
+        this.#marker.setAttribute("visibility", point ? "visible" : "hidden");
+        if (point) setCenter(this.#marker, point);
     }
 
     #makeHandle(name, index) {
@@ -71,7 +71,7 @@ export class CurvePlot {
         return handle;
     }
 
-    #layHandle(index) {
+    #placeHandle(index) {
         const point = this.#curve.slice(2 * index, 2 * index + 2);
         const shown = [point[0], clamped(point[1], LOWEST, HIGHEST)];
         const handle = this.#handles[index];
@@ -124,9 +124,9 @@ function rounded(number) {
     return Math.round(number * 1000) / 1000;
 }
 
-function setCenter(circle, [time, part]) {
+function setCenter(circle, [time, progress]) {
     circle.setAttribute("cx", x(time));
-    circle.setAttribute("cy", y(part));
+    circle.setAttribute("cy", y(progress));
 }
 
 function setLine(line, from, to) {

@@ -1,10 +1,10 @@
-/** Ways to build elements. */
+/** Functions that create elements. */
 
 /**
  * Returns a new element.
  *
- * Properties that the element has are set; `class`, `data-…`, `aria-…` and others are attributes, left
- * out where they are null or false. `on` holds listeners by event.
+ * Properties of the element are set. Others, such as `class`, `data-…` and `aria-…`, are
+ * attributes, which null and false omit. `on` contains listeners by event.
  */
 export function element(name, properties = {}, ...children) {
     const made = document.createElement(name);
@@ -27,7 +27,7 @@ function set(target, key, value) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Returns a new element of an SVG drawing with attributes. */
+/** Returns a new SVG element with attributes. */
 export function shape(name, attributes = {}, ...children) {
     const made = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) {
@@ -37,7 +37,7 @@ export function shape(name, attributes = {}, ...children) {
     return made;
 }
 
-/** Returns the root element of an SVG document, ready to be put into this one. */
+/** Returns the root element of an SVG document, imported into the page's document. */
 export function drawing(text) {
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
     return document.importNode(parsed.documentElement, true);
@@ -45,18 +45,18 @@ export function drawing(text) {
 
 let lastNumber = 0;
 
-/** Returns an identifier that no other element has. */
+/** Returns a unique element identifier. */
 export function freshIdentifier(stem) {
     lastNumber += 1;
     return `${stem}-${lastNumber}`;
 }
 
-/** Returns a label with its control, in that order. */
-export function labelled(text, control) {
-    return element("label", { class: "labelled" }, element("span", {}, text), control);
+/** Returns a label that contains a text and a control. */
+export function labeled(text, control) {
+    return element("label", { class: "labeled" }, element("span", {}, text), control);
 }
 
-/** Returns a choice among options, each a value with its name. */
+/** Returns a menu of options, each an array of a value and its name. */
 export function choice(options, selected, onChange) {
     return element(
         "select",

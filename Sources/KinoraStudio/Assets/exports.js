@@ -1,24 +1,24 @@
-import { address, askJSON, isAbort } from "./api.js";
-import { choice, element, labelled } from "./dom.js";
+import { address, requestJSON, isAbort } from "./api.js";
+import { choice, element, labeled } from "./dom.js";
 import { bytes, short } from "./numbers.js";
 import { BACKGROUNDS } from "./stage.js";
-import { settled } from "./waiting.js";
+import { debounced } from "./scheduling.js";
 
-/** How long a stage stays unchanged before files of it are measured, in milliseconds. */
-const CALM = 1200;
+/** The delay from the last change of a stage to the measurement of its files, in milliseconds. */
+const DELAY = 1200;
 
 const FRAME_RATES = ["25", "30", "50", "60"];
 const SCALES = ["1", "2", "3", "4"];
 
-/** The panel with a row for every format: its size, how near it comes to our frames, and the file. */
+/** The panel with a row for every format: its size, its accuracy, and a download link. */
 export class ExportPanel {
     #session;
     #options = { fps: "50", scale: "2", background: "none" };
     #rows = new Map();
     #abort = null;
-    #isSeen = false;
+    #isVisible = false;
     #isMeasured = false;
-    #soon = settled(CALM, () => this.#measure());
+    #soon = debounced(DELAY, () => this.#measure());
     #progress = element("p", { class: "hint", "aria-live": "polite" });
     #observer;
 
@@ -32,13 +32,13 @@ export class ExportPanel {
             this.#makeTable(),
             this.#progress,
         );
-        session.addEventListener("change", () => this.#renew());
+        session.addEventListener("change", () => this.#update());
         this.#observer = new IntersectionObserver((entries) => {
-            this.#isSeen = entries.at(-1).isIntersecting;
-            if (this.#isSeen && !this.#isMeasured) this.#soon();
+            this.#isVisible = entries.at(-1).isIntersecting;
+            if (this.#isVisible && !this.#isMeasured) this.#soon();
         });
         this.#observer.observe(this.element);
-        this.#renew();
+        this.#update();
     }
 
     close() {
@@ -49,11 +49,11 @@ export class ExportPanel {
 
     #makeOptions() {
         const option = (name, text, values) =>
-            labelled(
+            labeled(
                 text,
                 choice(values, this.#options[name], (value) => {
                     this.#options[name] = value;
-                    this.#renew();
+                    this.#update();
                 }),
             );
         return element(
@@ -78,11 +78,11 @@ export class ExportPanel {
     }
 
     #makeTable() {
-        const heads = ["Format", "Size", "Difference from the engine", "File"];
+        const heads = ["Format", "Size", "Difference from the frames", "File"];
         return element(
             "table",
             {},
-            element("caption", { class: "hidden" }, "Files of this animation"),
+            element("caption", { class: "hidden" }, "Exported files"),
             element(
                 "thead",
                 {},
@@ -95,7 +95,7 @@ export class ExportPanel {
             element(
                 "tbody",
                 {},
-                this.#session.catalogue.formats.map((format) => this.#makeRow(format)),
+                this.#session.catalog.formats.map((format) => this.#makeRow(format)),
             ),
         );
     }
@@ -134,8 +134,8 @@ export class ExportPanel {
         return `${this.#session.stage.query}&${new URLSearchParams({ format, ...this.#options })}`;
     }
 
-    /** Points at files of the newest stage, and measures them once it stays. */
-    #renew() {
+    /** Updates the links for the current stage, and measures its files after a delay. */
+    #update() {
         this.#abort?.abort();
         this.#progress.textContent = "";
         this.#isMeasured = false;
@@ -144,14 +144,14 @@ export class ExportPanel {
             row.size.classList.add("is-stale");
             row.difference.classList.add("is-stale");
         }
-        if (this.#isSeen) this.#soon();
+        if (this.#isVisible) this.#soon();
     }
 
     async #measure() {
         const abort = new AbortController();
         this.#abort?.abort();
         this.#abort = abort;
-        const formats = this.#session.catalogue.formats.filter(({ isAvailable }) => isAvailable);
+        const formats = this.#session.catalog.formats.filter(({ isAvailable }) => isAvailable);
         for (const [index, { ending, name }] of formats.entries()) {
             this.#progress.textContent = `Measuring ${name}, ${index + 1} of ${formats.length}`;
             await this.#measureOne(ending, abort.signal);
@@ -164,13 +164,13 @@ export class ExportPanel {
     async #measureOne(ending, signal) {
         const row = this.#rows.get(ending);
         try {
-            const measured = await askJSON(address("/api/measure", this.#query(ending)), {
+            const measured = await requestJSON(address("/api/measure", this.#query(ending)), {
                 signal,
             });
             if (signal.aborted) return;
             row.size.textContent = bytes(measured.bytes);
             row.size.title = `${measured.bytes} bytes`;
-            row.difference.replaceChildren(...described(measured));
+            row.difference.replaceChildren(...description(measured));
         } catch (error) {
             if (isAbort(error)) return;
             row.size.textContent = "–";
@@ -181,14 +181,14 @@ export class ExportPanel {
     }
 }
 
-/** What a measurement says of the pixels; what the format didn't carry is told to who asks. */
-function described({ difference, remarks }) {
+/** Returns the description of a measurement, with the remarks in a disclosure element. */
+function description({ difference, remarks }) {
     const { kind, psnr, largest, note } = difference;
     const figures = [
         psnr === null || psnr === undefined ? null : `${short(psnr, 1)} dB`,
         largest === null || largest === undefined ? null : `at most ${largest} of 255`,
     ].filter(Boolean);
-    const text = kind === "exact" ? "none: the same pixels" : figures.join(", ") || note;
+    const text = kind === "exact" ? "none, identical pixels" : figures.join(", ") || note;
     const lines = [element("span", {}, text)];
     if (text !== note) lines.push(element("small", { title: note }, note));
     if (remarks.length) lines.push(remarkList(remarks));

@@ -1,6 +1,6 @@
 import { element, shape } from "./dom.js";
 
-/** Outlines of the buttons' signs, in a square of 16. */
+/** The outlines of icons in a square of 16 units. */
 const OUTLINES = {
     play: "M4.5 2.5v11l9-5.5z",
     pause: "M4 2.5h3v11H4zM9 2.5h3v11H9z",
@@ -12,14 +12,14 @@ const OUTLINES = {
     close: "m4.1 3 3.9 3.9L11.9 3 13 4.1 9.1 8l3.9 3.9-1.1 1.1L8 9.1 4.1 13 3 11.9 6.9 8 3 4.1z",
 };
 
-/** Returns a button's sign; it has no name of its own. */
+/** Returns an icon, which screen readers ignore. */
 export function icon(name) {
     const outline = shape("path", { d: OUTLINES[name], fill: "currentColor" });
     const attributes = { viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" };
     return shape("svg", attributes, outline);
 }
 
-/** Returns a button that shows a sign, named for screen readers and in a tip. */
+/** Returns a button with an icon, and a label as its tooltip and for screen readers. */
 export function iconButton(name, label, onClick, properties = {}) {
     const attributes = { type: "button", class: "icon", title: label, "aria-label": label };
     return element("button", { ...attributes, ...properties, on: { click: onClick } }, icon(name));

@@ -1,4 +1,4 @@
-import { catalogue } from "./catalogue.js";
+import { loadCatalog } from "./catalog.js";
 import { CodePanel } from "./code.js";
 import { CurveEditor } from "./curve-editor.js";
 import { element } from "./dom.js";
@@ -8,30 +8,30 @@ import { short } from "./numbers.js";
 import { outcomeButtons } from "./outcome.js";
 import { parametersPanel } from "./parameters.js";
 import { Player } from "./player.js";
-import { letPull } from "./pull.js";
+import { enablePull } from "./pull.js";
 import { listed, writeRoute } from "./route.js";
 import { Screen } from "./screen.js";
 import { errorSlot, Session } from "./session.js";
 import { Stage } from "./stage.js";
-import { prefersLessMotion, theme } from "./theme.js";
+import { prefersReducedMotion, theme } from "./theme.js";
 import { TimelineView } from "./timeline.js";
 import { Transport } from "./transport.js";
 import { Viewer } from "./viewer.js";
 
-/** Shows an indicator's page; returns its title and how it is closed. */
+/** Shows an indicator's page. Returns its title and a function that closes it. */
 export async function showIndicator(view, route) {
-    const offered = await catalogue();
-    const indicator = offered.indicators.find(({ identifier }) => identifier === route.identifier);
-    if (!indicator) return showAbsence(view, route.identifier);
-    const page = new IndicatorPage(offered, indicator, route);
+    const catalog = await loadCatalog();
+    const indicator = catalog.indicators.find(({ identifier }) => identifier === route.identifier);
+    if (!indicator) return showNotFound(view, route.identifier);
+    const page = new IndicatorPage(catalog, indicator, route);
     view.replaceChildren(page.element);
     page.start();
     return { title: indicator.title, close: () => page.close() };
 }
 
-function showAbsence(view, identifier) {
+function showNotFound(view, identifier) {
     view.replaceChildren(
-        element("h1", { tabIndex: -1 }, "No such indicator"),
+        element("h1", { tabIndex: -1 }, "Indicator not found"),
         element(
             "p",
             {},
@@ -40,20 +40,20 @@ function showAbsence(view, identifier) {
         ),
     );
     keys.bind([HELP]);
-    return { title: "No such indicator", close: () => {} };
+    return { title: "Indicator not found", close: () => {} };
 }
 
-/** All parts of an indicator's page, and what ties them together. */
+/** The parts of an indicator's page. */
 class IndicatorPage {
     #parts;
 
-    constructor(offered, indicator, route) {
+    constructor(catalog, indicator, route) {
         const slot = errorSlot();
         const screen = new Screen(indicator.title, () => player.refit());
         const player = new Player(screen);
         screen.size = indicator.naturalSize;
         const stage = Stage.read(route, theme.ground);
-        this.session = new Session({ catalogue: offered, indicator, route, stage, player, slot });
+        this.session = new Session({ catalog, indicator, route, stage, player, slot });
         this.viewer = new Viewer(this.session, screen, slot);
         this.transport = new Transport(this.session);
         this.timeline = new TimelineView(this.session, (time) => this.transport.seek(time));
@@ -64,23 +64,23 @@ class IndicatorPage {
         this.onTheme = () =>
             this.session.change(this.session.stage.changed({ ground: theme.ground }));
         this.element = this.#compose(curve, exports, code);
-        letPull(this.session);
+        enablePull(this.session);
         this.#bindKeys();
     }
 
-    /** Shows what the address says, playing unless it or people's settings say otherwise. */
+    /** Shows the state in the URL, and plays unless it or the user's reduced motion forbids it. */
     start() {
         const { session, timeline } = this;
         const { player, route, stage } = session;
         const time = Number(route.get("t") ?? 0);
-        const isStill =
-            route.get("playing") === "0" || (prefersLessMotion && !route.get("playing"));
+        const isPaused =
+            route.get("playing") === "0" || (prefersReducedMotion && !route.get("playing"));
         player.clock.time = Number.isFinite(time) ? Math.max(time, 0) : 0;
-        this.viewer.screen.lay();
+        this.viewer.screen.layOut();
         this.viewer.screen.center();
         player.load(stage);
         timeline.refresh();
-        if (!isStill) player.play();
+        if (!isPaused) player.play();
         theme.addEventListener("change", this.onTheme);
     }
 
@@ -92,7 +92,7 @@ class IndicatorPage {
     #compose(curve, exports, code) {
         const { indicator } = this.session;
         const bottom = element("div", { class: "files" }, exports.element, code.element);
-        // What lies below the chart comes after it, so that nothing moves when the chart does.
+        // Elements below the chart appear after it, so that the layout doesn't shift.
         const page = element("article", { class: "indicator is-waiting" });
         const reveal = () => page.classList.remove("is-waiting");
         this.timeline.addEventListener("settled", reveal, { once: true });
@@ -142,7 +142,7 @@ class IndicatorPage {
         const pull = element(
             "p",
             { class: "hint" },
-            "Pull the drop down with the mouse or a finger.",
+            "Drag the drop down with the mouse or a finger.",
         );
         const canPull = this.session.indicator.parameters.some(({ name }) => name === "pull");
         return element(
@@ -153,16 +153,16 @@ class IndicatorPage {
         );
     }
 
-    /** A link to the trace page with this stage beside the movie. */
+    /** Returns a link to the trace page, which shows this stage next to a film. */
     #compareLink() {
         const { session } = this;
-        const link = element("a", { class: "button" }, "Compare with a movie");
-        const point = () => {
+        const link = element("a", { class: "button" }, "Compare with a film");
+        const update = () => {
             const values = { beside: session.indicator.identifier, ...session.stage.parameters };
             link.href = writeRoute({ page: "trace", parameters: listed(values) });
         };
-        session.addEventListener("change", point);
-        point();
+        session.addEventListener("change", update);
+        update();
         return link;
     }
 

@@ -1,6 +1,6 @@
 import { element } from "./dom.js";
 
-/** The keys that act wherever the focus is, but for fields in which they mean something else. */
+/** The page's keyboard shortcuts, except in controls that use the same keys. */
 class Keys {
     #bindings = [];
 
@@ -8,17 +8,21 @@ class Keys {
         addEventListener("keydown", (event) => this.#press(event));
     }
 
-    /** Sets the page's keys: each of `keys`, `label` and `action`, which is told the event. */
+    /** Sets the shortcuts, each with `keys`, a `label`, and an `action` that receives the event. */
     bind(bindings) {
         this.#bindings = bindings;
     }
 
-    /** Shows a list of the keys. */
+    /** Shows a list of the shortcuts. */
     show() {
         const dialog = element(
             "dialog",
-            { class: "keys", "aria-label": "Keys", on: { close: () => dialog.remove() } },
-            element("h2", {}, "Keys"),
+            {
+                class: "keys",
+                "aria-label": "Keyboard shortcuts",
+                on: { close: () => dialog.remove() },
+            },
+            element("h2", {}, "Keyboard shortcuts"),
             element(
                 "dl",
                 {},
@@ -47,16 +51,17 @@ class Keys {
     }
 }
 
-/** The types of fields that keys are typed into or that move by arrow keys. */
-const POINTED = ["checkbox", "radio", "color", "button", "range"];
+/** The types of input elements in which users don't type text. */
+const TEXTLESS = ["checkbox", "radio", "color", "button", "range"];
+/** The keys that change the value of a slider or a group of radio buttons. */
 const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
-/** Returns whether a key already means something to what has the focus. */
+/** Returns a Boolean value that indicates whether the focused element uses a key itself. */
 function belongsTo(target, key) {
     if (target.matches("#scrub")) return false;
     if (target.matches("textarea, select, [contenteditable]")) return true;
     if (target.matches("input")) {
-        if (!POINTED.includes(target.type)) return true;
+        if (!TEXTLESS.includes(target.type)) return true;
         return key === " "
             ? target.type !== "range"
             : target.matches("[type=range], [type=radio]") && MOVES.includes(key);
@@ -64,8 +69,8 @@ function belongsTo(target, key) {
     return target.matches("button, a, summary, [role=tab]") && key === " ";
 }
 
-/** The one keyboard of this page. */
+/** The shortcuts of the page. */
 export const keys = new Keys();
 
-/** The key that lists all keys, which every page has. */
-export const HELP = { keys: ["?"], label: "List of keys", action: () => keys.show() };
+/** The shortcut of every page that lists all shortcuts. */
+export const HELP = { keys: ["?"], label: "Show keyboard shortcuts", action: () => keys.show() };

@@ -15,14 +15,14 @@ const chooser = document.getElementById("theme");
 let page = null;
 let turn = 0;
 
-/** Shows the page that the address names, and puts the focus on its title unless it is the first. */
+/** Shows the page at the current URL, and focuses its title unless it is the first page. */
 async function show(isFirst) {
     turn += 1;
     const own = turn;
     page?.close();
     page = null;
     route.read();
-    keepTheme(isFirst);
+    updateTheme(isFirst);
     view.setAttribute("aria-busy", "true");
     try {
         const shown = await PAGES[route.page](view, route);
@@ -46,15 +46,15 @@ function showFailure(error) {
         "Try again",
     );
     view.replaceChildren(
-        element("h1", { tabIndex: -1 }, "Nothing to show"),
+        element("h1", { tabIndex: -1 }, "The page can’t be shown"),
         element("p", {}, error.message),
         retry,
     );
     announce(error.message);
 }
 
-/** A link within the studio doesn't change its look; a whole address does. */
-function keepTheme(isFirst) {
+/** Keeps the theme when the user follows a link; a complete URL sets it. */
+function updateTheme(isFirst) {
     if (isFirst || route.get("theme")) theme.choice = route.get("theme") ?? "";
     else route.set({ theme: theme.choice || null });
     chooser.value = theme.choice;

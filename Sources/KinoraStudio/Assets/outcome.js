@@ -1,24 +1,24 @@
-import { parameter } from "./catalogue.js";
+import { parameter } from "./catalog.js";
 import { element } from "./dom.js";
 import { short } from "./numbers.js";
 
 const NAMES = { success: "Success", failure: "Failure", info: "Info" };
 
 /**
- * Returns buttons that end the waiting, where that applies; otherwise null.
+ * Returns buttons that show an outcome.
  *
- * An indicator that waits goes from what it shows to the sign, then waits on. A story that has its own
- * endings is told again with the other one.
+ * An indicator's waiting phase ends with the outcome mark and then continues. An indicator with an
+ * outcome parameter plays from the start with the chosen one.
  */
 export function outcomeButtons(session) {
-    const endings = parameter(session.indicator, "outcome");
-    if (endings) {
-        return buttons(endings.choices, (outcome) => tellStory(session, endings, outcome));
+    const own = parameter(session.indicator, "outcome");
+    if (own) {
+        return buttons(own.choices, (outcome) => playFromStart(session, own, outcome));
     }
-    return buttons(Object.keys(NAMES), (sign) => playSign(session, sign));
+    return buttons(Object.keys(NAMES), (outcome) => playOutcome(session, outcome));
 }
 
-function buttons(outcomes, act) {
+function buttons(outcomes, action) {
     return element(
         "div",
         { class: "outcomes", role: "group", "aria-label": "Outcome" },
@@ -26,32 +26,32 @@ function buttons(outcomes, act) {
             const name = NAMES[outcome] ?? outcome;
             return element(
                 "button",
-                { type: "button", "data-outcome": outcome, on: { click: () => act(outcome) } },
+                { type: "button", "data-outcome": outcome, on: { click: () => action(outcome) } },
                 name,
             );
         }),
     );
 }
 
-function tellStory(session, { name, default: usual }, outcome) {
-    session.change(session.stage.setting(name, outcome === usual ? null : outcome));
+function playFromStart(session, { name, default: initial }, outcome) {
+    session.change(session.stage.setting(name, outcome === initial ? null : outcome));
     session.player.seek(0);
     session.player.play();
     session.dispatchEvent(new CustomEvent("set", { detail: { name, value: outcome } }));
 }
 
-function playSign(session, sign) {
+function playOutcome(session, outcome) {
     const { player } = session;
-    const from = short(player.clock.time, 4);
+    const outcomeTime = short(player.clock.time, 4);
     const wasPlaying = player.isPlaying;
-    const finish = () => {
+    const resume = () => {
         player.onEnd = () => player.seek(0);
         player.load(session.stage);
         if (!wasPlaying) player.pause();
-        player.jump(Number(from));
+        player.jump(Number(outcomeTime));
     };
-    player.onEnd = finish;
-    player.load(session.stage.changed({ ending: { sign, from } }));
+    player.onEnd = resume;
+    player.load(session.stage.changed({ outcome, outcomeTime }));
     player.jump(0);
     player.play();
 }

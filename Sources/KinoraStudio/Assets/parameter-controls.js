@@ -1,20 +1,21 @@
-import { written } from "./catalogue.js";
+import { valueText } from "./catalog.js";
 import { choice, element } from "./dom.js";
 import { clamped, short } from "./numbers.js";
 
 const UNITS = { seconds: "s", points: "pt", degrees: "°", ratio: "" };
 
-/** Ranges up to this many steps are a slider's as a whole. */
+/** The maximum size of a range that a slider covers completely. */
 const WIDEST = 1440;
 
-/** What a slider shows of a wide range: so many times the default, or so much beside 0. */
+/** The reach of a slider in a wide range: a multiple of the default, or a number if that is 0. */
 const REACH = 4;
 const REACH_OF_ZERO = 100;
 
 /**
- * Returns a parameter's control: its `element`, and `show`, which sets a value or, for null, the default.
+ * Returns a parameter's control: its `element`, and `show`, which sets a value, or the default for
+ * null.
  *
- * `onChange` is told values as the server reads them, null where there is none.
+ * `onChange` receives values in the form in which the server reads them, or null for the default.
  */
 export function control(parameter, options) {
     const make = MAKERS[parameter.kind] ?? MAKERS.text;
@@ -42,7 +43,7 @@ const MAKERS = {
             max: parameter.maximum,
             ...common,
             step: "any",
-            placeholder: "natural",
+            placeholder: "default",
             "aria-label": `${name}, number`,
             on: {
                 input: () => field.value !== "" && accept(field.value, slider),
@@ -69,17 +70,17 @@ const MAKERS = {
             type: "text",
             spellcheck: false,
             autocomplete: "off",
-            "aria-label": `${name}, as #RRGGBB separated by commas`,
+            "aria-label": `${name}, as #RRGGBB, separated by commas`,
             "aria-describedby": description,
             on: {
                 input: () => {
                     fill();
-                    onChange(tight(text.value) || null);
+                    onChange(withoutSpaces(text.value) || null);
                 },
             },
         });
         const fill = () => {
-            const colors = tight(text.value).split(",").filter(isColor);
+            const colors = withoutSpaces(text.value).split(",").filter(isColor);
             const hadFocus = [...swatches.children].indexOf(document.activeElement);
             if (swatches.children.length !== colors.length) {
                 swatches.replaceChildren(...colors.map((_, index) => swatch(index)));
@@ -96,8 +97,8 @@ const MAKERS = {
                 on: { input: ({ target }) => paint(index, target.value.toUpperCase()) },
             });
         const paint = (index, color) => {
-            const colors = tight(text.value).split(",");
-            // The two digits of the opacity stay, which the browser's chooser doesn't know.
+            const colors = withoutSpaces(text.value).split(",");
+            // Keeps the two digits of the opacity, which the browser's color picker doesn't have.
             colors[index] = color + colors[index].slice(7);
             text.value = colors.join(", ");
             onChange(colors.join(","));
@@ -105,7 +106,7 @@ const MAKERS = {
         return {
             element: element("div", { class: "colors" }, swatches, text),
             show: (value) => {
-                text.value = (value ?? written(parameter.default ?? [])).split(",").join(", ");
+                text.value = (value ?? valueText(parameter.default ?? [])).split(",").join(", ");
                 fill();
             },
         };
@@ -154,7 +155,7 @@ const MAKERS = {
     },
 
     image() {
-        const note = "A file’s path is needed: use the tool’s --image.";
+        const note = "Use kinora export --image to set an image file.";
         return { element: element("p", { class: "absent" }, note), show: () => {} };
     },
 };
@@ -163,10 +164,10 @@ function unit(parameter) {
     return element("span", { class: "unit" }, UNITS[parameter.unit] ?? parameter.unit ?? "");
 }
 
-/** Returns the part of a range that a slider shows; the field beside it takes the whole. */
-function sliderRange({ minimum, maximum, default: usual }) {
+/** Returns the part of a range that a slider covers; the field next to it accepts all of it. */
+function sliderRange({ minimum, maximum, default: initial }) {
     const [low, high] = [minimum ?? 0, maximum ?? REACH_OF_ZERO];
-    const reach = usual ? REACH * Math.abs(usual) : REACH_OF_ZERO;
+    const reach = initial ? REACH * Math.abs(initial) : REACH_OF_ZERO;
     if (high - low <= Math.min(WIDEST, 10 * reach)) return [low, high];
     return [clamped(-reach, low, high), clamped(reach, low, high)];
 }
@@ -175,6 +176,6 @@ function isColor(text) {
     return /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text);
 }
 
-function tight(text) {
+function withoutSpaces(text) {
     return text.replace(/\s+/g, "");
 }

@@ -1,10 +1,10 @@
-import { written } from "./catalogue.js";
+import { valueText } from "./catalog.js";
 import { element, freshIdentifier } from "./dom.js";
 import { iconButton } from "./icons.js";
 import { control } from "./parameter-controls.js";
 import { errorSlot } from "./session.js";
 
-/** The panel with a control for every parameter, and for the size. */
+/** Returns the panel with controls for every parameter and the size. */
 export function parametersPanel(session) {
     const { indicator } = session;
     const rows = indicator.parameters.map((parameter) => parameterRow(session, parameter));
@@ -17,7 +17,7 @@ export function parametersPanel(session) {
     );
 }
 
-/** A control with its name, what it means, a way back to the default, and what was wrong with it. */
+/** Returns a parameter's control with its name, summary, reset button, and error message. */
 function parameterRow(session, parameter) {
     const slot = errorSlot();
     const summary = element(
@@ -26,7 +26,7 @@ function parameterRow(session, parameter) {
         parameter.summary,
     );
     const name = spokenName(parameter.name);
-    // A colour’s default is the one that is drawn on the page’s ground.
+    // A color's default depends on the page's background.
     const shown = {
         ...parameter,
         get default() {
@@ -35,7 +35,7 @@ function parameterRow(session, parameter) {
         },
     };
     const change = (value) => {
-        const isDefault = value === null || value === written(shown.default);
+        const isDefault = value === null || value === valueText(shown.default);
         reset.disabled = isDefault;
         session.change(session.stage.setting(parameter.name, isDefault ? null : value), slot);
     };
@@ -45,7 +45,7 @@ function parameterRow(session, parameter) {
         value: session.stage.values.get(parameter.name) ?? null,
         onChange: change,
     });
-    const reset = iconButton("reset", `${name}: back to the default`, () => {
+    const reset = iconButton("reset", `${name}: reset to default`, () => {
         made.show(null);
         change(null);
     });
@@ -74,7 +74,7 @@ function parameterRow(session, parameter) {
     );
 }
 
-/** The size in points; empty fields are the natural one. */
+/** Returns the controls for the size in points; empty fields stand for the natural size. */
 function sizeRow(session) {
     const slot = errorSlot();
     const sides = ["width", "height"];
@@ -94,7 +94,7 @@ function sizeRow(session) {
         reset.disabled = !width && !height;
         session.change(session.stage.changed({ width, height }), slot);
     };
-    const reset = iconButton("reset", "Size: back to the natural one", () => {
+    const reset = iconButton("reset", "Size: reset to natural size", () => {
         for (const input of inputs) input.value = "";
         change();
     });
@@ -116,7 +116,7 @@ function sizeRow(session) {
             ),
             reset,
         ),
-        element("p", { class: "hint" }, "one side alone keeps the aspect ratio"),
+        element("p", { class: "hint" }, "A single side keeps the aspect ratio."),
         slot,
     );
 }

@@ -1,51 +1,51 @@
-import { address, askJSON, askPicture, isAbort } from "./api.js";
+import { address, requestJSON, requestImage, isAbort } from "./api.js";
 import { Clock, FRAME_RATE } from "./clock.js";
-import { Film } from "./film.js";
+import { FrameStream } from "./frame-stream.js";
 import { short } from "./numbers.js";
-import { askSkins } from "./onion.js";
-import { NewestFirst, settled } from "./waiting.js";
+import { requestSkins } from "./onion.js";
+import { LatestWork, debounced } from "./scheduling.js";
 
-/** How long the end of a play that isn't repeated stays, in seconds. */
+/** The time for which the last frame of an animation that doesn't repeat stays, in seconds. */
 const REST = 1;
 
-/** The longest step of real time; a page that was hidden goes on where it was. */
+/** The maximum step of real time, so that a page that was hidden continues where it was. */
 const LONGEST_STEP = 0.1;
 
-/** How long a stage is seen unchanged before its film is asked for, in milliseconds. */
-const CALM = 300;
+/** The delay from the last change of a stage to the request for its frames, in milliseconds. */
+const DELAY = 300;
 
-/** The most frames that the server makes a film of. */
-const MOST_FRAMES = 3600;
+/** The maximum number of frames in a stream of the server. */
+const FRAME_LIMIT = 3600;
 
 /**
- * Shows a stage on a screen: any instant at once, and the play as soon as its film is here.
+ * Shows a stage on a screen: single frames immediately, and playback from a stream of frames.
  *
- * Events: `described` (the stage's length and size are known), `time` (another instant), `state` (it
- * plays or has paused), `shown` (a frame was drawn; `detail` has the stage's query and the instant),
- * `loaded` (more of the film is here), `failure` (`detail` is the error).
+ * Events: `described` (the stage's period and size are known), `time` (the time changed), `state`
+ * (playback started or paused), `shown` (a frame was drawn; `detail` contains the stage's query and
+ * the time), `loaded` (more frames are available), `failure` (`detail` is the error).
  */
 export class Player extends EventTarget {
     clock = new Clock();
     stage = null;
-    film = null;
+    stream = null;
     isPlaying = false;
 
-    /** The frames between two skins of an onion; 0 for no skins. */
+    /** The number of frames between two onion skins; 0 for none. */
     onion = 0;
 
-    /** What is done where a play that isn't repeated has ended. */
+    /** A function to call when an animation that doesn't repeat has ended. */
     onEnd = () => this.clock.seek(0);
 
-    #stills = new NewestFirst((wanted, signal) => this.#showStill(wanted, signal));
-    #skins = new NewestFirst((wanted, signal) => this.#showSkins(wanted, signal));
-    #skinsSoon = settled(60, () => this.#skins.want(this.#wanted()));
-    #description = new NewestFirst((stage, signal) => this.#describe(stage, signal));
-    #filmSoon = settled(CALM, () => this.#loadFilm());
+    #stills = new LatestWork((wanted, signal) => this.#showStill(wanted, signal));
+    #skins = new LatestWork((wanted, signal) => this.#showSkins(wanted, signal));
+    #skinsSoon = debounced(60, () => this.#skins.run(this.#wanted()));
+    #description = new LatestWork((stage, signal) => this.#describe(stage, signal));
+    #streamSoon = debounced(DELAY, () => this.#loadStream());
     #held = null;
     #rest = 0;
     #last = null;
-    #refused = null;
-    #needsFilm = true;
+    #failedStage = null;
+    #needsStream = true;
     #drawn = null;
     #scale = null;
     #tick = 0;
@@ -55,47 +55,47 @@ export class Player extends EventTarget {
         this.screen = screen;
     }
 
-    // What is shown
+    // Frames of the stage
 
-    /** Shows a stage: the frame of this instant first, then its length, then its film. */
+    /** Shows a stage: first the current frame, then its description, then the stream of frames. */
     load(stage) {
         this.stage = stage;
-        // A later moment of what was seen already needn't be waited for. The first of another
-        // stage is: hands that move a slider ask anew sooner than answers come.
-        if (!this.#needsFilm) this.#stills.cancel();
-        this.#dropFilm();
+        // A frame of a stage that is visible already can be canceled. The first frame of a stage
+        // can't: a moving slider makes requests faster than responses arrive.
+        if (!this.#needsStream) this.#stills.cancel();
+        this.#dropStream();
         this.show();
-        this.#description.want(stage);
+        this.#description.run(stage);
     }
 
-    /** Shows a stage's first instant in place of the play, until nothing is held. */
+    /** Shows a stage's first frame instead of the current one, until null is held. */
     hold(stage) {
         this.#held = stage;
         this.show();
     }
 
-    /** Asks for the frame of this instant. */
+    /** Requests the current frame. */
     show() {
         this.#drawn = null;
         this.#scale = this.screen.scale;
         this.#skinsSoon.cancel();
         this.#skins.cancel();
-        this.#stills.want(this.#wanted());
+        this.#stills.run(this.#wanted());
     }
 
-    /** Asks for frames of another size, where the screen wants such. */
+    /** Requests frames at the screen's scale if it has changed. */
     refit() {
         if (!this.stage || this.#scale === this.screen.scale) return;
-        this.#dropFilm();
+        this.#dropStream();
         this.show();
     }
 
-    /** Ends everything. */
+    /** Cancels all requests and playback. */
     close() {
         this.pause();
         for (const work of [this.#stills, this.#skins, this.#description]) work.cancel();
         this.#skinsSoon.cancel();
-        this.#dropFilm();
+        this.#dropStream();
         this.screen.close();
     }
 
@@ -108,18 +108,19 @@ export class Player extends EventTarget {
         this.#last = null;
         this.#rest = 0;
         this.#tick = requestAnimationFrame((now) => this.#advance(now));
-        this.#tell("state");
+        this.#dispatch("state");
     }
 
     pause() {
         if (!this.isPlaying) return;
         this.isPlaying = false;
         cancelAnimationFrame(this.#tick);
-        // A frame of the film stays as it is; its instant is the one that is shown.
-        if (this.film?.count) this.clock.seek(this.film.time(this.film.index(this.clock.time)));
+        // The frame on the screen stays; its time becomes the current one.
+        const { stream, clock } = this;
+        if (stream?.count) clock.seek(stream.time(stream.index(clock.time)));
         this.show();
-        this.#tell("state");
-        this.#tell("time");
+        this.#dispatch("state");
+        this.#dispatch("time");
     }
 
     toggle() {
@@ -132,7 +133,7 @@ export class Player extends EventTarget {
         this.#moved();
     }
 
-    /** Goes to an instant of a stage whose length isn't known yet. */
+    /** Sets the time within a stage whose period isn't known yet. */
     jump(time) {
         this.clock.time = time;
         this.#moved();
@@ -147,7 +148,7 @@ export class Player extends EventTarget {
     #moved() {
         this.#rest = 0;
         if (!this.isPlaying) this.show();
-        this.#tell("time");
+        this.#dispatch("time");
     }
 
     #advance(now) {
@@ -158,34 +159,34 @@ export class Player extends EventTarget {
             if (this.#rest >= REST) {
                 this.#rest = 0;
                 this.onEnd();
-                // What follows an end may be a rest.
+                // The function can pause playback.
                 if (!this.isPlaying) return;
             }
         }
         this.#showPlaying();
-        this.#tell("time");
+        this.#dispatch("time");
         this.#tick = requestAnimationFrame((next) => this.#advance(next));
     }
 
     #showPlaying() {
-        // What was turned down once isn't asked for again at every moment of the play.
-        if (this.stage === this.#refused) return;
-        if (this.#held || !this.film?.count) return this.#stills.want(this.#wanted());
-        const index = this.film.index(this.clock.time);
-        if (this.#drawn?.film === this.film && this.#drawn.index === index) return;
-        const picture = this.film.picture(index);
+        // A stage that failed isn't requested again for every frame of playback.
+        if (this.stage === this.#failedStage) return;
+        if (this.#held || !this.stream?.count) return this.#stills.run(this.#wanted());
+        const index = this.stream.index(this.clock.time);
+        if (this.#drawn?.stream === this.stream && this.#drawn.index === index) return;
+        const picture = this.stream.picture(index);
         if (!picture) {
-            // What is only being decoded will be there at the next moment.
-            if (!this.film.has(index)) this.#stills.want(this.#wanted());
+            // A frame that is being decoded is drawn at the next animation frame.
+            if (!this.stream.has(index)) this.#stills.run(this.#wanted());
             return;
         }
         this.#stills.cancel();
-        const time = short(this.film.time(index), 6);
-        this.screen.draw(picture, { query: this.stage.query, time, source: "film" });
-        this.#drawn = { film: this.film, index };
+        const time = short(this.stream.time(index), 6);
+        this.screen.draw(picture, { query: this.stage.query, time, source: "stream" });
+        this.#drawn = { stream: this.stream, index };
     }
 
-    // Frames
+    // Requests
 
     #wanted() {
         const stage = this.#held ?? this.stage;
@@ -194,7 +195,7 @@ export class Player extends EventTarget {
 
     async #showStill(wanted, signal) {
         try {
-            const picture = await askPicture(wanted.stage.frame(wanted), { signal });
+            const picture = await requestImage(wanted.stage.frame(wanted), { signal });
             if (signal.aborted) return;
             this.#fit(picture, wanted.scale);
             const { stage, time, scale } = wanted;
@@ -208,26 +209,26 @@ export class Player extends EventTarget {
             picture.close();
         } catch (error) {
             if (isAbort(error)) return;
-            this.#refused = wanted.stage;
-            this.#tell("failure", error);
+            this.#failedStage = wanted.stage;
+            this.#dispatch("failure", error);
             return;
         }
-        if (this.#needsFilm && wanted.stage === this.stage) {
-            this.#needsFilm = false;
-            this.#filmSoon();
+        if (this.#needsStream && wanted.stage === this.stage) {
+            this.#needsStream = false;
+            this.#streamSoon();
         }
-        this.#tell("shown", { query: wanted.stage.query, time: wanted.time });
+        this.#dispatch("shown", { query: wanted.stage.query, time: wanted.time });
         if (this.onion && !this.isPlaying && !this.#held) this.#skinsSoon();
     }
 
     async #showSkins(wanted, signal) {
         try {
-            const skins = await askSkins(wanted, this.clock.period, this.onion, signal);
+            const skins = await requestSkins(wanted, this.clock.period, this.onion, signal);
             if (signal.aborted) return;
             this.screen.drawOnion(wanted.stage.background, skins);
-            this.#tell("skins");
+            this.#dispatch("skins");
         } catch (error) {
-            if (!isAbort(error)) this.#tell("failure", error);
+            if (!isAbort(error)) this.#dispatch("failure", error);
         }
     }
 
@@ -235,54 +236,54 @@ export class Player extends EventTarget {
         const size = [picture.width / scale, picture.height / scale];
         if (String(size) === String(this.screen.size)) return;
         this.screen.size = size;
-        this.screen.lay();
+        this.screen.layOut();
     }
 
-    // The stage
+    // Descriptions
 
     async #describe(stage, signal) {
         try {
-            const description = await askJSON(address("/api/stage", stage.query), { signal });
+            const description = await requestJSON(address("/api/stage", stage.query), { signal });
             if (signal.aborted) return;
-            this.#take(description);
+            this.#apply(description);
         } catch (error) {
-            if (!isAbort(error)) this.#tell("failure", error);
+            if (!isAbort(error)) this.#dispatch("failure", error);
         }
     }
 
-    #take(description) {
+    #apply(description) {
         this.description = description;
         this.clock.period = description.period;
         this.clock.repeats = description.isRepeating;
         if (this.clock.time > description.period) this.seek(this.clock.time % description.period);
         this.screen.size = description.size;
-        this.screen.lay();
+        this.screen.layOut();
         this.refit();
-        this.#tell("described");
-        this.#tell("time");
+        this.#dispatch("described");
+        this.#dispatch("time");
     }
 
-    #loadFilm() {
+    #loadStream() {
         const { time, period } = this.clock;
-        const fps = Math.max(Math.min(FRAME_RATE, Math.floor(MOST_FRAMES / period)), 1);
+        const fps = Math.max(Math.min(FRAME_RATE, Math.floor(FRAME_LIMIT / period)), 1);
         const count = Math.max(Math.round(period * fps), 1);
         const start = Math.floor(time * fps) % count;
         const query = this.stage.picture(this.screen.scale, { fps, start });
-        this.film = new Film(address("/api/film", query), {
-            onLoad: () => this.#tell("loaded"),
-            onFailure: (error) => this.#tell("failure", error),
+        this.stream = new FrameStream(address("/api/frames", query), {
+            onLoad: () => this.#dispatch("loaded"),
+            onFailure: (error) => this.#dispatch("failure", error),
         });
     }
 
-    #dropFilm() {
-        this.#filmSoon.cancel();
-        this.#needsFilm = true;
-        this.film?.close();
-        this.film = null;
-        this.#tell("loaded");
+    #dropStream() {
+        this.#streamSoon.cancel();
+        this.#needsStream = true;
+        this.stream?.close();
+        this.stream = null;
+        this.#dispatch("loaded");
     }
 
-    #tell(type, detail = null) {
+    #dispatch(type, detail = null) {
         this.dispatchEvent(new CustomEvent(type, { detail }));
     }
 }

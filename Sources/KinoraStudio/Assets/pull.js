@@ -1,33 +1,33 @@
-import { parameter } from "./catalogue.js";
+import { parameter } from "./catalog.js";
 import { short } from "./numbers.js";
 
-/** The parameter that says how far a finger has pulled. */
+/** The name of the parameter for the distance of a pull, in points. */
 const PULL = "pull";
 
-/** How long a drop that is let go takes to spring back, in milliseconds. */
+/** The time in which a released drop springs back, in milliseconds. */
 const RETURN = 250;
 
-/** The instant at which the story snaps, as a part of its play. */
+/** The time at which the drop snaps, as a fraction of the cycle. */
 const SNAP = 0.9 / 3.4;
 
-/** Lets a pointer pull on an indicator that has a pull: beyond the trigger it snaps and plays on. */
-export function letPull(session) {
+/** Makes an indicator with a pull follow the pointer; beyond the trigger it snaps and plays. */
+export function enablePull(session) {
     const { indicator, player } = session;
     const trigger = parameter(indicator, "trigger");
     if (!parameter(indicator, PULL) || !trigger) return;
     const { canvas } = player.screen;
-    canvas.classList.add("is-pulled");
+    canvas.classList.add("is-pullable");
     let start = null;
-    let pull = 0;
+    let distance = 0;
     let returning = 0;
 
     const show = (points) => {
-        pull = Math.max(points, 0);
-        const values = new Map(session.stage.values).set(PULL, short(pull, 2));
+        distance = Math.max(points, 0);
+        const values = new Map(session.stage.values).set(PULL, short(distance, 2));
         player.hold(session.stage.changed({ values }));
     };
-    // The drop is drawn for the natural size and scaled to the one that it has.
-    const pointsInPixel = () =>
+    // The distance is in points of the natural size, from which the drop is scaled.
+    const pointsPerPixel = () =>
         Math.max(
             indicator.naturalSize[0] / canvas.clientWidth,
             indicator.naturalSize[1] / canvas.clientHeight,
@@ -44,12 +44,12 @@ export function letPull(session) {
         player.play();
     };
     const rest = () => {
-        pull = 0;
+        distance = 0;
         player.hold(null);
     };
     const springBack = () => {
         start = null;
-        const from = pull;
+        const from = distance;
         const began = performance.now();
         const move = (now) => {
             const part = Math.min((now - began) / RETURN, 1);
@@ -65,13 +65,13 @@ export function letPull(session) {
         event.preventDefault();
         cancelAnimationFrame(returning);
         canvas.setPointerCapture(event.pointerId);
-        start = event.clientY - pull / pointsInPixel();
+        start = event.clientY - distance / pointsPerPixel();
         player.pause();
-        show(pull);
+        show(distance);
     });
     canvas.addEventListener("pointermove", (event) => {
         if (start === null) return;
-        const points = (event.clientY - start) * pointsInPixel();
+        const points = (event.clientY - start) * pointsPerPixel();
         if (points > limit()) snap();
         else show(points);
     });

@@ -1,12 +1,12 @@
-/** What the page's address says: `#/`, `#/indicator/ID` or `#/trace`, with parameters. */
+/** The fragment of the page's URL: `#/`, `#/indicator/ID` or `#/trace`, with parameters. */
 
 /**
- * The signs that an address can hold as they are, which URLSearchParams would write as numbers; and
- * the space, for which it writes a plus that only forms mean so.
+ * The characters that URLSearchParams escapes although a fragment can contain them; and the space,
+ * for which it writes a plus sign, which means a space only in forms.
  */
 const PLAIN = { "%3D": "=", "%2C": ",", "%3A": ":", "+": "%20" };
 
-/** Returns the page that a hash names, its indicator and its parameters. */
+/** Returns the page, the indicator and the parameters in a fragment. */
 export function readRoute(hash) {
     const [path, query = ""] = splitOnce(hash.replace(/^#/, ""), "?");
     const [, page, identifier] = path.split("/");
@@ -17,7 +17,7 @@ export function readRoute(hash) {
     return { page: page === "trace" ? "trace" : "wall", identifier: null, parameters };
 }
 
-/** Returns the hash of a page. */
+/** Returns the fragment of a page. */
 export function writeRoute({ page, identifier, parameters }) {
     const path =
         page === "indicator"
@@ -29,7 +29,7 @@ export function writeRoute({ page, identifier, parameters }) {
     return query ? `#${path}?${query}` : `#${path}`;
 }
 
-/** Returns parameters of values by name: a text, a list of texts, or null for none. */
+/** Returns the parameters for values by name, each a text, an array of texts, or null for none. */
 export function listed(values) {
     const pairs = Object.entries(values);
     return new URLSearchParams(
@@ -37,15 +37,15 @@ export function listed(values) {
     );
 }
 
-/** Returns parameters as text in which commas, colons and equal signs stay what they are. */
+/** Returns parameters as text with unescaped commas, colons and equals signs. */
 export function readable(parameters) {
-    return parameters.toString().replace(/%3D|%2C|%3A|\+/g, (sign) => PLAIN[sign]);
+    return parameters.toString().replace(/%3D|%2C|%3A|\+/g, (escape) => PLAIN[escape]);
 }
 
-/** Returns a text's parts before and after the first mark; without one, the text alone. */
-export function splitOnce(text, mark) {
-    const place = text.indexOf(mark);
-    return place < 0 ? [text] : [text.slice(0, place), text.slice(place + mark.length)];
+/** Returns the parts of a text before and after a separator, or only the text without one. */
+export function splitOnce(text, separator) {
+    const index = text.indexOf(separator);
+    return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
 function decoded(text) {
@@ -56,9 +56,9 @@ function decoded(text) {
     }
 }
 
-/** The page's address: what it says, kept up with what is seen. */
+/** The page and its parameters, which are kept in the page's URL. */
 export class Route {
-    /** The least time between two changes; browsers refuse more than some in a second. */
+    /** The minimum time between two changes in milliseconds; browsers limit their rate. */
     static #pause = 250;
 
     #timer = 0;
@@ -68,7 +68,7 @@ export class Route {
         addEventListener("pagehide", () => this.#write());
     }
 
-    /** Takes over what the browser's address says. */
+    /** Reads the page's URL. */
     read() {
         clearTimeout(this.#timer);
         this.#timer = 0;
@@ -80,7 +80,7 @@ export class Route {
         return this.parameters.get(name);
     }
 
-    /** Sets parameters by name: a text, a list of texts, or null for none. */
+    /** Sets parameters by name, each to a text, an array of texts, or null for none. */
     set(values) {
         for (const [name, value] of Object.entries(values)) {
             this.parameters.delete(name);

@@ -1,29 +1,29 @@
 import { element } from "./dom.js";
 
-/** The tints of neighbouring frames: before and after the one that is shown. */
+/** The colors of the frames before and after the displayed one. */
 const TINTS = { before: "#DC2626", after: "#2563EB" };
 
-/** How strongly neighbours show, the nearest first. */
-const STRENGTHS = [0.38, 0.2];
+/** The opacity of neighboring frames, the nearest first. */
+const OPACITIES = [0.38, 0.2];
 
-/** The sizes of a magnified point from which the frame's pixels are ruled. */
-const RULED_FROM = 8;
+/** The minimum zoom with a grid of pixels. */
+const GRID_ZOOM = 8;
 
-/** The most that frames are drawn larger in order to fill the viewer. */
+/** The maximum magnification of frames that fit the viewer. */
 const LARGEST_FIT = 4;
 
-/** The most pixels in a point that a display's own density makes. */
+/** The maximum number of pixels per point due to the display's resolution. */
 const DENSEST = 2;
 
-/** The most pixels of a frame; the server draws no larger ones. */
-const LARGEST = 4 << 20;
+/** The maximum number of pixels in a frame of the server. */
+const PIXEL_LIMIT = 4 << 20;
 
-/** The canvas of frames: their pixels as they are, magnified or at the size that fills the viewer. */
+/** A canvas with the unchanged pixels of frames, magnified or fitted into the viewer. */
 export class Screen {
-    /** The size in points of what is shown. */
+    /** The size of frames in points. */
     size = [1, 1];
 
-    /** `fit`, or the number of CSS pixels in a point. */
+    /** `fit`, or the number of CSS pixels per point. */
     zoom = "fit";
 
     #context;
@@ -35,13 +35,13 @@ export class Screen {
         this.sheet = element("div", { class: "screen-sheet is-empty" }, this.canvas, this.#grid);
         this.element = element("div", { class: "screen" }, this.sheet);
         this.observer = new ResizeObserver(() => {
-            this.lay();
+            this.layOut();
             onResize();
         });
         this.observer.observe(this.element);
     }
 
-    /** The number of CSS pixels in a point. */
+    /** The number of CSS pixels per point. */
     get magnification() {
         if (this.zoom !== "fit") return Number(this.zoom);
         const [width, height] = this.size;
@@ -51,59 +51,59 @@ export class Screen {
             this.element.clientHeight - 2 * parseFloat(style.paddingTop),
         ];
         const fit = Math.min(room[0] / width, room[1] / height);
-        // Whole numbers keep every pixel of a frame one of the display.
+        // With integers, every pixel of a frame has the same size on the display.
         return fit >= 1 ? Math.min(Math.floor(fit), LARGEST_FIT) : Math.max(fit, 0.05);
     }
 
-    /** The pixels in a point that frames are wanted with. */
+    /** The number of pixels per point of frames to request. */
     get scale() {
         const density = Math.min(Math.ceil(devicePixelRatio), DENSEST);
         const magnification = this.zoom === "fit" ? Math.max(Math.floor(this.magnification), 1) : 1;
-        const most = Math.floor(Math.sqrt(LARGEST / (this.size[0] * this.size[1])));
-        return Math.max(Math.min(density * magnification, most), 1);
+        const limit = Math.floor(Math.sqrt(PIXEL_LIMIT / (this.size[0] * this.size[1])));
+        return Math.max(Math.min(density * magnification, limit), 1);
     }
 
-    /** Lays the canvas out for its size and zoom. */
-    lay() {
+    /** Updates the layout for the size and zoom. */
+    layOut() {
         const [width, height] = this.size;
         const magnification = this.magnification;
         this.sheet.style.width = `${width * magnification}px`;
         this.sheet.style.height = `${height * magnification}px`;
         this.canvas.classList.toggle("is-smooth", this.zoom === "fit" && magnification < 1);
-        this.#grid.hidden = this.zoom === "fit" || Number(this.zoom) < RULED_FROM;
+        this.#grid.hidden = this.zoom === "fit" || Number(this.zoom) < GRID_ZOOM;
         this.#grid.style.setProperty("--pixel", `${magnification / this.scale}px`);
     }
 
-    /** Scrolls so that the frame's middle is seen. */
+    /** Scrolls to the center of the frame. */
     center() {
         this.element.scrollLeft = (this.element.scrollWidth - this.element.clientWidth) / 2;
         this.element.scrollTop = (this.element.scrollHeight - this.element.clientHeight) / 2;
     }
 
-    /** Draws a frame as it is; what it shows stands in the canvas's data attributes. */
-    draw(picture, shown = {}) {
+    /** Draws a frame, and describes it in the canvas's data attributes. */
+    draw(picture, description = {}) {
         this.#resize(picture);
         this.#context.drawImage(picture, 0, 0);
-        Object.assign(this.canvas.dataset, shown);
+        Object.assign(this.canvas.dataset, description);
     }
 
-    /** Draws a frame without ground over its neighbours, each list the nearest first. */
-    drawOnion(background, { picture, ...neighbours }) {
+    /** Draws a transparent frame above its neighbors, each array with the nearest first. */
+    drawOnion(background, { picture, ...neighbors }) {
         this.#resize(picture);
         const context = this.#context;
         context.fillStyle = background;
         context.fillRect(0, 0, picture.width, picture.height);
-        for (const [side, pictures] of Object.entries(neighbours)) {
-            for (const [distance, neighbour] of [...pictures.entries()].reverse()) {
-                context.globalAlpha = STRENGTHS[distance];
-                context.drawImage(tinted(neighbour, TINTS[side]), 0, 0);
+        for (const [side, pictures] of Object.entries(neighbors)) {
+            for (const [distance, neighbor] of [...pictures.entries()].reverse()) {
+                context.globalAlpha = OPACITIES[distance];
+                context.drawImage(tinted(neighbor, TINTS[side]), 0, 0);
             }
         }
         context.globalAlpha = 1;
         context.drawImage(picture, 0, 0);
     }
 
-    /** Ends the watching of its size. */
+    /** Stops observing the size. */
     close() {
         this.observer.disconnect();
     }
@@ -117,7 +117,7 @@ export class Screen {
     }
 }
 
-/** Returns a picture's form in one colour. */
+/** Returns a picture with all its colors replaced by one. */
 function tinted(picture, color) {
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const context = canvas.getContext("2d");

@@ -1,33 +1,33 @@
 import { element } from "./dom.js";
 import { clamped, numbers, short } from "./numbers.js";
 
-/** The least width of a button, so that a finger finds it. */
+/** The minimum width of a button, for touch. */
 const NARROWEST = 12;
 
-/** Buttons over the chart's segments; one of them is reached with Tab, the others with arrow keys. */
+/** Buttons on the chart's segments. Tab focuses one of them, the arrow keys the others. */
 export class Segments {
     #buttons = [];
     #onChoose;
     #chosen = null;
     #current = null;
 
-    /** Creates buttons that tell the segment that is chosen. */
+    /** Creates buttons; `onChoose` receives the key of the chosen segment. */
     constructor(onChoose) {
         this.#onChoose = onChoose;
         this.element = element("div", {
             class: "segments",
             role: "group",
-            "aria-label": "Curves of the timeline: arrow keys move among them, Enter opens one",
+            "aria-label": "Timeline curves (arrow keys move, Enter opens)",
             on: { keydown: (event) => this.#move(event) },
         });
     }
 
-    /** The segment that is chosen, by its key, as the newest chart has it; null for none. */
+    /** The chosen segment in the current chart, or null. */
     get chosen() {
         return this.#buttons.find(({ key }) => key === this.#chosen) ?? null;
     }
 
-    /** Marks a segment, or none. */
+    /** Marks the segment with a key, or none for null. */
     choose(key) {
         this.#chosen = key;
         for (const { key: own, button } of this.#buttons) {
@@ -35,12 +35,12 @@ export class Segments {
         }
     }
 
-    /** Puts the focus on a segment. */
+    /** Focuses the segment with a key. */
     focus(key) {
         this.#buttons.find((candidate) => candidate.key === key)?.button.focus();
     }
 
-    /** Lays buttons out over a chart. */
+    /** Places the buttons on a chart. */
     show(chart, stage) {
         const hadFocus = this.element.contains(document.activeElement);
         const segments = readSegments(chart);
@@ -50,7 +50,7 @@ export class Segments {
         if (!isSame) this.#make(segments);
         for (const [index, segment] of segments.entries()) {
             Object.assign(this.#buttons[index], segment);
-            this.#lay(this.#buttons[index], chart, stage);
+            this.#place(this.#buttons[index], chart, stage);
         }
         this.choose(this.#chosen);
         this.#setCurrent(this.#current ?? this.#buttons[0]?.place);
@@ -72,7 +72,7 @@ export class Segments {
         this.element.replaceChildren(...this.#buttons.map(({ button }) => button));
     }
 
-    #lay(entry, { plot, period }, stage) {
+    #place(entry, { plot, period }, stage) {
         const { button, row, segment } = entry;
         const left = plot.x + (plot.width * segment.start) / period;
         const width = Math.max((plot.width * (segment.end - segment.start)) / period, NARROWEST);
@@ -82,7 +82,7 @@ export class Segments {
             width: `${width}px`,
             height: `${row.height}px`,
         });
-        button.classList.toggle("is-changed", stage.paces.has(entry.key));
+        button.classList.toggle("is-changed", stage.timing.has(entry.key));
         button.setAttribute("aria-label", spoken(row, segment));
         button.title = `${row.keyPath}: ${segment.curveName ?? curveText(segment.curve)}`;
     }
@@ -99,15 +99,15 @@ export class Segments {
 
     #move(event) {
         const from = this.#at(this.#current);
-        const to = from && this.#neighbour(from, event.key);
+        const to = from && this.#neighbor(from, event.key);
         if (to === undefined) return;
         event.preventDefault();
         event.stopPropagation();
         to?.button.focus();
     }
 
-    /** Returns the segment that lies in a key's direction, null for none; undefined for other keys. */
-    #neighbour(from, key) {
+    /** Returns the segment in an arrow key's direction, or null; undefined for other keys. */
+    #neighbor(from, key) {
         const inRow = this.#buttons.filter((entry) => entry.row === from.row);
         const place = inRow.indexOf(from);
         if (key === "ArrowLeft") return inRow[place - 1] ?? null;
@@ -121,7 +121,7 @@ export class Segments {
     }
 }
 
-/** Returns the segments of a chart whose curves can be changed, with the keys by which they are. */
+/** Returns the segments of a chart whose curves can be changed, with their keys. */
 function readSegments(chart) {
     return chart.rows.flatMap((row) =>
         row.bars.flatMap((bar) =>
@@ -145,12 +145,12 @@ function spoken(row, segment) {
     return `${row.layer} ${row.keyPath} ${times}, from ${segment.from} to ${segment.to}, ${curve}`;
 }
 
-/** Returns a curve's four numbers as text. */
+/** Returns the four numbers of a curve as text. */
 export function curveText(curve) {
     return curve.map((number) => short(number)).join(", ");
 }
 
-/** Returns the curve that an address gives, its horizontal places within the unit. */
+/** Returns the curve in a text, with its times limited to the unit, or null. */
 export function readCurve(text) {
     const found = text === undefined ? null : numbers(text, 4);
     return found && [clamped(found[0], 0, 1), found[1], clamped(found[2], 0, 1), found[3]];

@@ -2,33 +2,33 @@ import { announce } from "./announcer.js";
 import { element } from "./dom.js";
 import { short } from "./numbers.js";
 
-/** Returns a place for the line that says why a value was turned down. */
+/** Returns an element for an error message. */
 export function errorSlot() {
     return element("p", { class: "error", role: "alert", hidden: true });
 }
 
 /**
- * What an indicator's page works on: the stage, the player that shows it, and the address that says it.
+ * The state of a page: the stage, the player that shows it, and the URL that describes it.
  *
- * An event `change` tells of another stage.
+ * A `change` event is dispatched after the stage changes.
  */
 export class Session extends EventTarget {
     #slot;
     #general;
 
-    constructor({ catalogue, indicator, route, stage, player, slot }) {
+    constructor({ catalog, indicator, route, stage, player, slot }) {
         super();
-        Object.assign(this, { catalogue, indicator, route, stage, player });
+        Object.assign(this, { catalog, indicator, route, stage, player });
         this.#slot = slot;
         this.#general = slot;
-        player.addEventListener("failure", ({ detail }) => this.#refuse(detail.message));
-        player.addEventListener("shown", () => this.#accept());
+        player.addEventListener("failure", ({ detail }) => this.#showError(detail.message));
+        player.addEventListener("shown", () => this.#hideError());
         player.addEventListener("state", () => this.noteTime());
     }
 
-    /** Shows another stage; a refusal is said in the slot beside the control that made it. */
+    /** Shows another stage. An error appears in the slot next to the control that caused it. */
     change(stage, slot = this.#general) {
-        this.#accept();
+        this.#hideError();
         this.#slot = slot;
         this.stage = stage;
         this.route.set(stage.parameters);
@@ -36,20 +36,20 @@ export class Session extends EventTarget {
         this.dispatchEvent(new Event("change"));
     }
 
-    /** Writes into the address which instant is seen, or that it plays. */
+    /** Updates the time and the state of playback in the URL. */
     noteTime() {
         const { isPlaying, clock } = this.player;
         const time = isPlaying || clock.time === 0 ? null : short(clock.time, 4);
         this.route.set({ t: time, playing: isPlaying ? null : "0" });
     }
 
-    #refuse(line) {
+    #showError(line) {
         this.#slot.textContent = line;
         this.#slot.hidden = false;
         announce(line);
     }
 
-    #accept() {
+    #hideError() {
         this.#slot.hidden = true;
         this.#slot.textContent = "";
     }

@@ -2,50 +2,51 @@ import { address } from "./api.js";
 import { short } from "./numbers.js";
 import { readable, splitOnce } from "./route.js";
 
-/** The colours behind frames; frames are opaque so that their pixels are the engine's own. */
+/** The background colors of frames, which are opaque so that browsers don't blend their pixels. */
 export const BACKGROUNDS = { light: "#FFFFFF", dark: "#171513" };
 
-/** What is shown of an indicator, as a value: a change makes another one. */
+/** The description of a stage: an indicator with its parameters, size and look. Immutable. */
 export class Stage {
     constructor(values) {
         Object.assign(
             this,
             {
                 identifier: "",
-                /** Values that differ from their defaults, by name, as text. */
+                /** The text of parameters that differ from their defaults, by name. */
                 values: new Map(),
-                /** Changed curves by `LAYER:KEYPATH:TIME`, as text. */
-                paces: new Map(),
-                /** The size in points as texts, empty for the natural one. */
+                /** The text of timing overrides by `LAYER:KEYPATH:TIME`. */
+                timing: new Map(),
+                /** The size in points as text; empty for the natural size. */
                 width: "",
                 height: "",
-                isReduced: false,
+                reducesMotion: false,
                 ground: "light",
                 framing: "drawing",
-                /** The sign of an outcome that the play goes to, and from which second. */
-                ending: null,
+                /** The outcome that ends the animation, and the time at which it starts in seconds. */
+                outcome: null,
+                outcomeTime: null,
             },
             values,
         );
         Object.freeze(this);
     }
 
-    /** Returns the stage that an address describes. */
+    /** Returns the stage in a page's URL. */
     static read(route, ground) {
         const { parameters, identifier } = route;
         return new Stage({
             identifier,
             values: pairs(parameters.getAll("set")),
-            paces: pairs(parameters.getAll("pace")),
+            timing: pairs(parameters.getAll("timing")),
             width: parameters.get("width") ?? "",
             height: parameters.get("height") ?? "",
-            isReduced: parameters.get("reduced") === "1",
+            reducesMotion: parameters.get("reducedMotion") === "1",
             ground: parameters.get("ground") ?? ground,
             framing: parameters.get("framing") ?? "drawing",
         });
     }
 
-    /** Returns a stage with other values. */
+    /** Returns a stage with other values of its properties. */
     changed(values) {
         return new Stage({ ...this, ...values });
     }
@@ -55,51 +56,51 @@ export class Stage {
         return this.changed({ values: replaced(this.values, name, value) });
     }
 
-    /** Returns a stage with another curve, or the written one for null. */
-    pacing(key, curve) {
-        return this.changed({ paces: replaced(this.paces, key, curve) });
+    /** Returns a stage with another curve of a segment, or the original curve for null. */
+    withTiming(key, curve) {
+        return this.changed({ timing: replaced(this.timing, key, curve) });
     }
 
-    /** The parameters of the page's address that describe it. */
+    /** The parameters that describe the stage in the page's URL. */
     get parameters() {
         return {
             set: joined(this.values),
-            pace: joined(this.paces),
+            timing: joined(this.timing),
             width: this.width || null,
             height: this.height || null,
-            reduced: this.isReduced ? "1" : null,
+            reducedMotion: this.reducesMotion ? "1" : null,
             framing: this.framing === "drawing" ? null : this.framing,
         };
     }
 
-    /** The query that asks the server for it. */
+    /** The query that describes the stage in requests. */
     get query() {
         const query = new URLSearchParams({ id: this.identifier });
         if (this.width) query.set("width", this.width);
         if (this.height) query.set("height", this.height);
-        if (this.isReduced) query.set("reduced", "1");
+        if (this.reducesMotion) query.set("reducedMotion", "1");
         query.set("ground", this.ground);
         if (this.framing !== "drawing") query.set("framing", this.framing);
         for (const pair of joined(this.values)) query.append("set", pair);
-        for (const pair of joined(this.paces)) query.append("pace", pair);
-        if (this.ending) {
-            query.set("sign", this.ending.sign);
-            query.set("from", this.ending.from);
+        for (const pair of joined(this.timing)) query.append("timing", pair);
+        if (this.outcome) {
+            query.set("outcome", this.outcome);
+            query.set("outcomeTime", this.outcomeTime);
         }
         return readable(query);
     }
 
-    /** The colour behind its frames. */
+    /** The background color of frames. */
     get background() {
         return BACKGROUNDS[this.ground] ?? BACKGROUNDS.light;
     }
 
-    /** Returns the address of the frame of an instant, on its own ground unless another is given. */
+    /** Returns the URL of the frame at a time. */
     frame({ time, scale, background = this.background }) {
         return address("/api/frame.png", this.picture(scale, { t: short(time, 6), background }));
     }
 
-    /** Returns the query of a picture of it, on its own background unless another is given. */
+    /** Returns the query of a frame or a stream of frames. */
     picture(scale, values = {}) {
         const rest = new URLSearchParams({ scale, background: this.background, ...values });
         return `${this.query}&${rest}`;

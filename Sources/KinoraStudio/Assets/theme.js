@@ -1,18 +1,18 @@
-/** Light and dark: the system's choice unless another is made. */
+/** The light or dark theme: the system's unless the user chooses one. */
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-/** Whether people asked their system for less motion. */
-export const prefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** A Boolean value that indicates whether the user prefers reduced motion. */
+export const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The page's look; an event `change` tells of another one. */
+/** The page's theme. A `change` event is dispatched after it changes. */
 class Theme extends EventTarget {
     constructor() {
         super();
         system.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     }
 
-    /** What is chosen: `light`, `dark`, or nothing for the system's choice. */
+    /** The chosen theme: `light`, `dark`, or an empty text for the system's. */
     get choice() {
         return document.documentElement.dataset.theme ?? "";
     }
@@ -25,11 +25,11 @@ class Theme extends EventTarget {
         this.dispatchEvent(new Event("change"));
     }
 
-    /** What is seen: `light` or `dark`. */
+    /** The effective theme: `light` or `dark`. */
     get ground() {
         return this.choice || (system.matches ? "dark" : "light");
     }
 }
 
-/** The one look of this page. */
+/** The theme of the page. */
 export const theme = new Theme();

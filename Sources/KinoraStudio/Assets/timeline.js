@@ -1,17 +1,17 @@
-import { address, askJSON, isAbort } from "./api.js";
+import { address, requestJSON, isAbort } from "./api.js";
 import { drawing, element } from "./dom.js";
 import { clamped, seconds } from "./numbers.js";
 import { Segments } from "./segments.js";
 import { theme } from "./theme.js";
-import { NewestFirst, spaced } from "./waiting.js";
+import { LatestWork, throttled } from "./scheduling.js";
 
-/** The widths that the server draws charts in. */
+/** The range of chart widths that the server allows. */
 const WIDTHS = [320, 4096];
 
-/** The least time between two charts, in milliseconds: frames come first. */
+/** The minimum time between two requests for charts in milliseconds, because frames come first. */
 const PAUSE = 200;
 
-/** The chart of the choreography with a playhead, and a button on each segment. */
+/** The timeline chart with a playhead and a button on each segment. */
 export class TimelineView extends EventTarget {
     #session;
     #chart = null;
@@ -19,8 +19,8 @@ export class TimelineView extends EventTarget {
     #label = element("span", { class: "playhead-time" });
     #head = element("div", { class: "playhead", "aria-hidden": "true" }, this.#label);
     #scrub = element("div", { class: "chart-scrub", "aria-hidden": "true" });
-    #charts = new NewestFirst((stage, signal) => this.#load(stage, signal));
-    #soon = spaced(PAUSE, () => this.#charts.want(this.#session.stage));
+    #charts = new LatestWork((stage, signal) => this.#load(stage, signal));
+    #soon = throttled(PAUSE, () => this.#charts.run(this.#session.stage));
     #observer;
 
     constructor(session, seek) {
@@ -45,14 +45,14 @@ export class TimelineView extends EventTarget {
         this.#observer.observe(this.element);
     }
 
-    /** Ends asking and watching. */
+    /** Cancels requests and stops observing the size. */
     close() {
         this.#observer.disconnect();
         this.#soon.cancel();
         this.#charts.cancel();
     }
 
-    /** Draws the chart anew. */
+    /** Requests the current chart. */
     refresh() {
         this.#soon();
     }
@@ -63,14 +63,14 @@ export class TimelineView extends EventTarget {
 
     #listen(seek) {
         const session = this.#session;
-        // The chart comes after the frame, which is what people look at.
-        let isOld = false;
+        // The chart is requested after the frame, which users look at first.
+        let isOutdated = false;
         session.addEventListener("change", () => {
-            isOld = true;
+            isOutdated = true;
         });
         session.player.addEventListener("shown", () => {
-            if (isOld) this.refresh();
-            isOld = false;
+            if (isOutdated) this.refresh();
+            isOutdated = false;
         });
         session.player.addEventListener("time", () => this.#moveHead());
         const scrub = (event) => {
@@ -90,13 +90,13 @@ export class TimelineView extends EventTarget {
     async #load(stage, signal) {
         const query = new URLSearchParams({ chart: this.#width, appearance: theme.ground });
         try {
-            const chart = await askJSON(address("/api/timeline", `${stage.query}&${query}`), {
+            const chart = await requestJSON(address("/api/timeline", `${stage.query}&${query}`), {
                 signal,
             });
             if (signal.aborted) return;
             this.#show(chart);
         } catch (error) {
-            // What is wrong with the stage is said beside the frame; the last good chart stays.
+            // The error appears next to the frame; the last valid chart stays.
             if (isAbort(error)) return;
             this.element.classList.add("is-stale");
             this.dispatchEvent(new Event("settled"));

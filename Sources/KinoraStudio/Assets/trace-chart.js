@@ -1,7 +1,7 @@
 import { element, shape } from "./dom.js";
 import { clamped, short } from "./numbers.js";
 
-/** What is drawn of each track: the sample's key, its name, and a factor to the unit that is shown. */
+/** The rows of the chart: the key of a sample, its name, and a factor for its unit. */
 const ROWS = [
     ["x", "x, px", 1],
     ["y", "y, px", 1],
@@ -16,14 +16,14 @@ const ROW = 84;
 const GAP = 10;
 const RIGHT = 10;
 
-/** The width of a letter, and the room that the last instant takes. */
+/** The width of a letter, and of the last time's label. */
 const LETTER = 7;
 const END = 36;
 
-/** Samples farther apart than so many usual distances are not joined. */
+/** The maximum gap between connected samples, in median distances between samples. */
 const LARGEST_GAP = 2.5;
 
-/** The curves of a traced movie: a row for each property, a line for each track. */
+/** The chart of a trace: a row for each property, with a line for each track. */
 export class TraceChart {
     #trace = null;
     #drawing = element("div", { class: "trace-drawing" });
@@ -31,12 +31,12 @@ export class TraceChart {
     #head = shape("line", { class: "trace-head" });
     #observer;
     #width = 0;
-    #part = 0;
+    #fraction = 0;
 
-    /** Creates a chart that tells the part of the play that a pointer chooses. */
+    /** Creates a chart; `onSeek` receives the fraction of the period that the user chooses. */
     constructor(onSeek) {
         this.element = element("div", { class: "trace-chart" }, this.#legend, this.#drawing);
-        this.#observer = new ResizeObserver(() => this.lay());
+        this.#observer = new ResizeObserver(() => this.layOut());
         this.#observer.observe(this.#drawing);
         const seek = (event) => {
             if (!this.#trace || !(event.buttons & 1)) return;
@@ -54,7 +54,7 @@ export class TraceChart {
         this.#observer.disconnect();
     }
 
-    /** Takes a trace to be drawn. */
+    /** Sets the trace to draw. */
     show(trace) {
         this.#trace = trace;
         this.#width = 0;
@@ -67,8 +67,8 @@ export class TraceChart {
         );
     }
 
-    /** Draws for the width that there is. */
-    lay() {
+    /** Draws the chart for the current width. */
+    layOut() {
         const width = Math.floor(this.#drawing.clientWidth);
         if (!this.#trace || !width || width === this.#width) return;
         this.#width = width;
@@ -85,7 +85,7 @@ export class TraceChart {
                     role: "img",
                     "aria-label": label,
                 },
-                ...this.#stages(height),
+                ...this.#phaseRules(height),
                 ...rows.flatMap((row, index) => this.#row(row, HEAD + index * (ROW + GAP))),
                 ...this.#events(),
                 this.#head,
@@ -93,13 +93,13 @@ export class TraceChart {
         );
         this.#head.setAttribute("y1", HEAD - 8);
         this.#head.setAttribute("y2", height);
-        this.showPart(this.#part);
+        this.showTime(this.#fraction);
     }
 
-    /** Moves the playhead to a part of the play. */
-    showPart(part) {
-        this.#part = part;
-        const place = LABELS + part * this.#plot;
+    /** Moves the playhead to a fraction of the period. */
+    showTime(fraction) {
+        this.#fraction = fraction;
+        const place = LABELS + fraction * this.#plot;
         this.#head.setAttribute("x1", place);
         this.#head.setAttribute("x2", place);
     }
@@ -117,10 +117,10 @@ export class TraceChart {
         return samples.map((sample) => sample[key]).filter((value) => Number.isFinite(value));
     }
 
-    #stages(height) {
-        const { stages, period } = this.#trace;
+    #phaseRules(height) {
+        const { phases, period } = this.#trace;
         const times = [
-            ...new Set([0, ...stages.flatMap(({ start, end }) => [start, end]), period]),
+            ...new Set([0, ...phases.flatMap(({ start, end }) => [start, end]), period]),
         ];
         let free = -Infinity;
         return times
@@ -203,9 +203,9 @@ export class TraceChart {
         const distances = samples
             .slice(1)
             .map((sample, index) => sample.time - samples[index].time);
-        const usual = [...distances].sort((one, other) => one - other)[distances.length >> 1] ?? 0;
+        const median = [...distances].sort((one, other) => one - other)[distances.length >> 1] ?? 0;
         const path = samples.map((sample, index) => {
-            const isJoined = index > 0 && distances[index - 1] <= usual * LARGEST_GAP;
+            const isJoined = index > 0 && distances[index - 1] <= median * LARGEST_GAP;
             return `${isJoined ? "L" : "M"}${this.#x(sample.time).toFixed(2)} ${y(sample[key]).toFixed(2)}`;
         });
         const line = shape("path", { class: "trace-line", d: path.join("") });

@@ -1,18 +1,18 @@
 import { curveFigure, outline } from "./curve-figure.js";
 import { element, shape } from "./dom.js";
 import { short } from "./numbers.js";
-import { catalogue } from "./catalogue.js";
+import { loadCatalog } from "./catalog.js";
 
-/** The properties that are told in radians. */
+/** The properties in radians. */
 const ANGLES = ["angle", "bearing"];
 
-/** The room above and below what a curve reaches. */
-const SPARE = 0.08;
+/** The margin above and below a curve. */
+const CURVE_MARGIN = 0.08;
 
-/** Returns a table of a trace's stages: what moves in each, and by which curve. */
-export function stageTable({ stages }) {
-    const panel = element("section", { class: "panel stages" }, element("h2", {}, "Stages"));
-    if (!stages.length) {
+/** Returns the table of a trace's phases, with the motions in each and their curves. */
+export function phaseTable({ phases }) {
+    const panel = element("section", { class: "panel phases" }, element("h2", {}, "Phases"));
+    if (!phases.length) {
         panel.append(element("p", { class: "hint" }, "No motion was found."));
         return panel;
     }
@@ -29,7 +29,7 @@ export function stageTable({ stages }) {
     panel.append(
         element(
             "div",
-            { class: "table-scroll", tabIndex: 0, role: "region", "aria-label": "Stages" },
+            { class: "table-scroll", tabIndex: 0, role: "region", "aria-label": "Phases" },
             element(
                 "table",
                 {},
@@ -42,16 +42,16 @@ export function stageTable({ stages }) {
                         heads.map((head) => element("th", { scope: "col" }, head)),
                     ),
                 ),
-                element("tbody", {}, stages.flatMap(stageRows)),
+                element("tbody", {}, phases.flatMap(phaseRows)),
             ),
         ),
     );
     return panel;
 }
 
-function stageRows(stage) {
-    const time = `${short(stage.start, 2)} – ${short(stage.end, 2)}`;
-    return stage.motions.flatMap((motion, index) => {
+function phaseRows(phase) {
+    const time = `${short(phase.start, 2)} – ${short(phase.end, 2)}`;
+    return phase.motions.flatMap((motion, index) => {
         const detail = element(
             "tr",
             { class: "detail", hidden: true },
@@ -87,7 +87,7 @@ function stageRows(stage) {
     });
 }
 
-/** A value of a motion; angles are for people in degrees. */
+/** Returns a motion's value as text, with angles in degrees. */
 function measure({ property }, value) {
     return ANGLES.includes(property) ? `${short((value * 180) / Math.PI, 1)}°` : short(value, 2);
 }
@@ -95,7 +95,7 @@ function measure({ property }, value) {
 function deviation(error) {
     return element(
         "small",
-        { title: "root mean square of the differences of progress" },
+        { title: "root mean square error of the progress" },
         `± ${short(error, 3)}`,
     );
 }
@@ -108,18 +108,18 @@ async function toggle(button, detail, motion) {
     button.textContent = detail.hidden ? "Show" : "Hide";
 }
 
-/** The fitted curve over the named one. */
+/** Returns a figure of the fitted curve and the named one. */
 async function comparison(motion) {
-    const { curves } = await catalogue();
+    const { curves } = await loadCatalog();
     const named = curves.find(({ name }) => name === motion.namedCurve);
     const parts = [motion.curve, named?.points ?? []].flatMap(([, y1, , y2]) => [y1, y2]);
     const reached = parts.filter((part) => Number.isFinite(part));
     const figure = curveFigure(
-        [Math.min(0, ...reached) - SPARE, Math.max(1, ...reached) + SPARE],
+        [Math.min(0, ...reached) - CURVE_MARGIN, Math.max(1, ...reached) + CURVE_MARGIN],
         {
             class: "curve-plot",
             role: "img",
-            "aria-label": `The fitted curve beside ${motion.namedCurve}`,
+            "aria-label": `The fitted curve and ${motion.namedCurve}`,
         },
         ...(named ? [shape("path", { class: "curve-named", d: outline(named.points) })] : []),
         shape("path", { class: "curve", d: outline(motion.curve) }),

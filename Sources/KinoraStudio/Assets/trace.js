@@ -1,57 +1,57 @@
 import { announce } from "./announcer.js";
-import { askJSON, isAbort } from "./api.js";
-import { catalogue } from "./catalogue.js";
-import { choice, element, labelled } from "./dom.js";
+import { requestJSON, isAbort } from "./api.js";
+import { loadCatalog } from "./catalog.js";
+import { choice, element, labeled } from "./dom.js";
 import { HELP, keys } from "./keys.js";
-import { MovieView } from "./movie.js";
+import { FilmView } from "./film-view.js";
 import { Player } from "./player.js";
 import { Screen } from "./screen.js";
 import { errorSlot, Session } from "./session.js";
 import { Stage } from "./stage.js";
 import { theme } from "./theme.js";
 import { TraceChart } from "./trace-chart.js";
-import { stageTable } from "./trace-table.js";
+import { phaseTable } from "./trace-table.js";
 import { Transport } from "./transport.js";
 
-/** The most bytes that the server takes. */
-const LARGEST = 16 * 1024 * 1024;
+/** The maximum size of a film in bytes. */
+const FILM_LIMIT = 16 * 1024 * 1024;
 
-/** Shows the page on which a movie is taken apart beside an indicator. */
+/** Shows the page that traces a film and plays it next to an indicator. */
 export async function showTrace(view, route) {
-    const page = new TracePage(await catalogue(), route);
+    const page = new TracePage(await loadCatalog(), route);
     view.replaceChildren(page.element);
     page.start();
     return { title: "Trace", close: () => page.close() };
 }
 
-/** A movie and an indicator in step: the same part of both plays is seen. */
+/** The page of a film and an indicator, which are at the same fraction of their cycles. */
 class TracePage {
     #abort = null;
     #slot = errorSlot();
     #findings = element("div", { class: "findings" });
-    #chart = new TraceChart((part) => this.#seek(part));
+    #chart = new TraceChart((fraction) => this.#seek(fraction));
     #besideName = element("figcaption", {});
 
-    constructor(offered, route) {
+    constructor(catalog, route) {
         const identifier = route.get("beside") ?? "";
         const indicator =
-            offered.indicators.find((candidate) => candidate.identifier === identifier) ??
-            offered.indicators[0];
+            catalog.indicators.find((candidate) => candidate.identifier === identifier) ??
+            catalog.indicators[0];
         const besideSlot = errorSlot();
         const screen = new Screen("The indicator", () => this.player.refit());
         screen.size = indicator.naturalSize;
         this.player = new Player(screen);
         this.session = new Session({
-            catalogue: offered,
+            catalog,
             indicator,
             route,
             stage: this.#stage(route, indicator),
             player: this.player,
             slot: besideSlot,
         });
-        this.movie = new MovieView();
+        this.film = new FilmView();
         this.transport = new Transport(this.session);
-        this.player.addEventListener("time", () => this.#showPart());
+        this.player.addEventListener("time", () => this.#showTime());
         this.onTheme = () =>
             this.session.change(this.session.stage.changed({ ground: theme.ground }));
         this.element = this.#compose(screen, besideSlot, indicator);
@@ -71,7 +71,7 @@ class TracePage {
         theme.removeEventListener("change", this.onTheme);
         this.#abort?.abort();
         this.player.close();
-        this.movie.close();
+        this.film.close();
         this.#chart.close();
     }
 
@@ -83,13 +83,13 @@ class TracePage {
     }
 
     #compose(screen, besideSlot, indicator) {
-        const { indicators } = this.session.catalogue;
+        const { indicators } = this.session.catalog;
         const beside = choice(
             indicators.map(({ identifier, title }) => [identifier, title]),
             indicator.identifier,
             (identifier) => this.#setBeside(identifier),
         );
-        this.#besideName.append(labelled("Beside", beside));
+        this.#besideName.append(labeled("Compare with", beside));
         return element(
             "article",
             { class: "trace" },
@@ -104,7 +104,7 @@ class TracePage {
             element(
                 "div",
                 { class: "pair" },
-                this.movie.element,
+                this.film.element,
                 element("figure", {}, this.#besideName, screen.element, besideSlot),
             ),
             element("div", { class: "panel" }, this.transport.element),
@@ -138,7 +138,7 @@ class TracePage {
                 },
             },
             input,
-            element("span", {}, "Drop a movie here, or ", element("u", {}, "choose a file")),
+            element("span", {}, "Drop a film here, or ", element("u", {}, "choose a file")),
         );
         return zone;
     }
@@ -147,28 +147,28 @@ class TracePage {
         this.#abort?.abort();
         const abort = new AbortController();
         this.#abort = abort;
-        if (file.size > LARGEST)
-            return this.#refuse(
-                `${file.name} has ${file.size} bytes; at most ${LARGEST} are taken.`,
+        if (file.size > FILM_LIMIT)
+            return this.#showError(
+                `${file.name} has ${file.size} bytes; the limit is ${FILM_LIMIT}.`,
             );
         this.#slot.hidden = true;
         this.#findings.replaceChildren(
             element("p", { class: "hint", role: "status" }, `Tracing ${file.name}…`),
         );
-        this.movie.open(file, (error) => this.#refuse(error.message));
+        this.film.open(file, (error) => this.#showError(error.message));
         try {
-            const trace = await askJSON("/api/trace", {
+            const trace = await requestJSON("/api/trace", {
                 method: "POST",
                 body: file,
                 signal: abort.signal,
             });
             if (!abort.signal.aborted) this.#show(trace, file.name);
         } catch (error) {
-            if (!isAbort(error)) this.#refuse(error.message);
+            if (!isAbort(error)) this.#showError(error.message);
         }
     }
 
-    #refuse(line) {
+    #showError(line) {
         this.#findings.replaceChildren();
         this.#slot.textContent = line;
         this.#slot.hidden = false;
@@ -176,7 +176,7 @@ class TracePage {
     }
 
     #show(trace, name) {
-        this.movie.describe(trace, name);
+        this.film.describe(trace, name);
         this.#chart.show(trace);
         this.#findings.replaceChildren(
             element(
@@ -185,30 +185,30 @@ class TracePage {
                 element("h2", {}, "Motions"),
                 this.#chart.element,
             ),
-            stageTable(trace),
+            phaseTable(trace),
         );
-        this.#chart.lay();
-        this.#showPart();
+        this.#chart.layOut();
+        this.#showTime();
     }
 
     #setBeside(identifier) {
         const { session } = this;
-        session.indicator = session.catalogue.indicators.find(
+        session.indicator = session.catalog.indicators.find(
             (candidate) => candidate.identifier === identifier,
         );
         session.route.set({ beside: identifier });
         session.change(new Stage({ identifier, ground: theme.ground }));
     }
 
-    #seek(part) {
-        this.transport.seek(part * this.player.clock.period);
+    #seek(fraction) {
+        this.transport.seek(fraction * this.player.clock.period);
     }
 
-    #showPart() {
+    #showTime() {
         const { time, period } = this.player.clock;
-        const part = period > 0 ? time / period : 0;
-        this.movie.show(part);
-        this.#chart.showPart(part);
+        const fraction = period > 0 ? time / period : 0;
+        this.film.show(fraction);
+        this.#chart.showTime(fraction);
     }
 
     #bindKeys() {

@@ -1,11 +1,11 @@
-import { choice, element, labelled } from "./dom.js";
+import { choice, element, labeled } from "./dom.js";
 import { icon, iconButton } from "./icons.js";
 import { seconds } from "./numbers.js";
 
-/** How fast time passes. */
+/** The playback rates. */
 export const RATES = ["0.1", "0.25", "0.5", "1", "2", "4"];
 
-/** The buttons that move time, as on a film editor's viewer. */
+/** The controls for time and playback, as in a video editor. */
 export class Transport {
     #play;
     #scrub;
@@ -27,19 +27,19 @@ export class Transport {
         );
         this.element = element(
             "section",
-            { class: "transport", "aria-label": "Playing" },
+            { class: "transport", "aria-label": "Playback" },
             element(
                 "div",
                 { class: "transport-buttons" },
-                iconButton("start", "To the start (Home)", () => this.seek(0)),
-                iconButton("back", "One frame back (left arrow)", () => this.step(-1)),
+                iconButton("start", "Go to start (Home)", () => this.seek(0)),
+                iconButton("back", "Previous frame (left arrow)", () => this.step(-1)),
                 this.#play,
-                iconButton("forward", "One frame on (right arrow)", () => this.step(1)),
-                iconButton("end", "To the end (End)", () => this.seek(player.clock.period)),
+                iconButton("forward", "Next frame (right arrow)", () => this.step(1)),
+                iconButton("end", "Go to end (End)", () => this.seek(player.clock.period)),
             ),
             element("div", { class: "scrub" }, this.#loaded, this.#scrub),
             this.#time,
-            labelled("Speed", this.#rate),
+            labeled("Speed", this.#rate),
         );
         player.addEventListener("time", () => this.#showTime());
         player.addEventListener("state", () => this.#showState());
@@ -49,19 +49,20 @@ export class Transport {
         this.#showTime();
     }
 
-    /** Goes to an instant and stays there. */
+    /** Pauses at a time. */
     seek(time) {
         this.session.player.pause();
         this.session.player.seek(time);
         this.session.noteTime();
     }
 
-    /** Goes to another frame and stays there. */
+    /** Pauses at another frame, a number of frames away. */
     step(count) {
         this.session.player.step(count);
         this.session.noteTime();
     }
 
+    /** Sets the playback rate. */
     setRate(value) {
         const rate = RATES.includes(value) ? value : "1";
         this.#rate.value = rate;
@@ -69,35 +70,35 @@ export class Transport {
         this.session.route.set({ speed: rate === "1" ? null : rate });
     }
 
-    /** Makes time pass faster or slower by one step. */
+    /** Changes the playback rate by a number of steps. */
     rateBy(step) {
         const place = RATES.indexOf(this.#rate.value) + step;
         if (RATES[place]) this.setRate(RATES[place]);
     }
 
-    /** The keys that move time; `playing` says what the space bar does. */
-    keys(playing) {
+    /** Returns the shortcuts for time and playback, with the label of the space bar's. */
+    keys(playLabel) {
         const { player } = this.session;
         return [
-            { keys: [" "], shown: ["space"], label: playing, action: () => player.toggle() },
+            { keys: [" "], shown: ["space"], label: playLabel, action: () => player.toggle() },
             {
                 keys: ["ArrowLeft"],
                 shown: ["←"],
-                label: "One frame back",
+                label: "Previous frame",
                 action: () => this.step(-1),
             },
             {
                 keys: ["ArrowRight"],
                 shown: ["→"],
-                label: "One frame on",
+                label: "Next frame",
                 action: () => this.step(1),
             },
-            { keys: ["Home"], label: "To the start", action: () => this.seek(0) },
-            { keys: ["End"], label: "To the end", action: () => this.seek(player.clock.period) },
+            { keys: ["Home"], label: "Go to start", action: () => this.seek(0) },
+            { keys: ["End"], label: "Go to end", action: () => this.seek(player.clock.period) },
             {
                 keys: [..."0123456789"],
                 shown: ["0", "…", "9"],
-                label: "To a tenth of the animation",
+                label: "Go to a tenth of the animation",
                 action: ({ key }) => this.seek((player.clock.period * Number(key)) / 10),
             },
             { keys: [","], label: "Slower", action: () => this.rateBy(-1) },
@@ -138,8 +139,8 @@ export class Transport {
     }
 
     #showLoaded() {
-        const { film } = this.session.player;
-        const part = film?.count ? film.loaded / film.count : 0;
-        this.#loaded.style.transform = `scaleX(${part})`;
+        const { stream } = this.session.player;
+        const fraction = stream?.count ? stream.loaded / stream.count : 0;
+        this.#loaded.style.transform = `scaleX(${fraction})`;
     }
 }

@@ -1,8 +1,8 @@
-import { choice, element, labelled } from "./dom.js";
+import { choice, element, labeled } from "./dom.js";
 
 const ZOOMS = ["fit", "1", "2", "4", "8"];
 
-/** The frames between the skins of an onion. */
+/** The choices of frames between two onion skins. */
 const ONION_STEPS = [
     ["0", "Off"],
     ["1", "1 frame"],
@@ -10,7 +10,7 @@ const ONION_STEPS = [
     ["6", "6 frames"],
 ];
 
-/** The screen with what changes how it is looked at. */
+/** The screen with the controls for its look. */
 export class Viewer {
     #zooms;
     #onion;
@@ -33,25 +33,25 @@ export class Viewer {
         this.setOnion(session.route.get("onion") ?? "0");
     }
 
-    /** Shows frames at another size. */
+    /** Sets the zoom. */
     setZoom(zoom) {
         const known = ZOOMS.includes(zoom) ? zoom : "fit";
         for (const input of this.#zooms.querySelectorAll("input"))
             input.checked = input.value === known;
         this.screen.zoom = known;
-        this.screen.lay();
+        this.screen.layOut();
         this.screen.center();
         this.session.route.set({ zoom: known === "fit" ? null : known });
         this.session.player.refit();
     }
 
-    /** Shows frames larger or smaller by one step. */
+    /** Changes the zoom by a number of steps. */
     zoomBy(step) {
         const place = ZOOMS.indexOf(this.screen.zoom) + step;
         if (ZOOMS[place]) this.setZoom(ZOOMS[place]);
     }
 
-    /** Shows the frames before and after, so many apart. */
+    /** Sets the number of frames between two onion skins; 0 for none. */
     setOnion(value) {
         const known = ONION_STEPS.some(([step]) => step === value) ? value : "0";
         const { player, route } = this.session;
@@ -93,23 +93,23 @@ export class Viewer {
         const framing = choice(
             [
                 ["drawing", "Whole drawing"],
-                ["layer", "Layer’s box"],
+                ["layer", "Layer bounds"],
             ],
             session.stage.framing,
             (value) => session.change(session.stage.changed({ framing: value })),
         );
         const reduced = element("input", {
             type: "checkbox",
-            checked: session.stage.isReduced,
+            checked: session.stage.reducesMotion,
             on: {
                 change: ({ target }) =>
-                    session.change(session.stage.changed({ isReduced: target.checked })),
+                    session.change(session.stage.changed({ reducesMotion: target.checked })),
             },
         });
         reduced.title = session.indicator.reducedMotion ?? "";
         return [
-            labelled("Onion skin", this.#onion),
-            labelled("Frame", framing),
+            labeled("Onion skin", this.#onion),
+            labeled("Frame", framing),
             element("label", { class: "check" }, reduced, element("span", {}, "Reduced motion")),
         ];
     }

@@ -1,21 +1,22 @@
 import { address } from "./api.js";
-import { catalogue } from "./catalogue.js";
+import { loadCatalog } from "./catalog.js";
 import { element, freshIdentifier } from "./dom.js";
 import { HELP, keys } from "./keys.js";
 import { short } from "./numbers.js";
 import { writeRoute } from "./route.js";
-import { prefersLessMotion, theme } from "./theme.js";
+import { prefersReducedMotion, theme } from "./theme.js";
 
-/** Shows all indicators playing, each as its own exported SVG. */
+/** Shows all indicators, each as its exported animated SVG. */
 export async function showWall(view, route) {
-    const { indicators } = await catalogue();
-    const isReduced = () =>
-        route.get("reduced") === "1" || (prefersLessMotion && route.get("reduced") !== "0");
+    const { indicators } = await loadCatalog();
+    const reducesMotion = () =>
+        route.get("reducedMotion") === "1" ||
+        (prefersReducedMotion && route.get("reducedMotion") !== "0");
     const cards = indicators.map((indicator) => makeCard(indicator));
     const count = element("p", { class: "hint", role: "status" });
 
     const draw = () => {
-        for (const card of cards) card.draw(theme.ground, isReduced());
+        for (const card of cards) card.draw(theme.ground, reducesMotion());
     };
     const filter = element("input", {
         type: "search",
@@ -40,11 +41,11 @@ export async function showWall(view, route) {
     };
     const reduced = element("input", {
         type: "checkbox",
-        checked: isReduced(),
+        checked: reducesMotion(),
         on: {
             change: () => {
-                const isUsual = reduced.checked === prefersLessMotion;
-                route.set({ reduced: isUsual ? null : reduced.checked ? "1" : "0" });
+                const isDefault = reduced.checked === prefersReducedMotion;
+                route.set({ reducedMotion: isDefault ? null : reduced.checked ? "1" : "0" });
                 draw();
             },
         },
@@ -57,7 +58,7 @@ export async function showWall(view, route) {
             element("h1", { tabIndex: -1 }, "Indicators"),
             element(
                 "label",
-                { class: "labelled wall-filter" },
+                { class: "labeled wall-filter" },
                 element("span", {}, "Filter"),
                 filter,
             ),
@@ -73,17 +74,17 @@ export async function showWall(view, route) {
     return { title: "Wall", close: () => theme.removeEventListener("change", draw) };
 }
 
-/** Returns a section for each family, with its cards. */
+/** Returns a section for each family of indicators, with its cards. */
 function groups(indicators, cards) {
     const names = [...new Set(indicators.map(({ family }) => family))];
     return names.map((name) => {
         const own = cards.filter((card, index) => indicators[index].family === name);
         const count = element("span", { class: "wall-count" });
-        const identifier = `family-${name ?? "others"}`;
+        const identifier = `family-${name ?? "other"}`;
         const section = element(
             "section",
             { class: "wall-family", "aria-labelledby": identifier },
-            element("h2", { id: identifier }, titled(name ?? "others"), " ", count),
+            element("h2", { id: identifier }, titled(name ?? "other"), " ", count),
             element(
                 "ul",
                 { class: "wall" },
@@ -122,16 +123,15 @@ function makeCard(indicator) {
         text: [identifier, title, family, purpose, origin, ...parameters.map(({ name }) => name)]
             .join(" ")
             .toLowerCase(),
-        draw: (ground, isReduced) => {
+        draw: (ground, reducesMotion) => {
             const query = new URLSearchParams({
                 id: identifier,
                 format: "svg",
                 inline: 1,
                 ground,
                 framing: "drawing",
-                calm: 0,
+                reducedMotion: reducesMotion ? 1 : 0,
             });
-            if (isReduced) query.set("reduced", "1");
             image.src = address("/api/export", query.toString());
         },
     };

@@ -1,34 +1,34 @@
-import { ask, decoded, isAbort } from "./api.js";
+import { decoded, isAbort, request, ServerError } from "./api.js";
 
-/** How many frames are decoded before they are shown. */
+/** The number of frames that are decoded ahead. */
 const AHEAD = 12;
 
-/** The bytes before each frame: its number and its length, 32 bits each. */
+/** The number of bytes before each frame: its index and its length, 32 bits each. */
 const HEADER = 8;
 
-/** All frames of one play, as files, taken from the server as it makes them. */
-export class Film {
-    /** The number of frames; 0 until the server has answered. */
+/** The frames of a cycle as files, received while the server renders them. */
+export class FrameStream {
+    /** The number of frames; 0 until the server responds. */
     count = 0;
 
-    /** The length of the play in seconds. */
+    /** The duration of the cycle in seconds. */
     duration = 0;
 
-    /** How many frames are here. */
+    /** The number of received frames. */
     loaded = 0;
 
     #files = [];
     #pictures = new Map();
     #abort = new AbortController();
 
-    /** Starts to load a film; `onLoad` is told after each frame, `onFailure` of a refusal. */
+    /** Starts to receive frames; `onLoad` is called after each, `onFailure` with an error. */
     constructor(path, { options = {}, onLoad = () => {}, onFailure = () => {} } = {}) {
         this.ended = this.#load(path, options, onLoad).catch((error) => {
             if (!isAbort(error)) onFailure(error);
         });
     }
 
-    /** Forgets the film, and frames that haven't come yet. */
+    /** Stops receiving frames and discards those received. */
     close() {
         this.#abort.abort();
         for (const picture of this.#pictures.values()) release(picture);
@@ -36,33 +36,33 @@ export class Film {
         this.#files = [];
     }
 
-    /** Returns the number of the frame that is seen at an instant. */
+    /** Returns the index of the frame that is visible at a time. */
     index(time) {
         if (!this.count) return 0;
-        // Instants of frames themselves are not to be taken for those before by rounding.
+        // Rounding errors must not turn a frame's own time into the previous frame.
         const place = Math.floor((time / this.duration) * this.count + 1e-6);
         return Math.min(Math.max(place, 0), this.count - 1);
     }
 
-    /** Returns the instant of a frame. */
+    /** Returns the time of a frame. */
     time(index) {
         return (index * this.duration) / this.count;
     }
 
-    /** Returns whether a frame is here, ready to be drawn or not. */
+    /** Returns a Boolean value that indicates whether a frame has been received. */
     has(index) {
         return this.#files[index] !== undefined;
     }
 
-    /** Returns a frame if it is ready to be drawn, otherwise null; those that follow are made ready. */
+    /** Returns a decoded frame, or null if it isn't decoded yet; starts decoding the next ones. */
     picture(index) {
-        for (let step = 0; step < AHEAD; step += 1) this.#prepare((index + step) % this.count);
-        this.#forgetOthers(index);
+        for (let step = 0; step < AHEAD; step += 1) this.#decode((index + step) % this.count);
+        this.#discardOthers(index);
         const picture = this.#pictures.get(index);
         return picture instanceof ImageBitmap ? picture : null;
     }
 
-    #prepare(index) {
+    #decode(index) {
         const file = this.#files[index];
         if (!file || this.#pictures.has(index)) return;
         const picture = decoded(file);
@@ -73,7 +73,7 @@ export class Film {
         });
     }
 
-    #forgetOthers(index) {
+    #discardOthers(index) {
         if (this.#pictures.size <= 2 * AHEAD) return;
         for (const [number, picture] of this.#pictures) {
             const distance = (number - index + this.count) % this.count;
@@ -84,7 +84,7 @@ export class Film {
     }
 
     async #load(path, options, onLoad) {
-        const response = await ask(path, { ...options, signal: this.#abort.signal });
+        const response = await request(path, { ...options, signal: this.#abort.signal });
         this.count = Number(response.headers.get("X-Frame-Count"));
         this.duration = Number(response.headers.get("X-Duration"));
         for await (const { index, file } of frames(response.body)) {
@@ -92,15 +92,17 @@ export class Film {
             this.#files[index] = file;
             onLoad(this);
         }
+        // The end of the connection ends the response, also after an error of the server.
+        if (this.loaded < this.count) throw new ServerError("The server didn’t send all frames.");
     }
 }
 
-/** Gives back a picture's memory; one that is still being decoded gives it back itself. */
+/** Frees an image's memory. One that is being decoded is freed when it is done. */
 function release(picture) {
     if (picture instanceof ImageBitmap) picture.close();
 }
 
-/** Takes a stream of frames apart. */
+/** Returns the frames in a stream of bytes. */
 async function* frames(stream) {
     const reader = stream.getReader();
     let rest = new Uint8Array();
@@ -108,7 +110,7 @@ async function* frames(stream) {
         const { value, done } = await reader.read();
         if (done) return;
         rest = appended(rest, value);
-        for (let length = whole(rest); length !== null; length = whole(rest)) {
+        for (let length = completeLength(rest); length !== null; length = completeLength(rest)) {
             const index = new DataView(rest.buffer, rest.byteOffset).getUint32(0, true);
             const file = new Blob([rest.subarray(HEADER, length)], { type: "image/png" });
             rest = rest.subarray(length);
@@ -117,8 +119,8 @@ async function* frames(stream) {
     }
 }
 
-/** Returns the length of the first frame with its header, or null where it isn't there as a whole. */
-function whole(bytes) {
+/** Returns the length of the first frame with its header, or null if it isn't complete. */
+function completeLength(bytes) {
     if (bytes.length < HEADER) return null;
     const length = HEADER + new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
     return bytes.length < length ? null : length;
