@@ -57,7 +57,7 @@ class Server:
         addresses = [word for word in line.split() if word.startswith("http://")]
         if not addresses:
             self.process.kill()
-            raise ToolError(f"the studio says no address but “{line.strip()}”")
+            raise ToolError(f"the studio prints no URL but “{line.strip()}”")
         self.address = addresses[0]
         return self
 

@@ -30,7 +30,7 @@ def read_movie(file: pathlib.Path) -> None:
             image.seek(index)
             image.load()
             length += image.info.get("duration", 0) / 1000
-        expect(abs(length - PERIOD) < 0.02, f"{file.name} plays {length} s")
+        expect(abs(length - PERIOD) < 0.02, f"{file.name} has a duration of {length} s")
 
 
 def read_video(file: pathlib.Path) -> None:
@@ -51,7 +51,7 @@ def read_video(file: pathlib.Path) -> None:
     expect((stream["width"], stream["height"]) == SIZE, f"{file.name}: {stream}")
     expect(int(stream["nb_read_frames"]) > 20, f"{file.name} has {stream['nb_read_frames']} frames")
     length = float(found["format"]["duration"])
-    expect(abs(length - PERIOD) < 0.05, f"{file.name} plays {length} s")
+    expect(abs(length - PERIOD) < 0.05, f"{file.name} has a duration of {length} s")
 
 
 def read_svg(file: pathlib.Path) -> None:
@@ -70,7 +70,7 @@ def read_html(file: pathlib.Path) -> None:
 
 def check_lottie(document: dict, name: str) -> None:
     length = (document["op"] - document["ip"]) / document["fr"]
-    expect(abs(length - PERIOD) < 0.05, f"{name} plays {length} s")
+    expect(abs(length - PERIOD) < 0.05, f"{name} has a duration of {length} s")
     expect(document["layers"], f"{name} has no layers")
 
 
@@ -86,7 +86,7 @@ def read_dot_lottie(file: pathlib.Path) -> None:
             document = json.loads(archive.read(name))
             if "layers" in document:
                 return check_lottie(document, file.name)
-    raise AssertionError(f"{file.name} holds only {names}")
+    raise AssertionError(f"{file.name} contains only {names}")
 
 
 READERS = {
@@ -116,16 +116,16 @@ def check_downloads(browser: Browser, address: str) -> None:
             link = row.locator("a.button")
             if link.count() == 0:
                 need = row.locator(".difference").inner_text()
-                expect("need" in need or "install" in need, f"{ending} is absent: “{need}”")
+                expect("need" in need or "install" in need, f"{ending} is unavailable: “{need}”")
                 continue
             with page.expect_download() as download:
                 link.click()
             file = pathlib.Path(folder) / download.value.suggested_filename
             download.value.save_as(file)
-            expect(file.name == f"three-balls.{ending}", f"the file is called {file.name}")
+            expect(file.name == f"three-balls.{ending}", f"the file's name is {file.name}")
             READERS[ending](file)
             read += 1
-        expect(read >= 7, f"only {read} formats could be read")
+        expect(read >= 7, f"only {read} formats were decoded")
         expect(not studio.problems, f"{studio.problems}")
 
 
@@ -140,24 +140,24 @@ def check_measures(browser: Browser, address: str) -> None:
             patience=120,
         )
         moved = page.evaluate("window.shifts")
-        expect(moved < 0.01, f"the page moves by {moved:.4f} when measurements come")
+        expect(moved < 0.01, f"measurements shift the layout by {moved:.4f}")
         page.locator(".exports summary").first.click()
-        told = page.locator(".exports details li").first.inner_text()
-        expect("transparency" in told, f"the GIF's first remark is “{told}”")
+        remark = page.locator(".exports details li").first.inner_text()
+        expect("transparency" in remark, f"the GIF's first remark is “{remark}”")
         for ending in ("gif", "svg"):
             row = page.locator(f'.exports tr[data-format="{ending}"]')
-            told = row.locator(".figure").get_attribute("title") or ""
+            measured = row.locator(".figure").get_attribute("title") or ""
             with page.expect_download() as download:
                 row.locator("a.button").click()
             file = pathlib.Path(folder) / f"file.{ending}"
             download.value.save_as(file)
             expect(
-                told == f"{file.stat().st_size} bytes",
-                f"{ending}: {told}, {file.stat().st_size} came",
+                measured == f"{file.stat().st_size} bytes",
+                f"{ending}: {measured}, but the file has {file.stat().st_size}",
             )
             words = row.locator(".difference").inner_text()
             expect(len(words) > 3, f"{ending}: the difference is “{words}”")
-        expect(page.locator(".exports .error").count() == 0, "a format can't be measured")
+        expect(page.locator(".exports .error").count() == 0, "a measurement failed")
 
 
 def check_code(browser: Browser, address: str) -> None:
@@ -170,10 +170,10 @@ def check_code(browser: Browser, address: str) -> None:
             page.get_by_role("button", name="Copy").click()
             copied = page.evaluate("navigator.clipboard.readText()")
             shown = page.locator(".code code").evaluate("code => code.textContent")
-            expect(copied.strip() == shown.strip(), f"{key}: something else was copied")
-            # Pages and documents contain the drawing itself, in which a width has no name.
+            expect(copied.strip() == shown.strip(), f"{key}: the copied text differs")
+            # HTML and Markdown contain the drawing, in which the width has no name.
             if key in ("uikit", "swiftui", "command"):
-                expect("9" in shown, f"{key} has no width of 9: {shown[:200]}")
+                expect("9" in shown, f"{key} doesn't contain the width of 9: {shown[:200]}")
 
 
 CHECKS = [check_downloads, check_measures, check_code]

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from .engine import DARK, LIGHT, catalog, frame
 from .page import Studio, expect, same
 
-# Fractions of the cycle, none of them on a frame of the film.
+# Fractions of the cycle, none of them at a frame of the stream.
 PARTS = (0.0, 0.217, 0.6003, 0.9)
 
 GROUNDS = {"light": LIGHT, "dark": DARK}
@@ -39,24 +39,24 @@ def check_dark_and_dense(browser: Browser, address: str) -> None:
     with Studio(browser, address, scheme="dark", settings=settings) as studio:
         studio.open("#/indicator/bouncing-icon?playing=0&zoom=2")
         shown = studio.scrub(0.5)
-        expect(shown["scale"] == "2", f"a dense display's frames have the scale {shown['scale']}")
-        same(studio.pixels, frame("bouncing-icon", 0.5, 2, background=DARK), "dark ground")
+        expect(shown["scale"] == "2", f"frames for a dense display have the scale {shown['scale']}")
+        same(studio.pixels, frame("bouncing-icon", 0.5, 2, background=DARK), "dark background")
 
 
-def check_film(browser: Browser, address: str) -> None:
+def check_frame_stream(browser: Browser, address: str) -> None:
     """Every frame during playback is one of the engine's, and pausing doesn't change it."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/worm?zoom=1")
-        studio.wait_until_shown("shown => shown.source === 'film'")
+        studio.wait_until_shown("shown => shown.source === 'stream'")
         for _ in range(4):
-            time, data = page.evaluate(
+            time, source = page.evaluate(
                 """() => new Promise(done => requestAnimationFrame(() => {
                     const canvas = document.querySelector("canvas");
                     done([canvas.dataset.time, canvas.dataset.source]);
                 }))"""
             )
-            expect(data == "film", f"a play that is loaded shows a {data}")
-            expect(0 <= float(time) < 2.4, f"a frame of {time} s plays")
+            expect(source == "stream", f"playback of loaded frames shows a {source}")
+            expect(0 <= float(time) < 2.4, f"the frame at {time} s is shown")
             page.wait_for_timeout(170)
         page.keyboard.press("Space")
         shown = studio.wait_until_shown("shown => shown.source === 'frame'")
@@ -70,14 +70,14 @@ def check_stepping(browser: Browser, address: str) -> None:
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/closing-arc?playing=0&t=0.5")
         studio.wait_for_time(0.5)
-        page.get_by_role("button", name="One frame on").click()
+        page.get_by_role("button", name="Next frame").click()
         studio.wait_for_time(31 / 60)
-        page.get_by_role("button", name="One frame back").click()
-        page.get_by_role("button", name="One frame back").click()
+        page.get_by_role("button", name="Previous frame").click()
+        page.get_by_role("button", name="Previous frame").click()
         shown = studio.wait_for_time(29 / 60)
         same(studio.pixels, frame("closing-arc", 29 / 60, int(shown["scale"])), "after three steps")
-        page.get_by_role("button", name="To the start").click()
-        page.get_by_role("button", name="One frame back").click()
+        page.get_by_role("button", name="Go to start").click()
+        page.get_by_role("button", name="Previous frame").click()
         studio.wait_for_time(119 / 60)
 
 
@@ -112,10 +112,10 @@ def check_parameters(browser: Browser, address: str) -> None:
             studio.pixels, frame("closing-arc", 0.7, int(shown["scale"]), *words), "choice and flag"
         )
 
-        page.get_by_role("button", name="Direction: back to the default").click()
-        page.get_by_role("button", name="Round caps: back to the default").click()
+        page.get_by_role("button", name="Direction: reset to default").click()
+        page.get_by_role("button", name="Round caps: reset to default").click()
         studio.wait_until_shown("shown => !shown.query.includes('set=')")
-        expect("set=" not in studio.hash, f"defaults stand in the address: {studio.hash}")
+        expect("set=" not in studio.hash, f"the URL contains defaults: {studio.hash}")
 
 
 def check_text(browser: Browser, address: str) -> None:
@@ -139,7 +139,7 @@ def check_text(browser: Browser, address: str) -> None:
         same(other.pixels, expected, f"the link {link}")
 
 
-def check_refusal(browser: Browser, address: str) -> None:
+def check_invalid_value(browser: Browser, address: str) -> None:
     """An invalid value has a message next to its control, and the last valid image stays."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/hash-lines?playing=0&t=0.3")
@@ -150,8 +150,8 @@ def check_refusal(browser: Browser, address: str) -> None:
         error = page.locator('[data-parameter="line-width"] .error')
         error.wait_for(state="visible")
         line = error.inner_text()
-        expect("1000" in line and "200" in line, f"the line names no value or limit: “{line}”")
-        same(studio.pixels, before, "after a refusal")
+        expect("1000" in line and "200" in line, f"the message has no value or limit: “{line}”")
+        same(studio.pixels, before, "after an error")
         field.fill("12")
         error.wait_for(state="hidden")
         studio.wait_for_value("line-width=12")
@@ -172,8 +172,8 @@ def check_link(browser: Browser, address: str) -> None:
         studio.scrub(0.55)
         link = studio.hash
         seen = studio.pixels
-        for part in ("set=turn=120", "t=0.55", "zoom=4", "speed=0.25", "reduced=1", "theme=dark"):
-            expect(part in link, f"the address {link} has no {part}")
+        for part in ("set=turn=120", "t=0.55", "zoom=4", "speed=0.25", "reducedMotion=1", "theme=dark"):
+            expect(part in link, f"the link {link} doesn't contain {part}")
     with Studio(browser, address) as other:
         page = other.open(link)
         other.wait_for_time(0.55)
@@ -200,7 +200,7 @@ def check_onion_and_zoom(browser: Browser, address: str) -> None:
         studio.wait(changed, before)
         skinned = studio.pixels
         ground = (plain == 255).all(axis=2)
-        expect((skinned[ground] != 255).any(), "no skins on the ground")
+        expect((skinned[ground] != 255).any(), "no skins on the background")
         far = abs(skinned[~ground].astype(int) - plain[~ground]).max(axis=1)
         expect((far > 60).mean() < 0.35, "skins hide the frame itself")
         before = page.evaluate(content)
@@ -212,11 +212,11 @@ def check_onion_and_zoom(browser: Browser, address: str) -> None:
 CHECKS = [
     check_scrubbing,
     check_dark_and_dense,
-    check_film,
+    check_frame_stream,
     check_stepping,
     check_parameters,
     check_text,
-    check_refusal,
+    check_invalid_value,
     check_link,
     check_onion_and_zoom,
 ]

@@ -33,7 +33,7 @@ def fields(page: Page) -> list[float]:
 
 
 def check_curve_handles(browser: Browser, address: str) -> None:
-    """Dragging a handle changes the frames to those that the tool draws with the same --pace."""
+    """Dragging a handle changes the frames to those that the tool draws with the same --timing."""
     with Studio(browser, address) as studio:
         page = studio.open("#/indicator/ring-and-play?playing=0&t=0.2")
         studio.wait_for_time(0.2)
@@ -43,39 +43,39 @@ def check_curve_handles(browser: Browser, address: str) -> None:
         page.locator(".segments button").first.click()
         handle = page.locator('[data-handle="2"]')
         handle.scroll_into_view_if_needed()
-        written = fields(page)
+        original = fields(page)
         x, y = center(studio.box('[data-handle="2"]'))
         drag(page, (x, y), (x - 40, y + 70))
-        shown = studio.wait_for_value("pace=")
+        shown = studio.wait_for_value("timing=")
         while_dragged = studio.pixels
         page.mouse.up()
         expect(
-            (while_dragged != before).any(), "the frame stays as it was while a handle is dragged"
+            (while_dragged != before).any(), "dragging a handle doesn't change the frame"
         )
         studio.wait(
             "before => document.querySelector('.chart-paper svg').outerHTML !== before", chart
         )
-        pace = studio.hash.split("pace=")[1].split("&")[0]
-        shown = studio.wait_for_value(f"pace={pace}")
-        expected = frame("ring-and-play", 0.2, int(shown["scale"]), "--pace", pace)
-        same(studio.pixels, expected, f"with --pace {pace}")
-        numbers = [float(number) for number in pace.split("=")[1].split(",")]
+        timing = studio.hash.split("timing=")[1].split("&")[0]
+        shown = studio.wait_for_value(f"timing={timing}")
+        expected = frame("ring-and-play", 0.2, int(shown["scale"]), "--timing", timing)
+        same(studio.pixels, expected, f"with --timing {timing}")
+        numbers = [float(number) for number in timing.split("=")[1].split(",")]
         typed = fields(page)
-        expect(numbers == typed, f"the fields say {typed}, the address {numbers}")
-        moved = [after - before for before, after in zip(written, numbers, strict=True)]
+        expect(numbers == typed, f"the fields contain {typed}, the URL {numbers}")
+        moved = [after - before for before, after in zip(original, numbers, strict=True)]
         wanted = [0, 0, -40 / UNIT, -70 / UNIT]
         expect(numpy.allclose(moved, wanted, atol=0.02), f"the handle moved by {moved}")
 
         page.get_by_label("Named").select_option("easeOutBack")
-        shown = studio.wait_for_value("pace=" + pace.split("=")[0] + "=0.34,1.56,0.64,1")
-        words = ("--pace", pace.split("=")[0] + "=easeOutBack")
+        shown = studio.wait_for_value("timing=" + timing.split("=")[0] + "=0.34,1.56,0.64,1")
+        words = ("--timing", timing.split("=")[0] + "=easeOutBack")
         same(
             studio.pixels, frame("ring-and-play", 0.2, int(shown["scale"]), *words), "a named curve"
         )
 
-        page.get_by_role("button", name="Back to the written curve").click()
-        studio.wait_until_shown("shown => !shown.query.includes('pace=')")
-        same(studio.pixels, before, "the written curve again")
+        page.get_by_role("button", name="Reset to the original curve").click()
+        studio.wait_until_shown("shown => !shown.query.includes('timing=')")
+        same(studio.pixels, before, "the original curve again")
         expect(not studio.problems, f"{studio.problems}")
 
 
@@ -88,13 +88,13 @@ def check_every_curve(browser: Browser, address: str) -> None:
             for index in range(page.locator(".segments button").count()):
                 page.locator(".segments button").nth(index).dispatch_event("click")
                 page.locator('[data-handle="1"]').press("Shift+ArrowRight")
-                studio.wait_for_value("pace=")
+                studio.wait_for_value("timing=")
                 error = page.locator(".error:visible")
                 expect(
                     error.count() == 0, f"{identifier}, segment {index}: {error.all_inner_texts()}"
                 )
-                page.get_by_role("button", name="Back to the written curve").click()
-                studio.wait_until_shown("shown => !shown.query.includes('pace=')")
+                page.get_by_role("button", name="Reset to the original curve").click()
+                studio.wait_until_shown("shown => !shown.query.includes('timing=')")
 
 
 def check_timeline(browser: Browser, address: str) -> None:
@@ -111,7 +111,7 @@ def check_timeline(browser: Browser, address: str) -> None:
                 "(shown, time) => Math.abs(shown.time - time) < 0.01", part * 3.5
             )
             head = studio.box(".playhead")["x"]
-            expect(abs(head - x) < 1.5, f"the playhead stands at {head} instead of {x}")
+            expect(abs(head - x) < 1.5, f"the playhead is at {head} instead of {x}")
         time = float(studio.shown["time"])
         same(studio.pixels, frame("hash-lines", time, int(studio.shown["scale"])), f"at {time} s")
 
@@ -138,7 +138,7 @@ def check_pull_by_mouse(browser: Browser, address: str) -> None:
             same(studio.pixels, pull_frame(points, shown), f"pulled by {points} points")
         page.mouse.up()
         shown = studio.wait_until_shown("shown => !shown.query.includes('pull=')")
-        same(studio.pixels, frame("gooey-pull", 0, int(shown["scale"])), "let go")
+        same(studio.pixels, frame("gooey-pull", 0, int(shown["scale"])), "after the release")
 
         drag(page, (x, y), (x, y + 75 * scale), steps=30)
         studio.wait_until_shown(
@@ -146,8 +146,8 @@ def check_pull_by_mouse(browser: Browser, address: str) -> None:
         )
         page.mouse.up()
         playing = page.get_by_role("button", name="Pause")
-        expect(playing.is_visible(), "beyond the trigger it doesn't play on")
-        expect("pull=" not in studio.hash, f"the pull stays in the address: {studio.hash}")
+        expect(playing.is_visible(), "it doesn't play beyond the trigger")
+        expect("pull=" not in studio.hash, f"the URL contains the pull: {studio.hash}")
 
 
 def check_pull_by_finger(browser: Browser, address: str) -> None:
@@ -169,7 +169,7 @@ def check_pull_by_finger(browser: Browser, address: str) -> None:
             touch("touchMove", (x, y + points * scale))
         shown = studio.wait_for_value("set=pull=30")
         same(studio.pixels, pull_frame(30, shown), "pulled by 30 points with a finger")
-        expect(page.evaluate("scrollY") == 0, "the page scrolls with the pull")
+        expect(page.evaluate("scrollY") == 0, "the page scrolls during the pull")
         touch("touchEnd")
         studio.wait_until_shown("shown => !shown.query.includes('pull=')")
 
@@ -182,15 +182,15 @@ def check_outcomes(browser: Browser, address: str) -> None:
         before = studio.pixels
         for outcome in ("Success", "Failure"):
             page.get_by_role("button", name=outcome, exact=True).click()
-            studio.wait_for_value(f"sign={outcome.lower()}&from=0.5")
-            studio.wait_until_shown("shown => !shown.query.includes('sign=')")
+            studio.wait_for_value(f"outcome={outcome.lower()}&outcomeTime=0.5")
+            studio.wait_until_shown("shown => !shown.query.includes('outcome=')")
             studio.wait_for_time(0.5)
             same(studio.pixels, before, f"after {outcome.lower()}")
         page = studio.open("#/indicator/arc-to-check?playing=0&t=1")
         page.get_by_role("button", name="failure", exact=False).click()
         studio.wait_for_value("set=outcome=failure")
         chosen = page.locator('[data-parameter="outcome"] select').input_value()
-        expect(chosen == "failure", f"the control says {chosen}")
+        expect(chosen == "failure", f"the control shows {chosen}")
         expect(not studio.problems, f"{studio.problems}")
 
 

@@ -69,20 +69,20 @@ class Studio:
         self.problems: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on("console", self._hear)
-        self.page.on("request", self._see)
+        self.page.on("console", self._record_message)
+        self.page.on("request", self._check_request)
         return self
 
     def __exit__(self, *failure: object) -> None:
         self.context.close()
 
-    def _hear(self, message) -> None:
+    def _record_message(self, message) -> None:
         if message.type in ("error", "warning"):
             self.problems.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
-    def _see(self, request) -> None:
+    def _check_request(self, request) -> None:
         if not request.url.startswith((self.address, "blob:", "data:")):
-            self.problems.append(f"asks for {request.url}, which isn't the studio's")
+            self.problems.append(f"requests {request.url}, which isn't the studio's")
 
     def open(self, route: str) -> Page:
         """Opens a page and waits until it reports that it's ready."""
@@ -98,21 +98,21 @@ class Studio:
         """Returns the canvas's description of its frame: `query`, `time`, `scale`, `source`."""
         return self.page.eval_on_selector("canvas", "canvas => ({ ...canvas.dataset })")
 
-    def wait(self, is_so: str, argument: object = None, patience: float = PATIENCE) -> None:
+    def wait(self, condition: str, argument: object = None, patience: float = PATIENCE) -> None:
         """Waits until a function on the page returns true.
 
         Playwright's own wait evaluates text, which the studio's content security policy forbids.
         """
         end = time.monotonic() + patience
-        while not self.page.evaluate(is_so, argument):
+        while not self.page.evaluate(condition, argument):
             if time.monotonic() > end:
-                raise Failure(f"waited in vain for {' '.join(is_so.split())} of {argument}")
+                raise Failure(f"timeout while waiting for {' '.join(condition.split())} of {argument}")
             self.page.wait_for_timeout(15)
 
-    def wait_until_shown(self, is_shown: str, argument: object = None) -> dict:
+    def wait_until_shown(self, condition: str, argument: object = None) -> dict:
         """Waits until a function of the canvas's description returns true."""
         canvas = "document.querySelector('canvas').dataset"
-        self.wait(f"argument => ({is_shown})({canvas}, argument)", argument)
+        self.wait(f"argument => ({condition})({canvas}, argument)", argument)
         return self.shown
 
     def wait_for_time(self, instant: float) -> dict:
@@ -135,7 +135,7 @@ class Studio:
 
     def box(self, selector: str) -> dict[str, float]:
         found = self.page.locator(selector).first.bounding_box()
-        expect(found, f"nothing to be seen of {selector}")
+        expect(found, f"{selector} isn't visible")
         return found or {}
 
     # Parameters and time

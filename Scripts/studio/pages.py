@@ -18,17 +18,17 @@ ROUTES = [
 ]
 
 # The minimum side of a touch target.
-TOUCHED = 40
+MINIMUM = 40
 
 
 # Touch targets below the minimum height; the label counts as part of a checkbox.
-SMALL_TARGETS = """least => {
+SMALL_TARGETS = """minimum => {
     const touched = ["button", "select", "a", "input"].map(name => `:is(main, header) ${name}`);
     const isLabelled = target => ["radio", "checkbox", "file"].includes(target.type);
     return [...document.querySelectorAll(touched)]
         .filter(target => target.checkVisibility() && !target.closest(".segments, .skip"))
         .map(target => isLabelled(target) ? target.closest("label") : target)
-        .filter(target => target.getBoundingClientRect().height < least - 0.5)
+        .filter(target => target.getBoundingClientRect().height < minimum - 0.5)
         .map(target => target.outerHTML.slice(0, 90));
 }"""
 
@@ -45,7 +45,7 @@ def check_loading(browser: Browser, address: str) -> None:
                 where = f"{route or '#/'} at {size[0]} pixels"
                 expect(not studio.problems, f"{where}: {studio.problems}")
                 moved = page.evaluate("window.shifts")
-                expect(moved < 0.01, f"{where}: moves by {moved:.4f}")
+                expect(moved < 0.01, f"{where}: the layout shifts by {moved:.4f}")
                 width = page.evaluate("document.scrollingElement.scrollWidth")
                 expect(width <= size[0], f"{where}: is {width} pixels wide")
 
@@ -67,11 +67,11 @@ def check_wall(browser: Browser, address: str) -> None:
             text.split("\n")[0] for text in page.locator(".wall li:visible").all_inner_texts()
         ]
         expect(sorted(visible) == ["Gooey Pull", "Three Balls"], f"“qq” finds {visible}")
-        expect("filter=qq" in studio.hash, f"the address is {studio.hash}")
+        expect("filter=qq" in studio.hash, f"the URL contains {studio.hash}")
         headings = page.locator(".wall-family:visible h2").all_inner_texts()
-        expect([text.split()[0] for text in headings] == ["Dots", "Shapes"], f"over them: {headings}")
+        expect([text.split()[0] for text in headings] == ["Dots", "Shapes"], f"their headings are {headings}")
         page.get_by_label("Filter").fill("skeleton")
-        expect(page.locator(".wall li:visible").count() == 3, "not three skeletons")
+        expect(page.locator(".wall li:visible").count() == 3, "“skeleton” doesn't find three indicators")
         page.get_by_label("Filter").fill("")
         families = {entry["family"] for entry in catalog().values()}
         expect(page.locator(".wall-family:visible").count() == len(families), "a family is missing")
@@ -82,21 +82,21 @@ def check_wall(browser: Browser, address: str) -> None:
         expect("ground=dark" in source, f"a dark wall shows {source}")
         page.get_by_label("Reduced motion").check()
         source = cards.first.locator("img").get_attribute("src") or ""
-        expect("reduced=1" in source, f"with reduced motion the wall shows {source}")
+        expect("reducedMotion=1" in source, f"with reduced motion the wall shows {source}")
         page.locator(".wall li:visible a").first.click()
         page.wait_for_selector("canvas")
-        expect("theme=dark" in studio.hash, f"the theme is lost on the way: {studio.hash}")
+        expect("theme=dark" in studio.hash, f"the link loses the theme: {studio.hash}")
 
 
-def check_quiet_system(browser: Browser, address: str) -> None:
-    """With reduced motion, nothing moves by itself."""
+def check_reduced_motion(browser: Browser, address: str) -> None:
+    """If the system prefers reduced motion, the wall shows it and nothing plays automatically."""
     with Studio(browser, address, settings={"reduced_motion": "reduce"}) as studio:
         page = studio.open("")
         source = page.locator(".wall img").first.get_attribute("src") or ""
-        expect("reduced=1" in source, f"the wall shows {source}")
+        expect("reducedMotion=1" in source, f"the wall shows {source}")
         page = studio.open("#/indicator/worm")
         studio.wait_until_shown("shown => shown.source === 'frame'")
-        expect(page.get_by_role("button", name="Play").first.is_visible(), "it plays by itself")
+        expect(page.get_by_role("button", name="Play").first.is_visible(), "it plays automatically")
 
 
 def focused(studio: Studio) -> dict:
@@ -114,27 +114,27 @@ def focused(studio: Studio) -> dict:
                 tag: focus.tagName.toLowerCase(),
                 name: focus.computedName,
                 role: focus.computedRole,
-                isSeen: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
+                isVisible: box.width > 0 && box.bottom > 0 && box.top < innerHeight,
                 hasRing: rings || Boolean(knob && getComputedStyle(knob).strokeWidth === "6px"),
             };
         }"""
     )
 
 
-def walk(studio: Studio, most: int = 120) -> list[dict]:
+def walk(studio: Studio, limit: int = 120) -> list[dict]:
     """Moves through a page with Tab until the focus leaves it."""
     visited = []
-    for _ in range(most):
+    for _ in range(limit):
         studio.page.keyboard.press("Tab")
         found = focused(studio)
         if found["tag"] == "body":
             return visited
         visited.append(found)
         where = f"{found['tag']} {found['role']} “{found['name']}”"
-        expect(found["name"], f"what has the focus has no name: {where}")
-        expect(found["isSeen"], f"the focus is out of sight: {where}")
-        expect(found["hasRing"], f"the focus can't be seen: {where}")
-    raise AssertionError(f"the focus doesn't leave the page after {most} steps")
+        expect(found["name"], f"the focused element has no name: {where}")
+        expect(found["isVisible"], f"the focused element is out of view: {where}")
+        expect(found["hasRing"], f"the focus has no ring: {where}")
+    raise AssertionError(f"the focus doesn't leave the page after {limit} steps")
 
 
 def check_walk(browser: Browser, address: str) -> None:
@@ -175,17 +175,17 @@ def check_keys(browser: Browser, address: str) -> None:
         keyboard.press("2")
         studio.wait_for_time(0.7)
         keyboard.press(",")
-        expect(page.get_by_label("Speed").input_value() == "0.5", "“,” isn't slower")
+        expect(page.get_by_label("Speed").input_value() == "0.5", "“,” doesn't reduce the speed")
         keyboard.press(".")
         keyboard.press("+")
-        expect(page.get_by_role("radio", name="1×").is_checked(), "“+” isn't larger")
+        expect(page.get_by_role("radio", name="1×").is_checked(), "“+” doesn't increase the zoom")
         keyboard.press("-")
         keyboard.press("o")
-        expect(page.get_by_label("Onion skin").input_value() == "1", "“o” shows no skins")
+        expect(page.get_by_label("Onion skin").input_value() == "1", "“o” doesn't show onion skins")
         keyboard.press("o")
         keyboard.press("?")
         page.get_by_role("dialog").wait_for()
-        expect("Play or pause" in page.get_by_role("dialog").inner_text(), "no list of keys")
+        expect("Play or pause" in page.get_by_role("dialog").inner_text(), "the list of shortcuts is missing")
         keyboard.press("Escape")
         page.get_by_role("dialog").wait_for(state="hidden")
 
@@ -204,17 +204,17 @@ def check_keys(browser: Browser, address: str) -> None:
         keyboard.press("Shift+ArrowRight")
         keyboard.press("Shift+ArrowRight")
         studio.wait_for_value("=0.2,0,1,1")
-        expect((studio.pixels != before).any(), "moving a handle changes nothing")
+        expect((studio.pixels != before).any(), "moving a handle doesn't change the frame")
         keyboard.press("Escape")
         expect(
-            focused(studio)["name"].split(",")[0] == second.split(",")[0], "Escape loses the place"
+            focused(studio)["name"].split(",")[0] == second.split(",")[0], "Escape doesn't return the focus to the segment"
         )
 
         # Keys are characters in text fields.
         field = page.get_by_label("Colors, as")
         field.focus()
         keyboard.press("o")
-        expect(page.get_by_label("Onion skin").input_value() == "0", "“o” acts while it is typed")
+        expect(page.get_by_label("Onion skin").input_value() == "0", "typing “o” triggers the shortcut")
 
 
 def check_touch_targets(browser: Browser, address: str) -> None:
@@ -224,14 +224,14 @@ def check_touch_targets(browser: Browser, address: str) -> None:
             page = studio.open(route)
             if "indicator" in route:
                 page.locator(".segments button").first.wait_for()
-            small = page.evaluate(SMALL_TARGETS, TOUCHED)
+            small = page.evaluate(SMALL_TARGETS, MINIMUM)
             expect(not small, f"{route or '#/'}: too small: {small}")
 
 
 CHECKS = [
     check_loading,
     check_wall,
-    check_quiet_system,
+    check_reduced_motion,
     check_walk,
     check_keys,
     check_touch_targets,

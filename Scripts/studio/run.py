@@ -52,7 +52,7 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="test-studio")
     parser.add_argument("checks", nargs="*", metavar="CHECK", choices=[*map(name, CHECKS), []])
     parser.add_argument("--keep", type=pathlib.Path, help="a folder for screenshots of all pages")
-    parser.add_argument("--measure", action="store_true", help="print how fast changes are seen")
+    parser.add_argument("--measure", action="store_true", help="print how soon changes are visible")
     return parser.parse_args()
 
 
