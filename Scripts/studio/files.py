@@ -135,7 +135,7 @@ def check_measures(browser: Browser, address: str) -> None:
         page = studio.open("#/indicator/three-balls?playing=0&t=0")
         page.locator(".exports").scroll_into_view_if_needed()
         studio.wait(
-            """() => [...document.querySelectorAll(".exports tbody tr:not(.is-absent) .figure")]
+            """() => [...document.querySelectorAll(".exports tbody tr:not(.is-unavailable) .figure")]
                 .every(cell => !cell.classList.contains("is-stale"))""",
             patience=120,
         )

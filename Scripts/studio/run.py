@@ -23,7 +23,7 @@ CHECKS: list[Check] = [
 
 SCREENS = {
     "wall": "#/",
-    "bench": "#/indicator/hash-lines?playing=0&t=0.7",
+    "indicator": "#/indicator/hash-lines?playing=0&t=0.7",
     "pull": "#/indicator/gooey-pull?playing=0&t=0.7&zoom=4&onion=6",
     "trace": "#/trace?beside=worm&playing=0&t=0.6",
 }

@@ -56,7 +56,7 @@ export class CurvePlot {
                 "aria-label": name,
                 "data-handle": index + 1,
             },
-            shape("circle", { class: "curve-reach", r: 20 }),
+            shape("circle", { class: "curve-target", r: 20 }),
             shape("circle", { class: "curve-knob", r: 6 }),
         );
         handle.addEventListener("pointerdown", (event) => {

@@ -122,7 +122,7 @@ export class ExportPanel {
         this.#rows.set(format.ending, row);
         return element(
             "tr",
-            { "data-format": format.ending, class: format.isAvailable ? null : "is-absent" },
+            { "data-format": format.ending, class: format.isAvailable ? null : "is-unavailable" },
             element("th", { scope: "row" }, format.name, element("small", {}, `.${format.ending}`)),
             row.size,
             row.difference,

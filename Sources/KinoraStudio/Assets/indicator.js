@@ -100,8 +100,8 @@ class IndicatorPage {
             this.#heading(indicator),
             element(
                 "div",
-                { class: "bench" },
-                element("div", { class: "stand" }, this.viewer.element, this.#controls()),
+                { class: "workspace" },
+                element("div", { class: "viewer-column" }, this.viewer.element, this.#controls()),
                 this.timeline.element,
                 element(
                     "div",
@@ -149,7 +149,7 @@ class IndicatorPage {
             "div",
             { class: "controls" },
             this.transport.element,
-            element("div", { class: "acts" }, outcomes, canPull ? pull : null, this.#compareLink()),
+            element("div", { class: "actions" }, outcomes, canPull ? pull : null, this.#compareLink()),
         );
     }
 

@@ -156,7 +156,7 @@ const MAKERS = {
 
     image() {
         const note = "Use kinora export --image to set an image file.";
-        return { element: element("p", { class: "absent" }, note), show: () => {} };
+        return { element: element("p", { class: "unavailable" }, note), show: () => {} };
     },
 };
 

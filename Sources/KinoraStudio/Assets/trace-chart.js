@@ -142,7 +142,7 @@ export class TraceChart {
                 free = left + 2 * half + LETTER;
                 const anchor = isEnd ? "end" : time === 0 ? "start" : "middle";
                 const name = shape("text", {
-                    class: "instant",
+                    class: "time-label",
                     x: place,
                     y: 12,
                     "text-anchor": anchor,
