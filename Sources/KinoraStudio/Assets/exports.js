@@ -78,7 +78,7 @@ export class ExportPanel {
     }
 
     #makeTable() {
-        const heads = ["Format", "Size", "Difference from the frames", "File"];
+        const heads = ["Format", "Size", "Difference from rendered frames", "File"];
         return element(
             "table",
             {},

@@ -58,12 +58,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     ///
     /// Closing a socket with unread input would discard what the client hasn't read.
     func finish(with response: HTTPResponse) async {
-        do {
-            try await send(response)
-        } catch {
-            // The client has left, or a later piece of the body failed, which ends the body.
-            return
-        }
+        // An error means that the client has left, or that a later piece failed, which ends the body.
+        guard (try? await send(response)) != nil else { return }
         onWork(false)
         stream.socket.shutDown()
         await discardInput(before: .now + limits.discardingDuration)
@@ -78,8 +74,9 @@ struct Connection<Handler: RequestHandler>: Sendable {
             do {
                 let piece = try await receive(atMost: buffer.space, before: deadline)
                 if let head = try buffer.append(piece) { return head }
-            } catch  where buffer.isEmpty {
-                return nil
+            } catch {
+                if buffer.isEmpty { return nil }
+                throw error
             }
         }
     }

@@ -92,7 +92,7 @@ struct RequestHead: Sendable {
         }
         return (
             String(decoding: line[..<colon], as: UTF8.self).lowercased(),
-            String(decoding: value, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+            String(decoding: value, as: UTF8.self).trimmingCharacters(in: spaces)
         )
     }
 
@@ -118,8 +118,10 @@ struct RequestHead: Sendable {
         !bytes.isEmpty && bytes.allSatisfy(tokenBytes.contains)
     }
 
+    private static let spaces = CharacterSet(charactersIn: " \t")
+
     private static let tokenBytes = Set(
-        ("!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ").utf8
+        "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8
     )
 }
 
