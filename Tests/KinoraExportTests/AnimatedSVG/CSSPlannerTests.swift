@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraCodecs
 import KinoraTimeline
 import Testing
