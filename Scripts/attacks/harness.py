@@ -77,29 +77,32 @@ class Harness:
                        error.read_bytes() if error.exists() else b"",
                        usage.ru_utime + usage.ru_stime, usage.ru_maxrss)
 
-    def problem(self, run, codes=(0, 1, 64), words=(), seconds=60.0, memory=512 * MEGABYTE):
-        """Returns how a run breaks the rules, or None."""
-        problems = []
+    def excesses(self, run, codes, words, seconds, memory):
+        """Yields how a run breaks the rules that hold for every program."""
         if run.code < 0:
-            problems.append(f"ended by signal {-run.code}")
+            yield f"ended by signal {-run.code}"
         elif run.code not in codes:
-            problems.append(f"ended with {run.code}, not {' or '.join(map(str, codes))}")
+            yield f"ended with {run.code}, not {' or '.join(map(str, codes))}: {run.lines[-1:]}"
         if run.code in (1, 64) and not run.lines:
-            problems.append("failed without a line")
+            yield "failed without a line"
+        if CONTROLS.search("\n".join(run.lines)):
+            yield f"printed control characters: {run.lines}"
+        text = run.error.decode("utf-8", "replace")
+        yield from (f"did not say “{word}”, but {run.lines[-1:]}" for word in words if word not in text)
+        if run.memory > memory:
+            yield f"took {run.memory // MEGABYTE} MB"
+        if run.seconds > seconds:
+            yield f"took {run.seconds:.1f} s"
+
+    def problem(self, run, codes=(0, 1, 64), words=(), seconds=60.0, memory=512 * MEGABYTE):
+        """Returns how a run of the tool breaks the rules, or None."""
+        problems = list(self.excesses(run, codes, words, seconds, memory))
         strange = [line for line in run.lines if not line.startswith("kinora: ")]
         failures = [line for line in run.lines if not line.startswith("kinora: note: ")]
         if strange:
             problems.append(f"said {strange[0][:200]!r}")
         if run.code in (1, 64) and len(failures) != 1:
             problems.append(f"said {len(failures)} lines other than notes")
-        if CONTROLS.search("\n".join(run.lines)):
-            problems.append(f"printed control characters: {run.lines}")
-        text = run.error.decode("utf-8", "replace")
-        problems += [f"did not say “{word}”, but {run.lines}" for word in words if word not in text]
-        if run.memory > memory:
-            problems.append(f"took {run.memory // MEGABYTE} MB")
-        if run.seconds > seconds:
-            problems.append(f"took {run.seconds:.1f} s")
         return "; ".join(problems) or None
 
     def all(self, cases, judge):

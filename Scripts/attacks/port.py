@@ -1,7 +1,6 @@
 """Attacks on `kinora port`: hostile trees of sources, xibs, and resources.
 
-`cases(seed, long)` yields cases: a name, a function that makes a tree in a folder and returns the arguments, and
-an `Expectation`. `problem(tool, case, folder)` runs one and returns how it breaks the rules, or None: a run ends
+A case has a name, a function that makes a tree in a folder and returns the arguments, and an `Expectation`. A run ends
 with 0, 1 or 64 and never by a signal, within the time and memory, says one line for each problem without control
 characters, leaves nothing but the complete package or no package, and never touches the sources.
 
@@ -14,14 +13,11 @@ import os
 import pathlib
 import random
 import re
-import resource
 import subprocess
 import tempfile
 
-from attacks.harness import CONTROLS
-from harness.measuring import measured
+from attacks.harness import MEGABYTE, Harness
 from harness.tool import ROOT
-
 
 
 @dataclasses.dataclass
@@ -337,62 +333,36 @@ def snapshot(folder):
     return found
 
 
-def attempt(tool, arguments, expectation):
-    """Runs the tool within the limit of time, and returns how it ended."""
-    limit = int(expectation.seconds) + 1
-    bounds = lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-    return measured(tool, *arguments, environment={"SWIFT_BACKTRACE": "enable=no"}, preexec_fn=bounds,
-                    timeout=20 * limit)
-
-
-def lines_of(done):
-    return done.error.split("\n")[:-1]
-
-
-def problem(tool, case, folder):
+def problem(harness, case, folder):
     """Runs a case in a folder and returns how it breaks the rules, or None."""
     arguments = case.build(str(folder))
-    expectation = case.expectation
+    expected = case.expectation
     before = snapshot(f"{folder}/s")
     names = set(os.listdir(folder)) | {"out"}
     was_there = os.path.lexists(f"{folder}/out")
-    done = attempt(tool, arguments, expectation)
-    code, lines, seconds, megabytes = done.code, lines_of(done), done.cpu, done.megabytes
+    runs = [harness.run(arguments, folder, seconds=20 * expected.seconds)]
     problems = []
     if snapshot(f"{folder}/s") != before:
         problems.append("touched the sources")
-    if expectation.again and code == 1:
-        for line in lines:
+    if expected.again and runs[0].code == 1:
+        for line in runs[0].lines:
             match = re.match(r"kinora-port: (.*?/s/[^:]*):", line)
             if match and os.path.exists(match[1]):
                 os.remove(match[1])
-        again = attempt(tool, arguments, expectation)
-        code, lines = again.code, lines + lines_of(again)
-        seconds, megabytes = max(seconds, again.cpu), max(megabytes, again.megabytes)
-        if code:
-            problems.append(f"fails without the files that it names: {lines_of(again)[:3]}")
-    if code < 0:
-        problems.append(f"ended by signal {-code}")
-    elif code not in expectation.codes:
-        problems.append(f"ended with {code}: {lines[-1:]}")
-    if code and not lines:
-        problems.append("failed without a line")
-    if len(lines) > expectation.lines or any(len(line) > 5000 for line in lines):
-        problems.append(f"said {len(lines)} lines of up to {max(map(len, lines))} characters")
-    if any(CONTROLS.search(line) for line in lines):
-        problems.append("printed control characters")
-    text = "\n".join(lines)
-    problems += [f"did not say “{word}”: {lines[-1:]}" for word in expectation.words if word not in text]
-    if seconds > expectation.seconds:
-        problems.append(f"took {seconds:.1f} s")
-    if megabytes > expectation.megabytes:
-        problems.append(f"took {megabytes:.0f} MB")
+        runs.append(harness.run(arguments, folder, seconds=20 * expected.seconds))
+        if runs[1].code:
+            problems.append(f"fails without the files that it names: {runs[1].lines[:3]}")
+    for run in runs:
+        problems += harness.excesses(run, expected.codes, expected.words, expected.seconds,
+                                     expected.megabytes * MEGABYTE)
+        if len(run.lines) > expected.lines or any(len(line) > 5000 for line in run.lines):
+            problems.append(f"said {len(run.lines)} lines of up to {max(map(len, run.lines))} characters")
     left = set(os.listdir(folder)) - names
     if left:
         problems.append(f"left {sorted(left)}")
     if not was_there and os.path.exists(f"{folder}/out"):
         manifest = pathlib.Path(folder, "out/Package.swift")
-        if code or not manifest.exists() or not pathlib.Path(folder, "out/Sources/M").is_dir():
+        if runs[-1].code or not manifest.exists() or not pathlib.Path(folder, "out/Sources/M").is_dir():
             problems.append("left half a package")
     return "; ".join(problems) or None
 
@@ -403,11 +373,13 @@ def run(harness):
     if not tool.exists():
         yield "kinora-port", f"{tool} isn't built; run Scripts/check-port"
         return
+    port = Harness(tool, harness.pick, harness.is_long)
     for case in cases(harness.pick.randrange(1 << 32), harness.is_long):
         folder = tempfile.mkdtemp(prefix="kinora-port-")
         try:
-            found = problem(tool, case, folder)
+            found = problem(port, case, folder)
         finally:
             # The folders may be deeper than Python can remove.
             subprocess.run(["rm", "-rf", folder], check=True)
+        harness.greatest = port.greatest
         yield case.name, found

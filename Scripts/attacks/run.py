@@ -12,12 +12,11 @@ kinora-port than the one that Scripts/check-port builds.
 """
 import importlib
 import random
-import sys
 import time
 
 from attacks.harness import Harness
 from harness.launch import parser
-from harness.tool import TOOL
+from harness.tool import TOOL, kinora
 
 CLASSES = ["arguments", "streams", "signals", "targets", "limits", "files", "movies", "markup", "determinism", "port", "studio"]
 
@@ -30,8 +29,7 @@ def main():
     arguments.add_argument("--skip", default="", metavar="CLASS,…")
     given = arguments.parse_args()
     skipped = given.skip.split(",")
-    if not TOOL.exists():
-        sys.exit(f"attack: {TOOL} isn't built; see attack --help")
+    kinora("--version")
     print(f"seed {given.seed}", flush=True)
     tried, failed = 0, 0
     for name in (name for name in given.only.split(",") if name not in skipped):

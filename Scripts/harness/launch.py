@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from harness.programs import bring_packages, bring_programs
+from harness.tool import ToolError
 
 # The packages for reading and comparing pictures.
 PICTURES = ["numpy", "pillow"]
@@ -28,7 +29,10 @@ def launch(
         python = bring_packages(packages, alone)
         if pathlib.Path(sys.executable) != python:
             os.execv(python, [str(python), *sys.argv])
-    sys.exit(importlib.import_module(module).main())
+    try:
+        sys.exit(importlib.import_module(module).main())
+    except ToolError as error:
+        sys.exit(f"{pathlib.Path(sys.argv[0]).name}: {error}")
 
 
 def parser(documentation: str | None) -> argparse.ArgumentParser:

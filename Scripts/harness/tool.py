@@ -23,7 +23,10 @@ class ToolError(Exception):
 
 def kinora(*words: object, tool: pathlib.Path = TOOL) -> str:
     """Runs the tool and returns what it prints."""
-    done = subprocess.run([str(word) for word in (tool, *words)], capture_output=True, text=True)
+    try:
+        done = subprocess.run([str(word) for word in (tool, *words)], capture_output=True, text=True)
+    except FileNotFoundError:
+        raise ToolError(f"{tool} isn't built; see Scripts/README.md") from None
     if done.returncode != 0:
         raise ToolError(done.stderr.strip() or f"ended with {done.returncode}")
     return done.stdout

@@ -51,11 +51,7 @@ def main() -> int:
         folder.mkdir(parents=True, exist_ok=True)
         if not is_sound(folder, [Chromium, *browsers]) or options.self_check:
             return 0 if options.self_check else 1
-        try:
-            return 0 if is_right(folder, options, browsers) else 1
-        except ToolError as error:
-            print(f"kinora failed: {error}")
-            return 1
+        return 0 if is_right(folder, options, browsers) else 1
 
 
 def parse_arguments() -> argparse.Namespace:
