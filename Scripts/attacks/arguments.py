@@ -4,7 +4,7 @@ COMMANDS = ["list", "export", "frame", "sheet", "timeline", "curve", "trace", "i
 INDICATORS = ["hash-lines", "worm", "three-balls", "bouncing-icon", "arc-to-check", "", "nothing", "../x.svg", "-"]
 OPTIONS = [
     "--size", "--speed", "--color", "--line-width", "--text", "--image", "--font", "--outcome", "--animate", "--set",
-    "--pace", "--scale", "--background", "--fps", "--loops", "--matte", "--quality", "--svg", "--html", "--preset",
+    "--timing", "--scale", "--background", "--fps", "--loops", "--matte", "--quality", "--svg", "--html", "--preset",
     "--emit", "--at", "--count", "--columns", "--width", "--appearance", "-o", "--output", "--protocol", "--duration",
     "--view", "--unknown",
 ]

@@ -27,7 +27,7 @@ STYLES = {"draw": 3.2, "spin": 1.6, "pulse": 1.4, "bounce": 0.9}
 VARIANTS = {
     "calm": ("draw", 2.4, ["--reduced-motion"]),
     "fast": ("bounce", 0.9, ["--speed", "2.5"]),
-    "paced": ("pulse", 1.4, ["--pace", "drawing:transform.scale:1.05=easeInQuint", "--speed", "0.5"]),
+    "paced": ("pulse", 1.4, ["--timing", "drawing:transform.scale:1.05=easeInQuint", "--speed", "0.5"]),
 }
 INSTANTS = [0.03, 0.17, 0.41, 0.52, 0.93]
 

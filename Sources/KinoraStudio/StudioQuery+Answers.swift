@@ -97,7 +97,7 @@ extension StudioQuery {
     var mediaType: String { Self.types[format] ?? "application/octet-stream" }
 
     private func file() throws -> HTTPResponse {
-        let name = "\(configuration.identifier).\(format)"
+        let name = "\(configuration.source.name).\(format)"
         let disposition = isInline ? "inline" : "attachment; filename=\"\(name)\""
         return HTTPResponse(
             try fileData(),

@@ -13,8 +13,8 @@ import Testing
     @Test(arguments: JPEGFixture.all)
     func `pixels are those of libjpeg`(fixture: JPEGFixture) throws {
         let image = try CGImage(jpegData: Data(try bytes(fixture)))
-        let isTurned = fixture.testDescription == "turned"
-        #expect([image.width, image.height] == (isTurned ? [9, 11] : [11, 9]))
+        let size = fixture.testDescription == "turned" ? [9, 11] : [11, 9]
+        #expect([image.width, image.height] == size)
         let expected = try #require(Data(base64Encoded: fixture.pixels))
         let pixels = image.pixels.flatMap { pixel in
             [0, 8, 16].map { UInt8(truncatingIfNeeded: pixel >> $0) }

@@ -37,7 +37,7 @@ import Testing
         let query = "id=hash-lines&width=60&t=0.7&scale=2&background=%23102030&set=tilt%3D15"
         let body = try await answer("/api/frame.png?\(query)").body
         let stage = try StageConfiguration(
-            "hash-lines",
+            .open("hash-lines"),
             width: 60,
             settings: [.init("tilt", "15")]
         ).makeStage()
@@ -49,7 +49,7 @@ import Testing
     @Test func `a frame stream has every frame, starting with the requested one`() async throws {
         let answer = try await answer("/api/film?id=three-balls&fps=10&start=5")
         #expect(answer.headers[HTTPHeader("X-Frame-Count")] == "14")
-        let stage = try StageConfiguration("three-balls").makeStage()
+        let stage = try StageConfiguration(.open("three-balls")).makeStage()
         var rest = answer.body[...]
         var indices: [Int] = []
         while !rest.isEmpty {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `a movie is analyzed, and its frames are returned`() async throws {
-        let stage = try StageConfiguration("three-balls").makeStage()
+        let stage = try StageConfiguration(.open("three-balls")).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let movie = try stage.data(as: APNGExporter(options: options))
         let trace = try await answer("/api/trace", method: .post, body: movie)

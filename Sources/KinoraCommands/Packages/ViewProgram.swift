@@ -214,7 +214,8 @@ struct ViewProgram {
         try Subprocess.swift(["--version"], keepsErrors: false).output
     }
 
-    /// Returns whether a dependency is Kinora, by its identity or by its local manifest.
+    /// Returns a Boolean value that indicates whether a dependency is Kinora, by its identity or by
+    /// its local manifest.
     static func isKinora(_ dependency: PackageDescription.Dependency) -> Bool {
         guard let path = dependency.path else { return dependency.identity == "kinora" }
         let manifest = URL(fileURLWithPath: path).appendingPathComponent("Package.swift")
