@@ -12,7 +12,7 @@ extension DopeSheet {
             in: LayerClock(rate: stage.speed)
         )
         self.init(
-            identifier: type(of: stage.indicator).identifier,
+            identifier: stage.name,
             title: type(of: stage.indicator).title,
             period: stage.period,
             isRepeating: stage.isRepeating,

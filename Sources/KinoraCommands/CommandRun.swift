@@ -27,13 +27,13 @@ package enum CommandRun<Root: ParsableCommand> {
 
     /// Runs the command in the arguments and reports missing glyphs.
     @MainActor package static func run(_ arguments: [String]) async throws {
-        try checkCommand(arguments.first)
+        try checkCommand(arguments)
         var environment = TextEnvironment.current
         let missing = MissingGlyphs()
         environment.missingGlyphs = missing
         try await TextEnvironment.$current.withValue(environment) {
             var command = try Root.parseAsRoot(arguments)
-            if let program = try (command as? any StageCommand)?.stage.program() {
+            if let program = (command as? any StageCommand)?.stage.program {
                 let code = try program.run(ViewArguments.withoutProgram(arguments))
                 guard code == 0 else { throw ExitCode(code) }
             } else if var command = command as? any AsyncParsableCommand {
@@ -55,7 +55,9 @@ package enum CommandRun<Root: ParsableCommand> {
     }
 
     /// Throws a validation error for an unknown command, which the parser would treat as a value.
-    private static func checkCommand(_ word: String?) throws {
+    private static func checkCommand(_ arguments: [String]) throws {
+        // The command whose help is wanted follows the word help.
+        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let word, !word.hasPrefix("-") else { return }
         let names = Root.configuration.subcommands.map {
             $0.configuration.commandName ?? ""

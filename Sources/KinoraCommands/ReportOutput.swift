@@ -1,6 +1,5 @@
 import KinoraBasics
 import KinoraCodecs
-import KinoraDrawings
 import KinoraStage
 
 /// Output of export reports to standard error.
@@ -10,15 +9,14 @@ enum ReportOutput {
         for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
-    /// Prints the lines about a stage.
-    static func write(remarksOn stage: Stage) {
-        for line in lines(about: stage) { StandardError.write(line: line) }
+    /// Prints the lines about a stage and the source of its animation.
+    static func write(remarksOn stage: Stage, from source: AnimationSource) {
+        for line in lines(about: stage, from: source) { StandardError.write(line: line) }
     }
 
-    /// Returns a line for each unsupported feature of a stage's SVG file, or for a size without a legible
-    /// form.
-    static func lines(about stage: Stage) -> [String] {
-        var remarks = (stage.indicator as? AnimatedDrawing)?.drawing.remarks.map { "\($0)" } ?? []
+    /// Returns a line for each remark on a source, and one if the stage's size has no legible form.
+    static func lines(about stage: Stage, from source: AnimationSource) -> [String] {
+        var remarks = source.remarks.map(\.description)
         let profile = type(of: stage.indicator).profile
         if stage.size.width < profile.leastWidth {
             let write = DecimalFormatter(precision: 3)

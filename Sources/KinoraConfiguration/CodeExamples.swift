@@ -28,14 +28,14 @@ public struct CodeExamples: Sendable {
     /// - Throws: The errors of ``StageConfiguration/makeStage()``, and a `ConfigurationError` if
     ///   the animation isn't in the catalog.
     public init(_ configuration: StageConfiguration) throws {
-        guard !configuration.isDrawing, configuration.animation == nil else {
+        let stage = try configuration.makeStage()
+        let identifier = Swift.type(of: stage.indicator).identifier
+        guard let type = IndicatorCatalog.type(withIdentifier: identifier) else {
             throw ConfigurationError(
-                "code is written for indicators of the catalog, not “\(configuration.identifier)”; "
-                    + "kinora export --emit swift writes an SVG file as code"
+                "code is written for indicators of the catalog, not “\(stage.name)”; "
+                    + "kinora export --emit swift writes an SVG drawing as code"
             )
         }
-        let stage = try configuration.makeStage()
-        let type = type(of: stage.indicator)
         let code = SwiftExample(stage, configuration)
         uiKit = code.uiKit
         swiftUI = code.swiftUI
@@ -207,6 +207,9 @@ extension StageConfiguration {
         timingOverrides.map { change in
             "// The curve \(change.curve.controlPointText) at \(change.place) is set in the animation's code."
         }
+            + replacedColors.map { color in
+                "// The color \(color.text) of \(color.name) is set in the animation's code."
+            }
     }
 
     /// Returns the command line that exports the configuration to a file.
@@ -214,20 +217,23 @@ extension StageConfiguration {
     /// A comment on the line before notes that an outcome, which has no option, is omitted.
     public func exportCommand(to file: String) -> String {
         let write = DecimalFormatter(precision: 3)
-        var words = ["kinora", "export", identifier, "-o", file]
+        var words = ["kinora", "export", source.path ?? source.name, "-o", file]
         if let width {
             let height = height.map { "x\(write($0))" } ?? ""
             words += ["--size", "\(write(width))\(height)"]
         }
         if speed != 1 { words += ["--speed", write(speed)] }
         if reducesMotion { words.append("--reduced-motion") }
-        if framing != .drawing { words += ["--crop", framing.rawValue] }
+        if let framing, framing != .drawing || source.animation is any BoxFramed {
+            words += ["--crop", framing.rawValue]
+        }
         if backdrop == .dark { words += ["--ground", "dark"] }
         if let font { words += ["--font", font] }
         for setting in settings { words += ["--set", "\(setting.name)=\(setting.text)"] }
+        for color in colors { words += ["--color", "\(color.name)=\(color.text)"] }
         for change in timingOverrides {
             let points = change.curve.controlPointText.replacingOccurrences(of: " ", with: "")
-            words += ["--pace", "\(change.place)=\(points)"]
+            words += ["--timing", "\(change.place)=\(points)"]
         }
         let line = words.map(Self.shellWord).joined(separator: " ")
         guard let ending else { return line }

@@ -1,4 +1,5 @@
 import KinoraDrawings
+import KinoraExport
 import LayerKit
 
 /// A color as people type it, in the forms of CSS.
@@ -13,9 +14,23 @@ public enum ColorText {
         RGBA(cssText: text) ?? RGBA(cssText: "#" + text)
     }
 
-    /// Returns a Boolean value that indicates whether a text is `currentColor`, in any case.
-    public static func isCurrentColor(_ text: String) -> Bool {
-        text.lowercased() == "currentcolor"
+    /// Returns the color of ink in a text, which can be `currentColor` in any case.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - ground: The background whose ink stands for `currentColor` where a format has no such
+    ///     color.
+    /// - Returns: The color.
+    /// - Throws: A `ConfigurationError` if the text isn't a color.
+    public static func ink(
+        _ text: String,
+        on ground: Backdrop
+    ) throws(ConfigurationError) -> RGBA {
+        if text.lowercased() == "currentcolor" { return .currentColor(drawnAs: ground.ink) }
+        guard let color = color(text) else {
+            throw ConfigurationError("“\(text)” isn’t a color; write \(forms)")
+        }
+        return color
     }
 
     /// Returns the texts in a list separated by commas that aren't in parentheses.

@@ -16,11 +16,24 @@ extension IndicatorCatalog {
     public static func requiredType(
         withIdentifier identifier: String
     ) throws(ConfigurationError) -> any LoadingAnimation.Type {
-        if let type = type(withIdentifier: identifier) { return type }
-        let all = all.map { $0.identifier }
-        let suggestion = NearestWord.question(for: identifier, among: all)
-        throw ConfigurationError(
-            "there is no indicator “\(identifier)”; \(suggestion)\(overview)"
+        guard let type = type(withIdentifier: identifier) else { throw unknown(identifier) }
+        return type
+    }
+
+    /// Returns the error for an unknown identifier, which suggests the most similar one.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier.
+    ///   - kinds: The kinds of files that can be named instead, or nil if none can.
+    /// - Returns: The error.
+    static func unknown(
+        _ identifier: String,
+        orFile kinds: String? = nil
+    ) -> ConfigurationError {
+        let suggestion = NearestWord.question(for: identifier, among: all.map { $0.identifier })
+        let files = kinds.map { "; files can be \($0)" } ?? ""
+        return ConfigurationError(
+            "there is no indicator “\(identifier)”; \(suggestion)\(overview)\(files)"
         )
     }
 }

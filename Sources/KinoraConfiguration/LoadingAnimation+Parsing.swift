@@ -9,7 +9,7 @@ extension LoadingAnimation {
     /// Sets a parameter to a value given as text.
     ///
     /// Colors have the forms of CSS and are separated by commas; flags are `true` or `false`; an
-    /// image is the path of a PNG file or `none`.
+    /// image is the path of a PNG or JPEG file or `none`.
     ///
     /// - Parameters:
     ///   - name: The parameter's name.
@@ -66,7 +66,7 @@ extension ParameterValue {
         case .flag:
             guard let flag = ["true": true, "false": false][text] else { return nil }
             self = .flag(flag)
-        case .image: self = .image(text == "none" ? nil : try CGImage(pngFile: text))
+        case .image: self = .image(text == "none" ? nil : try CGImage(imageFile: text))
         }
     }
 
@@ -76,40 +76,28 @@ extension ParameterValue {
     ) throws(ConfigurationError) -> [CGColor] {
         var colors: [CGColor] = []
         for word in ColorText.list(text) {
-            if ColorText.isCurrentColor(word) {
-                colors.append(CGColor(RGBA.currentColor(drawnAs: ground.ink)))
-                continue
-            }
-            guard let color = ColorText.color(word) else {
-                throw ConfigurationError("“\(word)” isn’t a color; write \(ColorText.forms)")
-            }
-            colors.append(CGColor(color))
+            colors.append(CGColor(try ColorText.ink(word, on: ground)))
         }
         return colors
     }
 }
 
 extension CGImage {
-    /// Creates an image from a PNG file.
+    /// Creates an image from a PNG or JPEG file.
     ///
     /// - Throws: An `ExportError` if the file can't be read or decoded.
-    public convenience init(pngFile path: String) throws {
-        do {
-            try self.init(pngData: InputFile.read(path, limit: InputFile.mediaLimit))
-        } catch let error as GraphicsError {
-            throw ExportError(
-                .damagedFile,
-                subject: path,
-                reason: "isn’t a PNG file that can be read: \(error)",
-                underlyingError: error
-            )
-        } catch let error as InputFile.Problem {
+    public convenience init(imageFile path: String) throws {
+        let data: Data
+        do throws(InputFile.Problem) {
+            data = try InputFile.read(path, limit: InputFile.mediaLimit)
+        } catch {
             throw ExportError(
                 .fileNotRead,
                 subject: path,
-                reason: error.reason(kind: "a PNG file"),
+                reason: error.reason(kind: "a PNG or JPEG file"),
                 underlyingError: error
             )
         }
+        try self.init(stillImage: data, file: path)
     }
 }

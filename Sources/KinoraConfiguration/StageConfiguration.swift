@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawings
 import KinoraExport
 import KinoraTimeline
 
@@ -20,8 +19,8 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    /// The animation's identifier, or the path of an SVG file.
-    public var identifier: String
+    /// The animation to show, and what its source says about it.
+    public var source: AnimationSource
 
     /// The width in points, or nil for the natural width.
     public var width: Double?
@@ -35,8 +34,8 @@ public struct StageConfiguration: Sendable {
     /// A Boolean value that indicates whether to show the reduced-motion variant.
     public var reducesMotion: Bool
 
-    /// The area that pictures show: everything that is drawn at any time, or the layer.
-    public var framing: Stage.Framing
+    /// The area that pictures show, or nil for the source's own framing.
+    public var framing: Stage.Framing?
 
     /// The background style that default colors adapt to, or nil to leave them unchanged.
     public var backdrop: Backdrop?
@@ -49,6 +48,11 @@ public struct StageConfiguration: Sendable {
     /// The parameters to set, in order.
     public var settings: [Setting]
 
+    /// The colors to set by name, in order.
+    ///
+    /// A name is that of a parameter with colors, of layers, or a color; see `ColorReplacement`.
+    public var colors: [Setting] = []
+
     /// The outcome to transition to, or nil to play only the animation.
     public var ending: Stage.Ending?
 
@@ -58,25 +62,19 @@ public struct StageConfiguration: Sendable {
     /// Overrides of the animation's timing curves.
     public var timingOverrides: [TimingOverride] = []
 
-    /// The drawing of the SVG file if it has already been read.
-    package var drawing: Drawing?
-
-    /// The animation to show, or nil to use the identifier.
-    public var animation: (any LoadingAnimation)?
-
     /// Creates a configuration.
     public init(
-        _ identifier: String,
+        _ source: AnimationSource,
         width: Double? = nil,
         height: Double? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
-        framing: Stage.Framing = .drawing,
+        framing: Stage.Framing? = nil,
         backdrop: Backdrop? = nil,
         font: String? = nil,
         settings: [Setting] = []
     ) {
-        self.identifier = identifier
+        self.source = source
         self.width = width
         self.height = height
         self.speed = speed
@@ -89,46 +87,64 @@ public struct StageConfiguration: Sendable {
 
     /// Returns the animation with its parameters set.
     ///
-    /// - Throws: A `ConfigurationError` if the identifier, a parameter or a value is invalid; an
-    ///   `ExportError` if a file can't be read; a `DrawingError` if an SVG file is invalid.
+    /// - Throws: A `ConfigurationError` if a parameter or a value is invalid; an `ExportError` if a file
+    ///   can't be read.
     public func makeIndicator() throws -> any LoadingAnimation {
-        var indicator = try makeDefault()
+        try makeIndicator(adaptedTo: backdrop)
+    }
+
+    private func makeIndicator(adaptedTo backdrop: Backdrop?) throws -> any LoadingAnimation {
+        var indicator = source.animation
         if let backdrop { indicator = indicator.adapted(to: backdrop) }
-        for setting in settings {
+        for setting in settings + colors.filter(isParameter) {
             try indicator.setParameter(
                 setting.name,
                 parsing: setting.text,
-                on: backdrop ?? .light
+                on: self.backdrop ?? .light
             )
         }
         return indicator
     }
 
-    /// Returns the animation with its default parameters.
-    private func makeDefault() throws -> any LoadingAnimation {
-        if let animation { return animation }
-        guard !isDrawing else {
-            return AnimatedDrawing(try drawing ?? Drawing(svgFile: identifier))
-        }
-        return try IndicatorCatalog.requiredType(withIdentifier: identifier).init()
-    }
-
-    /// A Boolean value that indicates whether the identifier is the path of an SVG file.
-    public var isDrawing: Bool { animation == nil && identifier.lowercased().hasSuffix(".svg") }
-
     /// Returns the stage.
     ///
     /// - Throws: The errors of ``makeIndicator()``, a `ConfigurationError` if a number is out of
-    ///   range or the build doesn't support fonts, and an `ExportError` if the font can't be
-    ///   read.
+    ///   range, a name isn't that of a color, or the build doesn't support fonts, and an `ExportError`
+    ///   if the font can't be read.
     public func makeStage() throws -> Stage {
-        let indicator = try makeIndicator()
         try Stage.check(speed, in: Stage.allowedSpeeds, name: "the speed")
-        let size = try size(of: indicator)
         if let ending, !ending.time.isFinite || ending.time < 0 {
             throw ConfigurationError("an outcome can’t come at \(ending.time) s; 0 or later can")
         }
-        let stage = TextEnvironment.$current.withValue(try textEnvironment()) {
+        var stage = try makeStage(of: makeIndicator())
+        if !stage.unusedReplacements.isEmpty, backdrop != nil {
+            // A color that isn't shown on this ground can be one of the source's own.
+            stage = try makeStage(of: makeIndicator(adaptedTo: nil))
+        }
+        if let name = stage.unusedReplacements.first?.name {
+            let names = type(of: stage.indicator).colorParameters + stage.replaceableColors
+            let rest = names.count - Self.maximumNameCount
+            throw ConfigurationError(
+                "\(source.name) has no layer or color “\(name)”; it has "
+                    + names.prefix(Self.maximumNameCount).joined(separator: ", ")
+                    + (rest > 0 ? " and \(rest) more" : "")
+            )
+        }
+        for change in timingOverrides where !stage.change(change) {
+            throw ConfigurationError(
+                "\(source.name) has no curve at \(change.place); kinora timeline shows where it has"
+            )
+        }
+        return stage
+    }
+
+    /// The maximum number of names in an error.
+    private static let maximumNameCount = 40
+
+    private func makeStage(of indicator: any LoadingAnimation) throws -> Stage {
+        let size = try size(of: indicator)
+        let replacements = try replacements()
+        return TextEnvironment.$current.withValue(try textEnvironment()) {
             Stage(
                 indicator,
                 size: size,
@@ -136,15 +152,34 @@ public struct StageConfiguration: Sendable {
                 reducesMotion: reducesMotion,
                 framing: framing,
                 ending: ending,
-                progress: progress
+                progress: progress,
+                colorReplacements: replacements,
+                name: source.name
             )
         }
-        for change in timingOverrides where !stage.change(change) {
-            throw ConfigurationError(
-                "\(identifier) has no curve at \(change.place); kinora timeline shows where it has"
+    }
+
+    /// The colors to set that aren't parameters but in the layers.
+    var replacedColors: [Setting] { colors.filter { !isParameter($0) } }
+
+    /// Returns a Boolean value that indicates whether a color to set is a parameter.
+    private func isParameter(_ color: Setting) -> Bool {
+        type(of: source.animation).colorParameters.contains(color.name)
+    }
+
+    /// Returns the replacements of colors in the layers.
+    private func replacements() throws(ConfigurationError) -> [ColorReplacement] {
+        var replacements: [ColorReplacement] = []
+        for setting in replacedColors {
+            replacements.append(
+                ColorReplacement(
+                    setting.name,
+                    original: ColorText.color(setting.name),
+                    with: try ColorText.ink(setting.text, on: backdrop ?? .light)
+                )
             )
         }
-        return stage
+        return replacements
     }
 
     private func size(of indicator: any LoadingAnimation) throws -> CGSize? {
@@ -155,5 +190,12 @@ public struct StageConfiguration: Sendable {
             try Stage.checkSide(Double(side))
         }
         return size
+    }
+}
+
+extension LoadingAnimation {
+    /// The names of the parameters with colors.
+    fileprivate static var colorParameters: [String] {
+        parameters.filter { if case .colors = $0.kind { true } else { false } }.map(\.name)
     }
 }

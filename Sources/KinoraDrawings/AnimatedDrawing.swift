@@ -2,13 +2,13 @@ import Foundation
 import KinoraIndicators
 import KinoraStage
 
-/// An animation of a drawing, such as a logo in an SVG file.
+/// An animation of a drawing, such as a logo in an SVG file, or of an image.
 ///
 /// ```swift
 /// let logo = AnimatedDrawing(try Drawing(svgFile: "logo.svg"), .bounce)
 /// try GIF(logo, size: 128).write(to: url)
 /// ```
-public struct AnimatedDrawing: LoadingAnimation, LayerFramed, Hashable {
+public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The name, origin, and size of this kind of animation.
     public static let profile = IndicatorProfile(
         identifier: "drawing",
@@ -67,6 +67,12 @@ public struct AnimatedDrawing: LoadingAnimation, LayerFramed, Hashable {
 
     /// A Boolean value that indicates whether a bouncing drawing casts a shadow.
     public var hasShadow = false
+
+    /// A Boolean value that indicates whether the view box cuts off what is drawn outside of it.
+    ///
+    /// Otherwise, the drawing is scaled down until all of it stays in the box as it moves. A bouncing
+    /// drawing is scaled in either case, as it needs room to jump.
+    var isCutToBox = false
 
     /// The adjustable parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
@@ -148,6 +154,13 @@ public struct AnimatedDrawing: LoadingAnimation, LayerFramed, Hashable {
         return copy
     }
 
+    /// Returns the animation of the drawing at its own place and scale in the view box.
+    package func cutToBox() -> Self {
+        var copy = self
+        copy.isCutToBox = style != .bounce
+        return copy
+    }
+
     /// Returns the layer of the animation, in which a layer named `drawing` contains the shapes.
     public func makeLayer(size: CGSize) -> CALayer {
         DrawingChoreography(self, size: size).makeLayer()
@@ -199,6 +212,9 @@ extension Drawing {
         shapes.flatMap { [$0.fill, $0.stroke?.paint] }.compactMap(\.self).flatMap(\.colors)
     }
 
+    /// A Boolean value that indicates whether the drawing has an image.
+    var hasImage: Bool { nodes.contains(where: \.hasImage) }
+
     /// The color of the first paint; black if there is none.
     fileprivate var firstColor: CGColor { CGColor(colors.first ?? .black) }
 }
@@ -208,6 +224,17 @@ extension Drawing.Paint {
         switch self {
         case .color(let color): [color]
         case .gradient(let gradient): gradient.stops.map(\.color)
+        }
+    }
+}
+
+extension Drawing.Node {
+    /// A Boolean value that indicates whether the node is or has an image.
+    fileprivate var hasImage: Bool {
+        switch self {
+        case .shape: false
+        case .image: true
+        case .group(let group): group.nodes.contains(where: \.hasImage)
         }
     }
 }

@@ -9,6 +9,7 @@ import LayerKit
 public typealias CFTimeInterval = LayerKit.CFTimeInterval
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
 public typealias CGColor = LayerKit.CGColor
+public typealias CGImage = LayerKit.CGImage
 public typealias CGPath = LayerKit.CGPath
 public typealias CGVector = LayerKit.CGVector
 #endif

@@ -17,6 +17,7 @@ extension [Drawing.Node] {
         reduce(CGRect.null) { rect, node in
             switch node {
             case .shape(let shape): return rect.union(shape.extent)
+            case .image(let image): return rect.union(image.frame)
             case .group(let group):
                 guard let clip = group.clip else { return rect.union(group.nodes.extent) }
                 return rect.union(group.nodes.extent.intersection(clip.extent))
@@ -29,6 +30,12 @@ extension [Drawing.Node] {
         map { node in
             switch node {
             case .shape(let shape): return shape.reach(from: center)
+            case .image(let image):
+                let frame = image.frame
+                return hypot(
+                    Swift.max(abs(frame.minX - center.x), abs(frame.maxX - center.x)),
+                    Swift.max(abs(frame.minY - center.y), abs(frame.maxY - center.y))
+                )
             case .group(let group):
                 let reach = group.nodes.reach(from: center)
                 guard let clip = group.clip else { return reach }

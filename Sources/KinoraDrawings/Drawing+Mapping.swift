@@ -27,16 +27,26 @@ extension Drawing {
 
     /// Returns the drawing with every color replaced by one color; opacities are kept.
     func colored(_ color: RGBA) -> Drawing {
-        changingShapes { shape in
+        changingParts { shape in
             shape.fill = shape.fill?.colored(color)
             if let paint = shape.stroke?.paint.colored(color) { shape.stroke?.paint = paint }
+        } _: { image in
+            image.image = image.image.colored(color)
         }
     }
 
     /// Returns the drawing with a change applied to each of its shapes.
     func changingShapes(_ change: (inout Shape) -> Void) -> Drawing {
+        changingParts(change) { _ in }
+    }
+
+    /// Returns the drawing with changes applied to each of its shapes and images.
+    private func changingParts(
+        _ changeShape: (inout Shape) -> Void,
+        _ changeImage: (inout Image) -> Void
+    ) -> Drawing {
         var copy = self
-        copy.nodes = nodes.map { $0.changingShapes(change) }
+        copy.nodes = nodes.map { $0.changingParts(changeShape, changeImage) }
         return copy
     }
 
@@ -49,17 +59,24 @@ extension Drawing.Node {
     fileprivate var shapes: [Drawing.Shape] {
         switch self {
         case .shape(let shape): [shape]
+        case .image: []
         case .group(let group): group.nodes.flatMap(\.shapes)
         }
     }
 
-    fileprivate func changingShapes(_ change: (inout Drawing.Shape) -> Void) -> Drawing.Node {
+    fileprivate func changingParts(
+        _ changeShape: (inout Drawing.Shape) -> Void,
+        _ changeImage: (inout Drawing.Image) -> Void
+    ) -> Drawing.Node {
         switch self {
         case .shape(var shape):
-            change(&shape)
+            changeShape(&shape)
             return .shape(shape)
+        case .image(var image):
+            changeImage(&image)
+            return .image(image)
         case .group(var group):
-            group.nodes = group.nodes.map { $0.changingShapes(change) }
+            group.nodes = group.nodes.map { $0.changingParts(changeShape, changeImage) }
             return .group(group)
         }
     }
@@ -67,6 +84,9 @@ extension Drawing.Node {
     fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Node {
         switch self {
         case .shape(let shape): return .shape(shape.applying(t))
+        case .image(var image):
+            image.frame = image.frame.applying(t)
+            return .image(image)
         case .group(var group):
             group.nodes = group.nodes.map { $0.applying(t) }
             group.clip = group.clip?.map {
@@ -74,6 +94,14 @@ extension Drawing.Node {
             }
             return .group(group)
         }
+    }
+}
+
+extension CGImage {
+    /// Returns the image with the color of all its pixels replaced; their opacities are kept.
+    fileprivate func colored(_ color: RGBA) -> CGImage {
+        let colors = (0...255).map { color.faded(by: Double($0) / 255).premultipliedPixel }
+        return CGImage(width: width, height: height, pixels: pixels.map { colors[Int($0 >> 24)] })
     }
 }
 

@@ -3,7 +3,7 @@ import KinoraBasics
 import KinoraCodecs
 import LayerKit
 
-/// A still vector drawing, such as the contents of an SVG file.
+/// A still drawing, such as the contents of an SVG file or an image.
 ///
 /// All lengths and positions are in points of the drawing's own size, with the origin at the top
 /// left and y pointing down.
@@ -24,10 +24,13 @@ public struct Drawing: Hashable, Sendable {
         self.remarks = remarks
     }
 
-    /// A shape or a group.
+    /// A shape, an image, or a group.
     public indirect enum Node: Hashable, Sendable {
         /// A shape that is filled, stroked, or both.
         case shape(Shape)
+
+        /// An image.
+        case image(Image)
 
         /// A group of nodes.
         case group(Group)
@@ -53,6 +56,25 @@ public struct Drawing: Hashable, Sendable {
             self.nodes = nodes
             self.opacity = opacity
             self.clip = clip
+        }
+    }
+
+    /// An image in a rectangle.
+    public struct Image: Hashable, Sendable {
+        /// The name.
+        public var name: String
+
+        /// The image, which fills the frame.
+        public var image: CGImage
+
+        /// The rectangle in the drawing's space.
+        public var frame: CGRect
+
+        /// Creates an image.
+        public init(name: String, image: CGImage, frame: CGRect) {
+            self.name = name
+            self.image = image
+            self.frame = frame
         }
     }
 

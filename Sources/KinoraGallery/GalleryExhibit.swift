@@ -120,12 +120,12 @@ struct GalleryExhibit {
         return pictures
     }
 
-    /// Returns the texts to copy besides the pictures.
+    /// Returns the texts to copy, shown beside the pictures.
     private static func code(
         of indicator: any LoadingAnimation
     ) throws -> [(name: String, text: String)] {
         let id = type(of: indicator).identifier
-        let swift = try CodeExamples(StageConfiguration(id)).uiKit
+        let swift = try CodeExamples(StageConfiguration(.open(id))).uiKit
         let words = ["kinora export \(id) -o \(id).svg"] + settings(of: indicator)
         return [("swift", swift), ("command", words.joined(separator: " "))]
     }

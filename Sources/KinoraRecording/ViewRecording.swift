@@ -16,7 +16,7 @@ import ViewKit
 /// completions fire without waiting. If its animations alone determine its appearance, exports use
 /// them, and vector formats preserve the timing curves. Otherwise, exports use pictures recorded at
 /// 60 frames per second.
-public struct ViewRecording: LoadingAnimation, LayerFramed {
+public struct ViewRecording: LoadingAnimation, BoxFramed {
     /// The animation's identifier, title, origin and natural size.
     public static let profile = IndicatorProfile(
         identifier: "view",
@@ -250,7 +250,8 @@ extension ViewRecording {
     /// The longest side in pixels and the number of instants to compare.
     private static let comparison = (side: 160.0, instants: 240)
 
-    /// Returns whether recreated layers, changed only by their animations, look like the recording.
+    /// Returns a Boolean value that indicates whether recreated layers, changed only by their
+    /// animations, look like the recording.
     @MainActor
     private static func isPlain(
         _ frames: RecordedFrames,
@@ -278,7 +279,8 @@ extension Frame {
     /// The maximum difference of a channel due to rounding.
     private static let rounding = 2
 
-    /// Returns whether no channel of any pixel differs by more than rounding.
+    /// Returns a Boolean value that indicates whether no channel of any pixel differs by more than
+    /// rounding.
     fileprivate func isLike(_ other: Frame) -> Bool {
         pixels == other.pixels
             || zip(pixels, other.pixels).allSatisfy { pixel, other in

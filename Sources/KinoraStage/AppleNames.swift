@@ -7,5 +7,6 @@
 import GraphicsKit
 
 public typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+public typealias CGColor = GraphicsKit.CGColor
 public typealias CGImage = GraphicsKit.CGImage
 #endif

@@ -89,7 +89,7 @@ extension StudioQuery {
 
     /// Returns the response with the file.
     func file() throws -> HTTPResponse {
-        let name = "\(configuration.identifier).\(format)"
+        let name = "\(configuration.source.name).\(format)"
         let disposition = isInline ? "inline" : "attachment; filename=\"\(name)\""
         return HTTPResponse(
             try fileData(),

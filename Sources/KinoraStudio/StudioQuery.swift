@@ -57,7 +57,7 @@ struct StudioQuery: Sendable {
         let type = try IndicatorCatalog.requiredType(withIdentifier: identifier)
         let files = type.parameterDescriptions.filter { $0.kind == .image }
         fileSettings = Set(files.map(\.name))
-        configuration = StageConfiguration(identifier)
+        configuration = StageConfiguration(try .open(identifier))
         for item in items where item.name != "id" { try set(item.name, item.value) }
         try setEnding(items)
     }

@@ -21,7 +21,7 @@ enum PortProgram: Equatable {
     /// Locates the program next to the tool, in the folders of a `PATH`, or in the tool's checkout.
     ///
     /// - Throws: ``Missing`` if it isn't found.
-    static func locate(besides tool: URL, path: String) throws -> PortProgram {
+    static func locate(near tool: URL, path: String) throws -> PortProgram {
         let tool = tool.resolvingSymlinksInPath().standardizedFileURL
         let folder = tool.deletingLastPathComponent()
         let folders = path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }

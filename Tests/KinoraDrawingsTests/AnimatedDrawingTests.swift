@@ -168,17 +168,19 @@ import Testing
         try Data(Self.svg.utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         let stage = try StageConfiguration(
-            url.path,
+            .open(url.path),
             width: 30,
             settings: [.init("animate", "bounce")]
         ).makeStage()
         #expect(stage.size == CGSize(width: 30, height: 20))
         #expect((stage.indicator as? AnimatedDrawing)?.style == .bounce)
         #expect(throws: ConfigurationError.self) {
-            try StageConfiguration(url.path, settings: [.init("animate", "fly")]).makeStage()
+            try StageConfiguration(.open(url.path), settings: [.init("animate", "fly")]).makeStage()
         }
         #expect(try !stage.data(as: .gif()).isEmpty)
-        #expect(throws: ExportError.self) { try StageConfiguration("missing.svg").makeStage() }
+        #expect(throws: ExportError.self) {
+            try StageConfiguration(.open("missing.svg")).makeStage()
+        }
     }
 
     @Test(arguments: AnimatedDrawing.Style.allCases)

@@ -8,5 +8,6 @@ import GraphicsKit
 
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 typealias CGColor = GraphicsKit.CGColor
+typealias CGImage = GraphicsKit.CGImage
 typealias CGPath = GraphicsKit.CGPath
 #endif

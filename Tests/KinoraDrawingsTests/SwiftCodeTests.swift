@@ -68,7 +68,7 @@ import Testing
             parsing: "drawing:transform.scale:1.05=0.1,0.2,0.3,0.4"
         )
         let code = try #require(
-            Stage(pulse, speed: 2.5, timingOverrides: [timingOverride]).swiftCode(name: "a")
+            Stage(pulse, speed: 2.5, timingOverrides: [timingOverride], name: "a").swiftCode()
         )
         #expect(code.contains("\n    layer.speed = 2.5\n"))
         #expect(
@@ -79,15 +79,15 @@ import Testing
             )
         )
         #expect(code.contains(#"keyframes("opacity", [1, 0.5, 1], at: [0, 0.5, 1]),"#))
-        #expect(try #require(Stage(pulse).swiftCode(name: "a")) == pulse.swiftCode(name: "a"))
+        #expect(try #require(Stage(pulse, name: "a").swiftCode()) == pulse.swiftCode(name: "a"))
         #expect(!pulse.swiftCode(name: "a").contains("layer.speed"))
-        #expect(Stage(HashLines()).swiftCode(name: "a") == nil)
+        #expect(Stage(HashLines()).swiftCode() == nil)
     }
 
     @Test func `the reduced-motion code holds the poster and pulses its opacity`() throws {
         let svg = "<svg viewBox='0 0 40 40'><circle id='dot' r='5' fill='red'/></svg>"
         let draw = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .draw)
-        let code = try #require(Stage(draw, reducesMotion: true).swiftCode(name: "a"))
+        let code = try #require(Stage(draw, reducesMotion: true, name: "a").swiftCode())
         #expect(code.contains("repeats indefinitely: breathing."))
         #expect(code.contains("private let period: CFTimeInterval = 2.4\n"))
         #expect(code.contains(#"keyframes("opacity", [1, 0.45, 1], at: [0, 0.5, 1]),"#))

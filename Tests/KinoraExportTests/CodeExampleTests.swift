@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CodeExampleTests {
     @Test func `colors that depend on the ground need a file for each`() throws {
-        let code = try CodeExamples(StageConfiguration("closing-arc"))
+        let code = try CodeExamples(StageConfiguration(.open("closing-arc")))
         #expect(
             code.markdown
                 == "<picture><source media=\"(prefers-color-scheme:dark)\" "
@@ -18,13 +18,13 @@ import Testing
                 == "kinora export closing-arc -o closing-arc.svg\n"
                 + "kinora export closing-arc -o closing-arc-dark.svg --ground dark"
         )
-        var configuration = StageConfiguration("closing-arc")
+        var configuration = try StageConfiguration(.open("closing-arc"))
         configuration.settings = [.init("colors", "teal")]
         #expect(try CodeExamples(configuration).markdown == "![Closing Arc](closing-arc.svg)")
     }
 
     @Test func `default settings need one line of code`() throws {
-        let code = try CodeExamples(StageConfiguration("hash-lines"))
+        let code = try CodeExamples(StageConfiguration(.open("hash-lines")))
         #expect(
             code.uiKit == """
                 import Kinora
@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test func `changes become properties and shell arguments`() throws {
-        var configuration = StageConfiguration(
-            "hash-lines",
+        var configuration = try StageConfiguration(
+            .open("hash-lines"),
             width: 64,
             speed: 1.5,
             settings: [.init("tilt", "15"), .init("line-width", "6")]
@@ -83,12 +83,16 @@ import Testing
         )
         #expect(
             code.command == "kinora export hash-lines -o hash-lines.svg --size 64 --speed 1.5 "
-                + "--set tilt=15 --set line-width=6 --pace hash/line-0:strokeEnd:0.5=0.42,0,1,1"
+                + "--set tilt=15 --set line-width=6 --timing hash/line-0:strokeEnd:0.5=0.42,0,1,1"
         )
     }
 
     @Test func `the code sets the size, the reduced motion and the outcome`() throws {
-        var configuration = StageConfiguration("three-balls", width: 160, reducesMotion: true)
+        var configuration = try StageConfiguration(
+            .open("three-balls"),
+            width: 160,
+            reducesMotion: true
+        )
         configuration.ending = Stage.Ending(.failure, at: 1)
         let code = try CodeExamples(configuration)
         #expect(code.uiKit.contains("view.frame.size = CGSize(width: 160, height: 40)"))
@@ -97,8 +101,8 @@ import Testing
     }
 
     @Test func `unsupported settings become comments`() throws {
-        var configuration = StageConfiguration(
-            "three-balls",
+        var configuration = try StageConfiguration(
+            .open("three-balls"),
             width: 160,
             speed: 2,
             reducesMotion: true
@@ -122,18 +126,18 @@ import Testing
         )
     }
 
-    @Test func `animations outside the catalog are rejected`() {
-        var recorded = StageConfiguration("story")
-        recorded.animation = StoryFixture()
-        for configuration in [StageConfiguration("logo.svg"), recorded] {
-            let error = #expect(throws: ConfigurationError.self) { try CodeExamples(configuration) }
-            #expect(error?.description.contains("not “\(configuration.identifier)”") == true)
-        }
+    @Test func `animations outside the catalog are rejected`() throws {
+        let configuration = StageConfiguration(AnimationSource(StoryFixture()))
+        let error = #expect(throws: ConfigurationError.self) { try CodeExamples(configuration) }
+        #expect(error?.description.contains("not “\(configuration.source.name)”") == true)
     }
 
     @Test func `arguments with special characters are quoted`() throws {
         let text = "it's #1; $HOME"
-        let configuration = StageConfiguration("bouncing-icon", settings: [.init("text", text)])
+        let configuration = try StageConfiguration(
+            .open("bouncing-icon"),
+            settings: [.init("text", text)]
+        )
         #expect(
             configuration.exportCommand(to: "a b.svg")
                 == #"kinora export bouncing-icon -o 'a b.svg' --set 'text=it'\''s #1; $HOME'"#
@@ -144,7 +148,10 @@ import Testing
         for type in CatalogCase.samples.map(\.type) {
             for parameter in type.parameterDescriptions where parameter.kind != .image {
                 let setting = StageConfiguration.Setting(parameter.name, parameter.otherText)
-                let configuration = StageConfiguration(type.identifier, settings: [setting])
+                let configuration = try StageConfiguration(
+                    .open(type.identifier),
+                    settings: [setting]
+                )
                 let code = try CodeExamples(configuration)
                 #expect(code.uiKit.contains("\nanimation."), "\(type.identifier) \(parameter.name)")
                 #expect(code.swiftUI.contains("LoadingIndicator(animation)"))

@@ -34,7 +34,7 @@ import Testing
         style: SVGAnimationStyle
     ) throws {
         for ground in Backdrop.allCases {
-            var configuration = StageConfiguration("closing-arc", backdrop: ground)
+            var configuration = try StageConfiguration(.open("closing-arc"), backdrop: ground)
             configuration.settings = [.init("colors", "currentColor")]
             let stage = try configuration.makeStage()
             let svg = String(decoding: try stage.data(as: .svg(style)), as: UTF8.self)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `each format says what it does with currentColor`() throws {
-        var configuration = StageConfiguration("closing-arc", width: 16)
+        var configuration = try StageConfiguration(.open("closing-arc"), width: 16)
         configuration.settings = [.init("colors", "currentColor")]
         let stage = try configuration.makeStage()
         let options = ExportOptions(movie: MovieOptions(framesPerSecond: 2))

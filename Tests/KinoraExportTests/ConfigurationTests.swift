@@ -12,7 +12,7 @@ import Testing
 
     @Test func `a width alone keeps the natural aspect ratio in whole points`() throws {
         #expect(StoryFixture().naturalSize(width: 49) == CGSize(width: 49, height: 25))
-        let stage = try StageConfiguration("hash-lines", width: 48).makeStage()
+        let stage = try StageConfiguration(.open("hash-lines"), width: 48).makeStage()
         #expect(stage.size == CGSize(width: 48, height: 48))
     }
 
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `an error suggests the nearest indicator and lists all`() {
         let error = #expect(throws: ConfigurationError.self) {
-            try StageConfiguration("hash-line").makeStage()
+            try StageConfiguration(.open("hash-line")).makeStage()
         }
         let start = "there is no indicator “hash-line”; did you mean hash-lines? there are "
         #expect(error?.description.hasPrefix(start) == true)
@@ -59,10 +59,10 @@ import Testing
     @Test(arguments: [0, -1, 8193, Double.nan, .infinity])
     func `a side out of range is rejected`(side: Double) {
         #expect(throws: ConfigurationError.self) {
-            try StageConfiguration("hash-lines", width: side, height: 10).makeStage()
+            try StageConfiguration(.open("hash-lines"), width: side, height: 10).makeStage()
         }
         #expect(throws: ConfigurationError.self) {
-            try StageConfiguration("hash-lines", width: 10, height: side).makeStage()
+            try StageConfiguration(.open("hash-lines"), width: 10, height: side).makeStage()
         }
     }
 
@@ -77,13 +77,13 @@ import Testing
             let whole = try Stage(.hashLines, size: CGSize(width: 8, height: 8)).data(as: .png())
             try whole.prefix(60).write(to: file)
             let error = #expect(throws: ExportError.self) {
-                _ = try CGImage(pngFile: file.path)
+                _ = try CGImage(imageFile: file.path)
             }
             #expect(error?.code == .damagedFile)
             #expect(error?.description.hasPrefix(file.path) == true)
             #expect(error?.description.contains("\n") == false)
             let path = file.path + "x"
-            let missing = #expect(throws: ExportError.self) { _ = try CGImage(pngFile: path) }
+            let missing = #expect(throws: ExportError.self) { _ = try CGImage(imageFile: path) }
             #expect(missing?.code == .fileNotRead)
         }
     }

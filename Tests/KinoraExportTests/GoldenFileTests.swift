@@ -16,7 +16,7 @@ import Testing
 
     private func data(_ name: String) throws -> Data {
         let parts = name.split(separator: ".", maxSplits: 1)
-        let stage = try StageConfiguration(String(parts[0])).makeStage()
+        let stage = try StageConfiguration(.open(String(parts[0]))).makeStage()
         return switch parts[1] {
         case "svg": try stage.data(as: .svg(.css))
         case "smil.svg": try stage.data(as: .svg(.smil))

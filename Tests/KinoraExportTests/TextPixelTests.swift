@@ -64,7 +64,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("hb-view.png")
         try view(row, to: file)
-        let reference = try Self.reduced(CGImage(pngFile: file.path))
+        let reference = try Self.reduced(CGImage(imageFile: file.path))
         let picture = try picture(row, width: reference.width, height: reference.height)
         let rendered = try CGImage(pngData: picture.pngData(scale: 1, background: .white))
         if let folderPath = ProcessInfo.processInfo.environment["TEXT_PICTURES"] {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TimingOverrideTests {
     private func configuration(_ timingOverride: String) throws -> StageConfiguration {
-        var configuration = StageConfiguration("bouncing-icon")
+        var configuration = try StageConfiguration(.open("bouncing-icon"))
         configuration.timingOverrides = [try TimingOverride(parsing: timingOverride)]
         return configuration
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `every animated property has a curve that can be changed`() throws {
         for type in CatalogCase.originals.map(\.type) {
-            var configuration = StageConfiguration(type.identifier)
+            var configuration = try StageConfiguration(.open(type.identifier))
             let sheet = DopeSheet(of: Stage(type.init()))
             for layer in sheet.layers {
                 for row in layer.rows {

@@ -7,6 +7,7 @@
 import GraphicsKit
 
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+typealias CGColor = GraphicsKit.CGColor
 typealias CGLineCap = GraphicsKit.CGLineCap
 typealias CGPath = GraphicsKit.CGPath
 #endif

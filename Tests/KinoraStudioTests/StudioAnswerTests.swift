@@ -27,7 +27,7 @@ import Testing
         let query = "id=hash-lines&width=60&t=0.7&scale=2&background=%23102030&set=tilt%3D15"
         let body = try await answer("/api/frame.png?\(query)").body
         let stage = try StageConfiguration(
-            "hash-lines",
+            .open("hash-lines"),
             width: 60,
             settings: [.init("tilt", "15")]
         ).makeStage()
@@ -39,7 +39,7 @@ import Testing
     @Test func `a frame stream has every frame, starting with the requested one`() async throws {
         let answer = try await answer("/api/frames?id=three-balls&fps=10&start=5")
         #expect(answer.headers["X-Frame-Count"] == "14")
-        let stage = try StageConfiguration("three-balls").makeStage()
+        let stage = try StageConfiguration(.open("three-balls")).makeStage()
         var rest = answer.body[...]
         var indices: [Int] = []
         while !rest.isEmpty {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `a film is analyzed, and its frames are returned`() async throws {
-        let stage = try StageConfiguration("three-balls").makeStage()
+        let stage = try StageConfiguration(.open("three-balls")).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let film = try stage.data(as: APNGExporter(options: options))
         let trace = try await answer("/api/trace", method: "POST", body: film)

@@ -30,10 +30,11 @@ import Testing
 
     static let rows = [
         Row("show", "there is no command “show”; there are \(commands)"),
+        Row("help expotr", "there is no command “expotr”; there are \(commands)"),
         Row(
             "export",
-            "Missing expected argument '<identifier>', an indicator or an SVG file; "
-                + IndicatorCatalog.overview
+            "Missing expected argument '<source>', an indicator or a file; "
+                + "\(IndicatorCatalog.overview); files can be \(SourceReaders.kinds)"
         ),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
         Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
@@ -150,11 +151,42 @@ import Testing
             "--preset email chooses --scale; give one of the two"
         ),
         Row(
+            "export hash-lines -o x.gif --preset slack-emoji --size 20",
+            "--preset slack-emoji chooses --size; give one of the two"
+        ),
+        Row(
             "export hash-lines --size 8 --fps 1 --strict -o /dev/null/x.gif",
             code: 1,
             "/dev/null/x.gif: cannot be written (not a directory); choose a folder that exists"
         ),
         Row("export hash-lines -o x.gif --set tilt", "--set takes name=value, not “tilt”"),
+        Row(
+            "export hash-lines -o x.gif --set tilt=1 --set tilt=2",
+            "tilt is set twice; set it once"
+        ),
+        Row(
+            "export hash-lines -o x.gif --line-width 3 --set line-width=4",
+            "line-width is set twice; set it once"
+        ),
+        Row(
+            "export hash-lines -o x.gif --color ring=red",
+            "hash-lines has no layer or color “ring”; it has colors, hash, line-0, line-1, line-2, "
+                + "line-3, #9DD4E9, #F5BD58, #FF317E, #6FC9B5"
+        ),
+        Row(
+            "export hash-lines -o x.gif --color line-0=reddish",
+            "“reddish” isn’t a color; write #RGB, #RRGGBB[AA] with or without #, a CSS name, rgb() or "
+                + "hsl()"
+        ),
+        Row(
+            "export hash-lines -o x.gif --animate spin",
+            "--animate is for SVG drawings and still PNG and JPEG images, not “hash-lines”"
+        ),
+        Row(
+            "export missing.svg -o x.gif",
+            code: 1,
+            "missing.svg: can’t be read (no such file or directory); name a file that exists"
+        ),
         Row(
             "export hash-lines -o x.gif --bogus",
             "Unknown option '--bogus'. Did you mean '--loops'?"

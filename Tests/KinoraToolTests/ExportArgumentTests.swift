@@ -68,11 +68,12 @@ import Testing
     }
 
     @Test func `a size without a legible form is one line`() {
+        let source = AnimationSource(BouncingLetters())
         let large = Stage(BouncingLetters(), size: CGSize(width: 56, height: 20))
-        #expect(ReportOutput.lines(about: large).isEmpty)
+        #expect(ReportOutput.lines(about: large, from: source).isEmpty)
         let small = Stage(BouncingLetters(), size: CGSize(width: 24, height: 9))
         #expect(
-            ReportOutput.lines(about: small) == [
+            ReportOutput.lines(about: small, from: source) == [
                 "kinora: note: bouncing-letters isn’t legible in 24 points; it needs 56"
             ]
         )
@@ -144,6 +145,7 @@ import Testing
         try FileManager.default.removeItem(at: file)
         #expect(try command.stage.makeStage() === command.stage.makeStage())
         #expect(throws: Never.self) { try command.stage.configuration().makeStage() }
+        #expect(throws: Never.self) { try command.stage.makeStage(on: .dark) }
     }
 
     #if !WebP

@@ -70,7 +70,7 @@ import Testing
         let names = [
             "--size", "--scale", "--fps", "--loops", "--speed", "--background", "--color",
             "--line-width", "--text", "--font", "--image", "--outcome", "--reduced-motion", "--set",
-            "-o, --output", "--preset", "--strict", "--quality", "--animate", "--emit",
+            "-o, --output", "--preset", "--strict", "--quality", "--animate", "--emit", "--timing",
         ]
         for name in names { #expect(help.contains("\n  \(name) ")) }
     }

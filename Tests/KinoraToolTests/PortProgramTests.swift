@@ -35,7 +35,7 @@ import Testing
 
     private func locate(in folder: URL, path: String...) throws -> PortProgram {
         try PortProgram.locate(
-            besides: folder.appendingPathComponent("a/.build/release/kinora"),
+            near: folder.appendingPathComponent("a/.build/release/kinora"),
             path: path.map { folder.appendingPathComponent($0).path }.joined(separator: ":")
         )
     }

@@ -200,6 +200,23 @@ import Testing
         )
     }
 
+    @Test func `standard input is read once, for as many files as a command writes`() throws {
+        try withTemporaryFolder { folder in
+            let svg = "<svg viewBox='0 0 20 10'><circle r='5'/></svg>"
+            let file = folder.appendingPathComponent("x.gif").path
+            let command = "kinora export - --animate spin --preset slack-emoji -o '\(file)'"
+            let result = try shell("printf %s \"\(svg)\" | \(command)")
+            #expect(result.code == 0, "\(result.error)")
+            let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            // A black drawing is light on dark pages.
+            #expect(written.sorted() == ["x-dark.gif", "x.gif"])
+        }
+        let empty = try shell("kinora frame - --at 0 -o x.png </dev/null")
+        #expect(empty.code == 64)
+        let line = "kinora: standard input isn’t of a kind that can be read; there are "
+        #expect(empty.error.hasPrefix(line))
+    }
+
     @Test func `notes that can't be written are ignored`() throws {
         try withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.png")

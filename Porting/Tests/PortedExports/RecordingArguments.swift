@@ -15,19 +15,17 @@ struct RecordingArguments: ParsableArguments {
     /// Returns a stage with a recording of the indicator's view; commands run on the main thread.
     func makeStage() throws -> Stage {
         let indicator = indicator
-        var configuration = StageConfiguration(
-            indicator.rawValue,
-            width: size,
-            speed: speed,
-            reducesMotion: reducedMotion
-        )
         let recording = try MainActor.assumeIsolated {
             try ViewRecording { indicator.makeView() }
         }
         guard recording.isExact else {
             throw ValidationError("\(indicator.rawValue) shows more than its animations say")
         }
-        configuration.animation = recording
-        return try configuration.makeStage()
+        return try StageConfiguration(
+            AnimationSource(recording),
+            width: size,
+            speed: speed,
+            reducesMotion: reducedMotion
+        ).makeStage()
     }
 }

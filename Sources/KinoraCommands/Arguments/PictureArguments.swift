@@ -24,6 +24,13 @@ struct PictureArguments: ParsableArguments {
     var given: [(name: String, isGiven: Bool)] {
         [("--scale", scale != nil), ("--background", background != nil)]
     }
+
+    /// Returns the arguments with the background color that a source states, unless one is given.
+    func over(_ source: AnimationSource) -> PictureArguments {
+        var copy = self
+        copy.background = background ?? source.ground.map(ColorArgument.init)
+        return copy
+    }
 }
 
 /// The arguments for rendering movies.
@@ -144,6 +151,10 @@ enum QualityArgument: Equatable {
 /// A color or none.
 struct ColorArgument: Equatable {
     let color: RGBA?
+
+    init(_ color: RGBA) {
+        self.color = color
+    }
 
     init(parsing text: String) throws {
         color = text == "none" ? nil : ColorText.color(text)

@@ -15,14 +15,15 @@ struct PresetArguments: ParsableArguments {
     /// Throws a validation error if the preset doesn't support a file or conflicts with an option.
     func check(
         _ paths: [String],
+        _ stage: StageArguments,
         _ picture: PictureArguments,
         _ movie: MovieArguments
     ) throws {
         guard let preset else { return }
         try asUsage { for path in paths { try preset.checkEnding(ofFile: path) } }
         let given = [
-            ("--scale", picture.scale != nil), ("--fps", movie.fps != nil),
-            ("--quality", movie.quality != nil),
+            ("--size", stage.size != nil && preset.showsEmoji), ("--scale", picture.scale != nil),
+            ("--fps", movie.fps != nil), ("--quality", movie.quality != nil),
         ]
         for (name, _) in given.filter(\.1) {
             throw ValidationError("--preset \(preset.name) chooses \(name); give one of the two")

@@ -6,8 +6,13 @@ import KinoraExport
 
 /// The arguments for an animation, its size and its parameters.
 struct StageArguments: ParsableArguments {
-    @Argument(help: "The indicator’s identifier; see `kinora list`. Or an SVG file.")
-    var identifier: String?
+    @Argument(
+        help: """
+            The indicator’s identifier; see `kinora list`. Or a file, or - for standard input: \
+            \(SourceReaders.kinds).
+            """
+    )
+    var source: String?
 
     @OptionGroup var view: ViewArguments
 
@@ -27,10 +32,14 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         name: .customLong("color"),
-        help: """
-            A color, such as f00, #FF317E, teal, rgb(255 49 126) or currentColor; # may be left \
-            out. Repeat it for several.
+        help: ArgumentHelp(
             """
+            A color, such as f00, #FF317E, teal, rgb(255 49 126) or currentColor; # may be left \
+            out. Repeat it for several. Or name=color for the ink of a layer and of everything in \
+            it, for a color of the source, such as FF0000=teal, or for a parameter.
+            """,
+            valueName: "[name=]color"
+        )
     )
     var colors: [String] = []
 
@@ -43,7 +52,7 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A font file; needs the package trait HarfBuzz.", valueName: "file"))
     var font: String?
 
-    @Option(help: ArgumentHelp("A PNG file to show.", valueName: "file"))
+    @Option(help: ArgumentHelp("A PNG or JPEG file to show.", valueName: "file"))
     var image: String?
 
     @Option(help: "How arc-to-check ends: success or failure.")
@@ -62,16 +71,20 @@ struct StageArguments: ParsableArguments {
     )
     var progress: ProgressCourse?
 
-    @Option(help: "How an SVG file is animated: draw, spin, pulse or bounce.")
+    @Option(help: ArgumentHelp(stringLiteral: SourceOption.animate.summary))
     var animate: String?
 
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
 
     @Option(
-        help: "What pictures show: everything ever drawn, or the layer’s box as a view cuts it."
+        help: """
+            What pictures show: everything ever drawn, or the source’s own box, cut as a view cuts \
+            it: a design’s layer, a view box, an image or a view. Unless given, files and views \
+            show all of their box, and designs what is drawn.
+            """
     )
-    var crop = Stage.Framing.drawing
+    var crop: Stage.Framing?
 
     @Option(
         help: """
@@ -91,27 +104,32 @@ struct StageArguments: ParsableArguments {
         ),
         transform: { text in try asUsage { try TimingOverride(parsing: text) } }
     )
-    var pace: [TimingOverride] = []
+    var timing: [TimingOverride] = []
 
-    private var validated = ValidatedStage()
+    private var opened = OpenedSource()
 
     /// The paths of the files that are read.
-    var sources: [String] {
-        let drawing = identifier.flatMap { $0.lowercased().hasSuffix(".svg") ? $0 : nil }
-        return [drawing, image, font].compactMap { $0 }
+    var filesRead: [String] {
+        let file = opened.source?.path.flatMap { $0 == SourceFile.standardInput ? nil : $0 }
+        return [file, image, font].compactMap { $0 }
+    }
+
+    /// The program that shows a view of a package, or nil for other sources.
+    var program: ViewProgram? { opened.program }
+
+    /// Returns the source of the animation, which validation has opened.
+    func animationSource() throws -> AnimationSource {
+        guard let source = opened.source else {
+            throw ValidationError("--package shows a view in a program of its own")
+        }
+        return source
     }
 
     /// Returns the stage configuration of the arguments.
     func configuration() throws -> StageConfiguration {
-        let recording = try recording()
-        guard let name = identifier ?? recording.map({ type(of: $0).identifier }) else {
-            throw ValidationError(
-                "Missing expected argument '<identifier>', an indicator or an SVG file; "
-                    + IndicatorCatalog.overview
-            )
-        }
+        let source = try animationSource()
         var configuration = StageConfiguration(
-            name,
+            source,
             width: size?.width,
             height: size?.height,
             speed: speed,
@@ -121,26 +139,15 @@ struct StageArguments: ParsableArguments {
             font: font,
             settings: try settings()
         )
+        configuration.colors = namedColors
         configuration.progress = progress
-        configuration.timingOverrides = pace
-        configuration.drawing = validated.drawing
-        configuration.animation = recording
+        configuration.timingOverrides = timing
         return configuration
     }
 
-    /// Returns the recording of a view tool's view, or nil in the `kinora` tool.
-    private func recording() throws -> (any LoadingAnimation)? {
-        guard identifier == nil else { return nil }
-        if let stage = validated.stage { return stage.indicator }
-        return try RecordingRequest(size: size, duration: view.duration).record()
-    }
-
-    /// Returns the program to run for a view of a package, or nil if there is none.
-    func program() throws -> ViewProgram? { try view.program(size: size) }
-
     /// Returns the stage of the arguments, which validation has created.
     func makeStage() throws -> Stage {
-        try validated.stage ?? asUsage { try configuration().makeStage() }
+        try opened.stage ?? asUsage { try configuration().makeStage() }
     }
 
     /// Returns the ground of pictures: the given one, or that of a color, or else light.
@@ -150,25 +157,35 @@ struct StageArguments: ParsableArguments {
         return visible.map { Backdrop(under: $0) } ?? .light
     }
 
-    /// Returns the stage for a run, whose colors are visible on a ground.
+    /// Returns the stage for a file, whose colors are visible on a ground.
     func makeStage(on ground: Backdrop) throws -> Stage {
         // Validation made the stage with colors for light grounds, unless one was given.
-        if ground == self.ground ?? .light { return try makeStage() }
+        try ground == self.ground ?? .light ? makeStage() : makeStage(adaptedTo: ground)
+    }
+
+    private func makeStage(adaptedTo ground: Backdrop) throws -> Stage {
         var configuration = try configuration()
         configuration.backdrop = ground
         return try configuration.makeStage()
     }
 
-    /// Returns the stage for a run, and prints remarks about an SVG file.
-    func openStage(on ground: Backdrop) throws -> Stage {
-        let stage = try makeStage(on: ground)
-        ReportOutput.write(remarksOn: stage)
+    /// Returns the stage for a run, and prints the remarks of its source.
+    ///
+    /// - Parameters:
+    ///   - ground: The ground of the pictures.
+    ///   - isPage: Whether the pictures are on a page of that ground, so that the light ink of an
+    ///     animation adapts to a light one too.
+    /// - Returns: The stage.
+    /// - Throws: The errors of `StageConfiguration.makeStage()`.
+    func openStage(on ground: Backdrop, isPage: Bool = false) throws -> Stage {
+        let stage = try isPage ? makeStage(adaptedTo: ground) : makeStage(on: ground)
+        ReportOutput.write(remarksOn: stage, from: try animationSource())
         return stage
     }
 
     /// Throws a validation error if the stage's pictures are too large for a format.
     func checkPixels(scale: Double, _ formats: [any ConfigurableExporter.Type]) throws {
-        guard try program() == nil else { return }
+        guard program == nil else { return }
         do {
             let size = try makeStage().size
             for format in formats { try format.checkSize(size, scale: scale) }
@@ -178,49 +195,101 @@ struct StageArguments: ParsableArguments {
     }
 
     mutating func validate() throws {
-        if try program() != nil {
-            guard let identifier else { return }
-            throw ValidationError("--package shows a view of its own; leave out “\(identifier)”")
-        }
-        if let identifier, view.duration != nil {
+        try open()
+        if program == nil { opened.stage = try makeStage() }
+    }
+
+    /// Opens the source that the arguments name: a view of a package, an identifier of the catalog, a
+    /// file, standard input, or a view tool's own view.
+    private mutating func open() throws {
+        if let program = try view.program(size: size) {
+            if let source {
+                throw ValidationError("--package shows a view of its own; leave out “\(source)”")
+            }
+            try asUsage { try SourceReaders.check(readerOptions, of: view.view ?? "a view") }
+            opened.program = program
+        } else if let source {
+            if view.duration != nil {
+                throw ValidationError(
+                    "--duration is for a view of your own; “\(source)” has its own"
+                )
+            }
+            opened.source = try asUsage {
+                try .open(source, options: readerOptions)
+            }
+        } else if let recording = try RecordingRequest(size: size, duration: view.duration)
+            .record()
+        {
+            try asUsage { try SourceReaders.check(readerOptions, of: "a view") }
+            opened.source = AnimationSource(recording)
+        } else {
             throw ValidationError(
-                "--duration is for a view of your own; “\(identifier)” has its own"
+                "Missing expected argument '<source>', an indicator or a file; "
+                    + "\(IndicatorCatalog.overview); files can be \(SourceReaders.kinds)"
             )
         }
-        validated.stage = try makeStage()
+    }
+
+    // MARK: - Settings
+
+    /// The options that readers declare, by name.
+    private var readerOptions: [String: String] {
+        [(SourceOption.animate.name, animate)].reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+
+    /// The colors that are set by name.
+    private var namedColors: [StageConfiguration.Setting] {
+        colors.compactMap(StageConfiguration.Setting.init(pair:))
     }
 
     private func settings() throws -> [StageConfiguration.Setting] {
         var settings: [StageConfiguration.Setting] = []
-        if !colors.isEmpty { settings.append(.init("colors", colors.joined(separator: ","))) }
+        let plain = colors.filter { !$0.contains("=") }
+        if !plain.isEmpty { settings.append(.init("colors", plain.joined(separator: ","))) }
         let flags = [
             ("line-width", lineWidth), ("text", text), ("image", image), ("outcome", outcome),
-            ("animate", animate),
         ]
         settings += flags.compactMap { name, value in value.map { .init(name, $0) } }
         for pair in set {
-            guard let sign = pair.firstIndex(of: "=") else {
+            guard let setting = StageConfiguration.Setting(pair: pair) else {
                 throw ValidationError("--set takes name=value, not “\(pair)”")
             }
-            let value = pair[pair.index(after: sign)...]
-            settings.append(.init(String(pair[..<sign]), String(value)))
+            settings.append(setting)
+        }
+        var names = Set(readerOptions.keys)
+        for setting in settings + namedColors where !names.insert(setting.name).inserted {
+            throw ValidationError("\(setting.name) is set twice; set it once")
         }
         return settings
     }
 }
 
-/// The stage created during validation, so that files are read and layers created only once.
+extension StageConfiguration.Setting {
+    /// Creates a setting from `name=value`, or returns nil if there is no sign.
+    ///
+    /// A name can contain the sign, as those of layers are free.
+    fileprivate init?(pair: String) {
+        guard let sign = pair.lastIndex(of: "=") else { return nil }
+        self.init(String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
+    }
+}
+
+/// The source opened during validation and its stage, so that it is read only once.
 ///
 /// It isn't an argument, so decoding it does nothing.
-private struct ValidatedStage: Decodable {
+private struct OpenedSource: Decodable {
+    /// The source in this process, or nil if a program shows it.
+    var source: AnimationSource?
+
+    /// The stage of the source.
     var stage: Stage?
+
+    /// The program that shows a view of a package.
+    var program: ViewProgram?
 
     init() {}
 
     init(from decoder: any Decoder) {}
-
-    /// The drawing that the stage shows, or nil for other animations.
-    var drawing: Drawing? { (stage?.indicator as? AnimatedDrawing)?.drawing }
 }
 
 /// A width and an optional height in points.
@@ -242,8 +311,8 @@ package struct SizeArgument: Equatable {
 
     /// Returns the size; a missing height follows an aspect ratio, rounded to whole points.
     package func size(proportion: CGSize) -> CGSize {
-        let natural = width * Double(proportion.height / proportion.width)
-        return CGSize(width: width, height: height ?? max(1, natural.rounded()))
+        guard let height else { return CGSize(width: width, proportion: proportion) }
+        return CGSize(width: width, height: height)
     }
 }
 

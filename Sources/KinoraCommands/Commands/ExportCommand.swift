@@ -27,7 +27,7 @@ package struct ExportCommand: StageCommand {
     )
     var output: [String] = []
 
-    @Option(help: "Write code instead, to the file or to standard output; for SVG files: swift.")
+    @Option(help: "Write code instead, to the file or to standard output; for SVG drawings: swift.")
     var emit: EmittedCode?
 
     package init() {}
@@ -38,21 +38,22 @@ package struct ExportCommand: StageCommand {
             throw ValidationError("Missing expected argument '--output <file> ...'")
         }
         let formats = try asUsage { try output.map(ExportFormats.animations.format(ofFile:)) }
-        try preset.check(output, picture, movie)
+        try preset.check(output, stage, picture, movie)
         try asUsage { for format in formats { try format.checkAvailability() } }
         try stage.checkPixels(scale: picture.scale ?? 1, formats)
     }
 
     package func run() throws {
+        let picture = picture.over(try stage.animationSource())
         let ground = stage.ground(under: picture.background?.color, movie.matte?.color)
         let stage = try self.stage.openStage(on: ground)
         guard emit == nil else {
-            try FileTarget.check(output, sources: self.stage.sources)
+            try FileTarget.check(output, sources: self.stage.filesRead)
             return try writeCode(of: stage)
         }
-        let files = try files(of: stage, on: ground)
-        try FileTarget.check(files.map(\.path), sources: self.stage.sources)
-        for file in files { try write(file) }
+        let files = try files(of: stage, on: ground, picture)
+        try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
+        for file in files { try write(file, picture) }
     }
 
     /// A file to write, with the ground that it is for.
@@ -63,7 +64,11 @@ package struct ExportCommand: StageCommand {
     }
 
     /// Returns the files to write, which are two for each path if a preset needs both grounds.
-    private func files(of stage: Stage, on ground: Backdrop) throws -> [File] {
+    private func files(
+        of stage: Stage,
+        on ground: Backdrop,
+        _ picture: PictureArguments
+    ) throws -> [File] {
         let isGiven =
             self.stage.ground != nil || picture.background != nil || movie.matte != nil
         guard let preset = preset.preset, !isGiven else {
@@ -87,15 +92,15 @@ package struct ExportCommand: StageCommand {
     }
 
     private func validateCode() throws {
-        guard try stage.program() == nil, try stage.configuration().isDrawing else {
-            throw ValidationError("--emit takes an SVG file, not “\(stage.identifier ?? "a view")”")
+        guard stage.program == nil, try stage.makeStage().hasSwiftCode else {
+            throw ValidationError("--emit takes an SVG drawing, not “\(stage.source ?? "a view")”")
         }
         guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
             throw ValidationError("--emit swift writes one file, whose name ends in .swift")
         }
         // Code has neither pixels nor frames.
         let given = [
-            ("--crop", stage.crop != .drawing), ("--ground", stage.ground != nil),
+            ("--crop", stage.crop != nil), ("--ground", stage.ground != nil),
             ("--strict", strict), ("--preset", preset.preset != nil),
         ]
         for (name, _) in (given + picture.given + movie.given).filter(\.1) {
@@ -104,13 +109,11 @@ package struct ExportCommand: StageCommand {
     }
 
     private func writeCode(of stage: Stage) throws {
-        let file = URL(fileURLWithPath: self.stage.identifier ?? "")
-        let name = file.deletingPathExtension().lastPathComponent
-        guard let code = stage.swiftCode(name: name) else { return }
+        guard let code = stage.swiftCode() else { return }
         try TextOutput.write(code, to: output.first)
     }
 
-    private func write(_ file: File) throws {
+    private func write(_ file: File, _ picture: PictureArguments) throws {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
         let options = movie.options(

@@ -27,13 +27,14 @@ package struct FrameCommand: StageCommand {
     }
 
     package func run() throws {
+        let picture = picture.over(try stage.animationSource())
         let movie = MovieOptions(
             scale: picture.scale ?? 1,
             background: picture.background?.color
         )
         let options = ExportOptions(movie: movie, time: at)
         let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
-        try FileTarget.check([output], sources: stage.sources)
+        try FileTarget.check([output], sources: stage.filesRead)
         let stage = try stage.openStage(on: stage.ground(under: picture.background?.color))
         ReportOutput.write(instant: at, of: stage)
         try stage.export(exporter, to: URL(fileURLWithPath: output))

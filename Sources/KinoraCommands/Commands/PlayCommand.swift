@@ -55,7 +55,8 @@ package struct PlayCommand: StageCommand {
             isOneLine: line
         )
         // Most terminals are dark.
-        let stage = try stage.openStage(on: stage.ground ?? .dark)
+        let ground = try stage.animationSource().ground.map { Backdrop(under: $0) } ?? .dark
+        let stage = try stage.openStage(on: stage.ground ?? ground)
         try TerminalPlayer(stage, options: options).run()
     }
 }

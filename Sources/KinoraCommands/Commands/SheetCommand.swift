@@ -39,11 +39,10 @@ package struct SheetCommand: StageCommand {
     }
 
     package func run() throws {
-        try FileTarget.check([output], sources: stage.sources)
-        var configuration = try stage.configuration()
-        configuration.backdrop = stage.ground(under: picture.background?.color)
-        let stage = try configuration.makeStage()
-        ReportOutput.write(remarksOn: stage)
+        try FileTarget.check([output], sources: stage.filesRead)
+        let picture = picture.over(try stage.animationSource())
+        let ground = stage.ground(under: picture.background?.color)
+        let stage = try stage.openStage(on: ground, isPage: true)
         let scale = picture.scale ?? 2
         // The size is known before hundreds of frames are sampled; vectors have no pixels.
         if try StillFormat(ofFile: output) == .png {

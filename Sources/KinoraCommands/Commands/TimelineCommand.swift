@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import KinoraCharts
 import KinoraCodecs
-import KinoraConfiguration
 import KinoraStage
 
 /// A command that writes a chart of the choreography.
@@ -30,11 +29,9 @@ package struct TimelineCommand: StageCommand {
     package init() {}
 
     package func run() throws {
-        try FileTarget.check([chart.output], sources: stage.sources)
+        try FileTarget.check([chart.output], sources: stage.filesRead)
         // The film strip has colors that are visible on the chart.
-        var configuration = try stage.configuration()
-        configuration.backdrop = stage.ground ?? chart.appearance
-        let stage = try configuration.makeStage()
+        let stage = try stage.openStage(on: stage.ground ?? chart.appearance, isPage: true)
         try TimelineChart.checkRows(of: stage)
         let timeline = TimelineChart(of: stage, width: width, on: chart.appearance)
         try timeline.write(to: chart.url, scale: chart.scale)

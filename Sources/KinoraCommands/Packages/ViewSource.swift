@@ -61,7 +61,8 @@ struct ViewSource {
         return "--view:1:1:\(parts[3]); --init gives other arguments than a frame"
     }
 
-    /// Returns whether a located error says that the type doesn't exist.
+    /// Returns a Boolean value that indicates whether a located error says that the type doesn't
+    /// exist.
     func isAboutMissingType(_ error: String) -> Bool {
         error.hasPrefix("--view:1:")
             && (error.contains("cannot find") || error.contains("has no member"))

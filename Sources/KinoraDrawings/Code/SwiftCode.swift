@@ -14,26 +14,32 @@ extension AnimatedDrawing {
     ///     `makeLogoLayer` from “logo”.
     /// - Returns: The code, ending with a newline.
     public func swiftCode(size: CGSize? = nil, name: String) -> String {
-        Self.swiftCode(of: Stage(self, size: size), name: name, style)
+        Self.swiftCode(of: Stage(self, size: size, name: name), style)
     }
 
-    fileprivate static func swiftCode(of stage: Stage, name: String, _ style: Style) -> String {
-        var writer = SwiftCodeWriter(of: stage, name: name)
+    fileprivate static func swiftCode(of stage: Stage, _ style: Style) -> String {
+        var writer = SwiftCodeWriter(of: stage)
         return writer.write(stage.reducesMotion ? "breathing" : style.rawValue)
     }
 }
 
 extension Stage {
+    /// A Boolean value that indicates whether ``swiftCode()`` can write the stage's layers.
+    package var hasSwiftCode: Bool {
+        guard let drawing = indicator as? AnimatedDrawing else { return false }
+        return ending == nil && !drawing.drawing.hasImage
+    }
+
     /// Returns Swift code that creates the layers of a drawing with Core Animation only.
     ///
-    /// The code uses the stage's size, speed, and timing, and the reduced-motion variant if the
-    /// stage shows it. See ``AnimatedDrawing/swiftCode(size:name:)``.
+    /// The code uses the stage's size, speed, timing, colors and name, and the reduced-motion variant
+    /// if the stage shows it. See ``AnimatedDrawing/swiftCode(size:name:)``.
     ///
-    /// - Parameter name: The name of the drawing.
-    /// - Returns: The code, ending with a newline; nil if the stage doesn't show a drawing.
-    public func swiftCode(name: String) -> String? {
-        guard let drawing = indicator as? AnimatedDrawing, ending == nil else { return nil }
-        return AnimatedDrawing.swiftCode(of: self, name: name, drawing.style)
+    /// - Returns: The code, ending with a newline; nil if the stage doesn't show a drawing, or shows
+    ///   one with an image or an outcome.
+    public func swiftCode() -> String? {
+        guard hasSwiftCode, let drawing = indicator as? AnimatedDrawing else { return nil }
+        return AnimatedDrawing.swiftCode(of: self, drawing.style)
     }
 }
 

@@ -15,9 +15,9 @@ struct SwiftCodeWriter {
     private var sharedPaths: [PathGeometry: String] = [:]
     private var pathCounts: [PathGeometry: Int] = [:]
 
-    init(of stage: Stage, name: String) {
+    init(of stage: Stage) {
         root = stage.rootLayer
-        self.name = name
+        name = stage.name
         size = stage.size
         period = stage.ownPeriod
         speed = stage.speed

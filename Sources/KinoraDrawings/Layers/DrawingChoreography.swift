@@ -88,12 +88,15 @@ struct DrawingChoreography {
 
     /// Returns the drawing scaled down around the center, if necessary, until it fits.
     ///
+    /// A drawing that its box cuts off keeps its scale.
+    ///
     /// - Parameters:
     ///   - drawing: The drawing to scale.
     ///   - fit: A closure that returns the scale at which a drawing would fit if its lines scaled
     ///     too.
     /// - Returns: The scaled drawing.
     func shrunken(_ drawing: Drawing, _ fit: (Drawing) -> CGFloat) -> Drawing {
+        guard !animation.isCutToBox else { return drawing }
         let scale = min(1, fit(drawing))
         guard scale < 1, animation.lineWidth != nil else { return scaled(drawing, by: scale) }
         let least = Self.leastScale

@@ -28,6 +28,12 @@ struct DrawingLayers {
     private mutating func makeLayer(_ node: Drawing.Node) -> CALayer {
         switch node {
         case .shape(let shape): return makeLayer(shape)
+        case .image(let image):
+            let layer = CALayer()
+            layer.name = image.name
+            layer.frame = image.frame
+            layer.contents = image.image
+            return layer
         case .group(let group):
             let layer = CALayer()
             layer.name = group.name

@@ -42,6 +42,9 @@ extension [Drawing.Node] {
             case .shape(var shape):
                 shape.name = name
                 return .shape(shape)
+            case .image(var image):
+                image.name = name
+                return .image(image)
             case .group(var group):
                 group.name = name
                 group.nodes = group.nodes.distinctlyNamed
@@ -55,6 +58,7 @@ extension Drawing.Node {
     fileprivate var name: String {
         switch self {
         case .shape(let shape): shape.name
+        case .image(let image): image.name
         case .group(let group): group.name
         }
     }

@@ -55,7 +55,8 @@ struct SVGReader {
         }
     }
 
-    /// Returns whether an element is in the SVG namespace or in none.
+    /// Returns a Boolean value that indicates whether an element is in the SVG namespace or in
+    /// none.
     static func isDrawing(_ element: MarkupElement) -> Bool {
         element.namespace == nil || element.namespace == namespace
     }
@@ -143,7 +144,8 @@ struct SVGReader {
         }
     }
 
-    /// Returns whether elements with a name aren't rendered where they appear.
+    /// Returns a Boolean value that indicates whether elements with a name aren't rendered where
+    /// they appear.
     static func isSilent(_ name: String) -> Bool {
         [
             "clipPath", "cursor", "defs", "desc", "font", "linearGradient", "marker", "metadata",

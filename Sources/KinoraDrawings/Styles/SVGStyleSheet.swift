@@ -236,7 +236,7 @@ struct SVGSelector: Hashable, Sendable {
     /// The number of steps that matching an element takes.
     var stepCount: Int { 1 + classes.count }
 
-    /// Returns whether the selector matches an element.
+    /// Returns a Boolean value that indicates whether the selector matches an element.
     func selects(_ target: Target) -> Bool {
         (name == nil || name == target.name) && (id == nil || id == target.id)
             && classes.allSatisfy(target.classes.contains)

@@ -63,7 +63,8 @@ struct SyntaxScanner {
         return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 
-    /// Returns whether only a word, in any case, and white space remain.
+    /// Returns a Boolean value that indicates whether only a word, in any case, and white space
+    /// remain.
     func isAtLastWord(_ word: String) -> Bool {
         var scanner = self
         scanner.skipSpace()

@@ -126,7 +126,9 @@ extension AnimatedSVGExporter: TimelineFormat {}
 extension Stage {
     /// The form that an animated SVG of the stage has with Reduce Motion.
     fileprivate var reducedMotionForm: ReducedMotionForm {
-        guard let calmStage else { return .still }
-        return calmIsPoster ? .breathing(period: calmStage.period) : .timeline(calmStage.timeline)
+        guard let reducedMotionStage else { return .still }
+        return reducedMotionIsPoster
+            ? .breathing(period: reducedMotionStage.period)
+            : .timeline(reducedMotionStage.timeline)
     }
 }

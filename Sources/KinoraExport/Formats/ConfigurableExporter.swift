@@ -103,9 +103,10 @@ private struct ReportingExporter<Base: Exporter>: Exporter {
 }
 
 extension Stage {
-    /// A Boolean value that indicates whether any color parameter is `currentColor`.
+    /// A Boolean value that indicates whether any color that was set is `currentColor`.
     fileprivate var hasCurrentColor: Bool {
-        type(of: indicator).parameterDescriptions.contains { parameter in
+        if colorReplacements.contains(where: \.color.isCurrentColor) { return true }
+        return type(of: indicator).parameterDescriptions.contains { parameter in
             guard case .colors(let colors) = indicator.value(ofParameter: parameter.name) else {
                 return false
             }

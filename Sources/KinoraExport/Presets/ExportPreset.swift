@@ -121,8 +121,8 @@ extension ExportPreset {
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [25, 20, 12.5])
     )
 
-    /// A Boolean value that indicates whether files are shown as emoji.
-    var showsEmoji: Bool {
+    /// A Boolean value that indicates whether files are shown as emoji, whose size is fixed.
+    package var showsEmoji: Bool {
         attempts.contains { if case .emoji = $0.size { true } else { false } }
     }
 

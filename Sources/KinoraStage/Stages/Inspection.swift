@@ -35,7 +35,7 @@ public struct Inspection: Hashable, Sendable {
         public let isDefault: Bool
     }
 
-    /// The indicator's identifier.
+    /// The name of the animation: an identifier, or that of the file that it comes from.
     public let indicator: String
 
     /// The requested time.
@@ -56,7 +56,7 @@ public struct Inspection: Hashable, Sendable {
         root: CALayer,
         presentation: (CALayer) -> CALayer
     ) {
-        indicator = type(of: stage.indicator).identifier
+        indicator = stage.name
         self.time = time
         period = stage.period
         size = stage.size

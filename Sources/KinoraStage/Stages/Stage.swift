@@ -10,6 +10,9 @@ public final class Stage {
     /// The indicator.
     public let indicator: any LoadingAnimation
 
+    /// The name of the animation: its identifier, or that of the file that it comes from.
+    public let name: String
+
     /// The size in points.
     public let size: CGSize
 
@@ -28,7 +31,16 @@ public final class Stage {
     /// The progress that is shown, or nil for the indicator's own animation.
     public let progress: ProgressCourse?
 
+    /// The replacements of colors in the layers.
+    public let colorReplacements: [ColorReplacement]
+
     private let host: LayerHost
+
+    /// The framing that was asked for, or nil for the indicator's own.
+    private let requestedFraming: Framing?
+
+    /// The replacements whose name is neither a layer nor a color of the animation.
+    package let unusedReplacements: [ColorReplacement]
 
     /// The timing curves that replace the original ones.
     private var timingOverrides: [TimingOverride] = []
@@ -51,12 +63,10 @@ public final class Stage {
     /// The area that pictures of a stage show.
     public enum Framing: String, Hashable, Sendable, CaseIterable {
         /// Everything that the animation ever draws, scaled to fit with room for smooth edges.
-        ///
-        /// Drawings and recorded views show the bounds of their layers instead, which are part of
-        /// their design.
         case drawing
 
-        /// The bounds of the indicator's layer, which cut off what a view's bounds would.
+        /// The source's own box, which cuts off what a view's bounds would: the bounds of a design's
+        /// layer or of a view, the view box of a drawing, or an image.
         case layer
     }
 
@@ -68,11 +78,14 @@ public final class Stage {
     ///   - speed: The speed; 2 plays twice as fast.
     ///   - reducesMotion: A Boolean value that indicates whether the reduced-motion variant is
     ///     shown.
-    ///   - framing: The area that pictures show.
+    ///   - framing: The area that pictures show, or nil for the indicator's own: the box of drawings,
+    ///     images and recorded views, and what is drawn of others.
     ///   - ending: The transition to an outcome mark, or nil for the indicator's own animation.
     ///   - progress: The progress that is shown, or nil for the indicator's own animation. An ending
     ///     begins at its end.
     ///   - timingOverrides: Timing curves that replace the original ones.
+    ///   - colorReplacements: Colors that replace the original ones.
+    ///   - name: The name of the animation, or nil for the indicator's identifier.
     /// - Precondition: The size and the speed are positive and finite, and every timing override
     ///   refers to an existing animation segment.
     public init(
@@ -80,10 +93,12 @@ public final class Stage {
         size: CGSize? = nil,
         speed: Double = 1,
         reducesMotion: Bool = false,
-        framing: Framing = .drawing,
+        framing: Framing? = nil,
         ending: Ending? = nil,
         progress: ProgressCourse? = nil,
-        timingOverrides: [TimingOverride] = []
+        timingOverrides: [TimingOverride] = [],
+        colorReplacements: [ColorReplacement] = [],
+        name: String? = nil
     ) {
         let size = size ?? indicator.naturalSize
         precondition(
@@ -91,23 +106,26 @@ public final class Stage {
             "A stage's size is positive and finite."
         )
         precondition(speed > 0 && speed.isFinite, "A stage's speed is positive and finite.")
-        self.indicator = indicator
+        let boxed = indicator as? any BoxFramed
+        self.indicator = framing == .layer ? boxed?.cutToBox() ?? indicator : indicator
+        self.name = name ?? type(of: indicator).identifier
         self.size = size
         self.speed = speed
         self.reducesMotion = reducesMotion
-        self.framing = indicator is any LayerFramed ? .layer : framing
+        self.framing = framing ?? (boxed == nil ? .drawing : .layer)
+        requestedFraming = framing
         self.ending = ending
         self.progress = progress
-        host = LayerHost(
-            layer: Self.makeLayer(
-                indicator,
-                size: size,
-                reducesMotion: reducesMotion,
-                ending: ending.map { Ending($0.outcome, at: $0.time * speed) },
-                progress: progress
-            ),
-            clock: MediaClock()
+        self.colorReplacements = colorReplacements
+        let layer = Self.makeLayer(
+            self.indicator,
+            size: size,
+            reducesMotion: reducesMotion,
+            ending: ending.map { Ending($0.outcome, at: $0.time * speed) },
+            progress: progress
         )
+        unusedReplacements = LayerInk.replace(colorReplacements, in: layer)
+        host = LayerHost(layer: layer, clock: MediaClock())
         host.commit()
         for timingOverride in timingOverrides {
             let isDone = change(timingOverride)
@@ -178,9 +196,11 @@ public final class Stage {
             size: size ?? self.size,
             speed: speed,
             reducesMotion: reducesMotion ?? self.reducesMotion,
-            framing: framing,
+            framing: requestedFraming,
             ending: ending,
-            progress: progress
+            progress: progress,
+            colorReplacements: colorReplacements,
+            name: name
         )
         for timingOverride in timingOverrides { _ = copy.change(timingOverride) }
         return copy
@@ -246,10 +266,10 @@ public final class Stage {
     /// It is measured on first access, and null if nothing is drawn. With an ending, it includes
     /// the waiting animation before it.
     public private(set) lazy var drawnArea: CGRect = {
-        let measurement = DrawnArea(scale: Self.measuredSide / max(size.width, size.height)) {
+        let extent = MotionExtent(scale: Self.measuredSide / max(size.width, size.height)) {
             [unowned self] in layerPicture(at: $0)
         }
-        let area = measurement.rectangle(during: ownPeriod)
+        let area = extent.rectangle(during: ownPeriod)
         guard ending != nil else { return area }
         let waiting = Stage(
             indicator,
@@ -282,7 +302,7 @@ public final class Stage {
     // MARK: - Reduced motion
 
     /// The stage of the reduced-motion variant, or nil if that is what the stage shows.
-    package private(set) lazy var calmStage: Stage? = {
+    package private(set) lazy var reducedMotionStage: Stage? = {
         guard !reducesMotion else { return nil }
         let stage = copy(reducesMotion: true)
         stage.movingStage = self
@@ -294,11 +314,11 @@ public final class Stage {
 
     /// A Boolean value that indicates whether the reduced-motion variant is the still picture of
     /// the poster time, fading.
-    package private(set) lazy var calmIsPoster: Bool = {
-        guard let calmStage, ending == nil else { return false }
+    package private(set) lazy var reducedMotionIsPoster: Bool = {
+        guard let reducedMotionStage, ending == nil else { return false }
         let poster = layerPicture(at: posterTime * speed).nodes
-        guard calmStage.layerPicture(at: 0).nodes == poster else { return false }
-        let faint = calmStage.layerPicture(at: calmStage.ownPeriod / 2).nodes
+        guard reducedMotionStage.layerPicture(at: 0).nodes == poster else { return false }
+        let faint = reducedMotionStage.layerPicture(at: reducedMotionStage.ownPeriod / 2).nodes
         guard faint.count == 1, case .group(let group) = faint[0] else { return false }
         return abs(group.opacity - ReducedMotion.faintest) < 1e-6 && group.nodes == poster
     }()

@@ -11,7 +11,7 @@ extension Timeline {
             root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
         }
         self.init(
-            identifier: type(of: stage.indicator).identifier,
+            identifier: stage.name,
             title: type(of: stage.indicator).title,
             size: stage.size,
             period: stage.period,

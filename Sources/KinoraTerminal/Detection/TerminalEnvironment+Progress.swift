@@ -41,7 +41,8 @@ extension TerminalEnvironment {
         Self.isVersion(variables["TERM_PROGRAM_VERSION"], atLeast: least)
     }
 
-    /// Returns whether a version is at least another; a missing or unreadable one isn't.
+    /// Returns a Boolean value that indicates whether a version is at least another; a missing or
+    /// unreadable one isn't.
     private static func isVersion(_ text: String?, atLeast least: [Int]) -> Bool {
         let parts = (text ?? "").split { $0 == "." || $0 == "-" }
         let numbers = parts.prefix(least.count).map { part in Int(part.prefix(while: \.isNumber)) }

@@ -63,7 +63,7 @@ struct SpinnerFace: Sendable {
         return CGSize(width: natural.width * height / natural.height, height: height)
     }
 
-    /// Returns whether pictures differ, and most aren't empty.
+    /// Returns a Boolean value that indicates whether pictures differ, and most aren't empty.
     private static func isLively(_ pictures: [BraillePicture]) -> Bool {
         let forms = pictures.map(\.dots)
         let inked = forms.count { $0.joined().contains { $0 != 0 } }

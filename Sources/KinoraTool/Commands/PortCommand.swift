@@ -20,7 +20,7 @@ struct PortCommand: ParsableCommand {
     func run() throws {
         guard let tool = Bundle.main.executableURL else { throw PortProgram.Missing() }
         let program = try PortProgram.locate(
-            besides: tool,
+            near: tool,
             path: ProcessInfo.processInfo.environment["PATH"] ?? ""
         )
         let code = try program.run(arguments)

@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: cases)
     func `a document has no faults`(identifier: String, style: SVGAnimationStyle) throws {
         for reducesMotion in [false, true] {
-            var configuration = StageConfiguration(identifier)
+            var configuration = try StageConfiguration(.open(identifier))
             configuration.reducesMotion = reducesMotion
             let stage = try configuration.makeStage()
             let faults = try SVGLint(text(stage, .svg(style))).faults
@@ -33,7 +33,7 @@ import Testing
         identifier: String,
         style: SVGAnimationStyle
     ) throws {
-        let stage = try StageConfiguration(identifier).makeStage()
+        let stage = try StageConfiguration(.open(identifier)).makeStage()
         let text = try CatalogFiles.svg(identifier, style)
         let tree = try #require(XMLTree(reading: text))
         #expect(XMLTree(reading: tree.text) == tree)

@@ -12,7 +12,7 @@ enum CatalogFiles {
     static func svg(_ identifier: String, _ style: SVGAnimationStyle) throws -> String {
         let key = "\(identifier).\(style)"
         if let text = lock.withLock({ texts[key] }) { return text }
-        let stage = try StageConfiguration(identifier).makeStage()
+        let stage = try StageConfiguration(.open(identifier)).makeStage()
         let text = String(decoding: try stage.data(as: .svg(style)), as: UTF8.self)
         lock.withLock { texts[key] = text }
         return text

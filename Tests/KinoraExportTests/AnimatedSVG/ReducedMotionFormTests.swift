@@ -18,10 +18,10 @@ import Testing
         identifier: String,
         style: SVGAnimationStyle
     ) throws {
-        let stage = try StageConfiguration(identifier).makeStage()
+        let stage = try StageConfiguration(.open(identifier)).makeStage()
         let svg = try CatalogFiles.svg(identifier, style)
         #expect(svg.contains("@media(prefers-reduced-motion:reduce){"))
-        guard !stage.calmIsPoster else { return }
+        guard !stage.reducedMotionIsPoster else { return }
         #expect(svg.contains("{display:none}"))
         let groups = svg.matches(of: /<g class="[^"]*" display="none"|display="none"/)
         #expect(groups.count == 1)
@@ -44,7 +44,7 @@ import Testing
     @Test func `a default variant is a rule for the still picture`() throws {
         let stage = Stage(AnimatedDrawing(.sample, .spin))
         let svg = try text(stage, .css)
-        #expect(stage.calmIsPoster)
+        #expect(stage.reducedMotionIsPoster)
         #expect(svg.contains("50%{opacity:.45}"))
         #expect(!svg.contains("display=\"none\""))
     }

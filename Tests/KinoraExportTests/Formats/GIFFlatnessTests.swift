@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: ["gooey-pull", "arc-to-check", "bouncing-icon"])
     func `fading areas have one color in each frame`(identifier: String) throws {
-        let stage = try StageConfiguration(identifier, width: 96).makeStage()
+        let stage = try StageConfiguration(.open(identifier), width: 96).makeStage()
         let movie = try Movie(of: stage, MovieOptions(framesPerSecond: 50, background: .white))
         let render = movie.makeRenderer()
         var decoder = try GIFDecoder(GIFEncoder().encode(movie))

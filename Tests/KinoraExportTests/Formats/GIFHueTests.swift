@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: ["hash-lines", "three-balls", "bouncing-icon", "closing-arc"])
     func `edges have the hues of their inks`(identifier: String) throws {
-        let stage = try StageConfiguration(identifier, width: 96).makeStage()
+        let stage = try StageConfiguration(.open(identifier), width: 96).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: .white)
         let movie = try Movie(of: stage, options)
         let render = movie.makeRenderer()

@@ -2,14 +2,22 @@ import Foundation
 import KinoraIndicators
 import LayerKit
 
-/// An animation whose pictures show the box of its layer, which belongs to its design.
+/// An animation whose pictures show its own box, unless another framing is asked for.
 ///
-/// Drawings have a view box, and views have bounds. Pictures of other animations show the area in
-/// which they draw.
-package protocol LayerFramed: LoadingAnimation {}
+/// Drawings have a view box, images have edges, and views have bounds. Pictures of other animations
+/// show the area in which they draw.
+package protocol BoxFramed: LoadingAnimation {
+    /// Returns the animation with its contents in place and at their own scale, cut off by the box.
+    func cutToBox() -> Self
+}
+
+extension BoxFramed {
+    /// Returns the animation itself.
+    package func cutToBox() -> Self { self }
+}
 
 /// A measurement of the area in which an animation draws during a cycle.
-struct DrawnArea {
+struct MotionExtent {
     /// The pictures of the animation.
     private let picture: (TimeInterval) -> Picture
     private let meter: InkMeter

@@ -1,5 +1,0 @@
-/// The version of this package.
-public enum KinoraVersion {
-    /// The version as text, such as `0.1.0`.
-    public static let text = "0.1.0"
-}

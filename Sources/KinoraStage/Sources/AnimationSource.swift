@@ -1,0 +1,78 @@
+import Foundation
+import GraphicsKit
+import KinoraIndicators
+
+/// An animation and what its source says about it.
+///
+/// The source is a design of the catalog, a file that a ``SourceReader`` has read, or a recorded
+/// view.
+public struct AnimationSource: Sendable {
+    /// The animation.
+    ///
+    /// Its natural size is the source's own box: the design's layer, the drawing's view box, the image,
+    /// or the view's bounds.
+    public var animation: any LoadingAnimation
+
+    /// The name of the animation: an identifier, or the file's name without its extension.
+    public var name: String
+
+    /// The path of the file as given, `-` for standard input, or nil if the source isn't a file.
+    public var path: String?
+
+    /// The duration in seconds of one cycle of the source's own motion, or nil if it is still.
+    public var period: TimeInterval?
+
+    /// The background color that the source states, or nil if it is transparent.
+    ///
+    /// It isn't a layer. Exports use it unless another background is given.
+    public var ground: RGBA?
+
+    /// The features of the source that the animation lacks, in the order in which they occur.
+    public var remarks: [SourceRemark]
+
+    /// Creates the source of an animation from a file.
+    ///
+    /// The name is that of the file.
+    public init(
+        _ animation: any LoadingAnimation,
+        from file: SourceFile,
+        period: TimeInterval? = nil,
+        ground: RGBA? = nil,
+        remarks: [SourceRemark] = []
+    ) {
+        self.animation = animation
+        name = file.stem
+        path = file.path
+        self.period = period
+        self.ground = ground
+        self.remarks = remarks
+    }
+
+    /// Creates the source of an animation that isn't from a file.
+    ///
+    /// The name is the animation's identifier.
+    public init(_ animation: any LoadingAnimation) {
+        self.animation = animation
+        name = type(of: animation).identifier
+        period = animation.period
+        remarks = []
+    }
+}
+
+/// A remark about a feature of a source that the animation lacks.
+public struct SourceRemark: Hashable, Sendable, CustomStringConvertible {
+    /// The place of the feature in the source, such as `logo.svg:12:7`.
+    public let place: String
+
+    /// A description of the omission, and what to do about it.
+    public let reason: String
+
+    /// Creates a remark.
+    public init(place: String, reason: String) {
+        self.place = place
+        self.reason = reason
+    }
+
+    /// The remark as one line: `logo.svg:12:7: …`.
+    public var description: String { "\(place): \(reason)" }
+}
