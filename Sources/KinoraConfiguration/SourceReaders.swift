@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraDrawings
 import KinoraExport
 import LayerKit
