@@ -82,7 +82,8 @@ extension AnimationChecks {
         guard let slow = set("period", to: .number(target)), slow.period == target else {
             return ["The parameter “period” doesn’t set the period."]
         }
-        let (own, other) = (makeRenderedLayer(), RenderedLayer(slow.makeLayer(size: size), size: size))
+        let own = makeRenderedLayer()
+        let other = RenderedLayer(slow.makeLayer(size: size), size: size)
         let different = instants.first { time in
             let later = time / animation.period * target
             return own.frame(at: time).differences(from: other.frame(at: later), beyond: 8) > 0

@@ -5,7 +5,7 @@ package protocol FamilyAnimation: LoadingAnimation, Hashable {
     /// The type of the family's parameters.
     associatedtype Style: FamilyStyle
 
-    /// The style of the family.
+    /// The family's parameters.
     var style: Style { get set }
 
     /// The parameters that only this design has.
@@ -29,7 +29,7 @@ package protocol FamilyStyle: Hashable, Sendable {
 extension FamilyAnimation {
     package static var ownParameters: [IndicatorParameter<Self>] { [] }
 
-    /// The style of the family, followed by the design's own.
+    /// The family's parameters, followed by the design's own.
     public static var parameters: [IndicatorParameter<Self>] {
         Style.parameters(of: Self.self) + ownParameters
     }

@@ -61,7 +61,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         var opacity: Double { self == .bright ? 1 : 0.8 }
     }
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the colors of the balls: left, middle, right"),
         .number(

@@ -84,7 +84,7 @@ public struct Worm: LoadingAnimation, Hashable {
         var lineWidth: CGFloat { self == .large ? 8 : 6 }
     }
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the worm’s colors, from back to front"),
         .number(

@@ -49,7 +49,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         case failure
     }
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("outcome", \.outcome, "the outcome at the end"),
         .colors(\.colors, count: 3, "the colors of the ring, success, and failure"),

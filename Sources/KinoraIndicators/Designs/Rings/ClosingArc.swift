@@ -42,7 +42,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
         case clockwise
     }
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the arc’s color"),
         .number(

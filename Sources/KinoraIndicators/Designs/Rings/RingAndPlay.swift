@@ -28,7 +28,7 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
     /// The clockwise rotation of the triangle in degrees.
     public var turn = 240.0
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 2, "the colors of the ring and the triangle"),
         .number(

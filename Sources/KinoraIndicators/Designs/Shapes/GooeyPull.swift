@@ -45,7 +45,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     /// The duration of one cycle in seconds, or nil for the default of 3.4.
     public var customPeriod: Double?
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the color of the drop and the spinner"),
         .number(

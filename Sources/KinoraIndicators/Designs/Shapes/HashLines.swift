@@ -35,7 +35,7 @@ public struct HashLines: LoadingAnimation, Hashable {
     /// The angle of the hash symbol at rest, in degrees clockwise.
     public var tilt = -30.0
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 4, "the colors of the lines, from back to front"),
         .number(

@@ -36,7 +36,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     /// The height of the fall in points, or nil for 31 at the natural height of 70.
     public var height: Double?
 
-    /// The style of the animation.
+    /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 6, "the colors of the icon’s sectors, clockwise from the top"),
         .color("text-color", \.textColor, "the text’s color"),
