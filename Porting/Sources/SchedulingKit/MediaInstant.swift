@@ -38,7 +38,7 @@ public struct MediaInstant: Comparable, Hashable, Sendable {
         MediaInstant(time: CACurrentMediaTime())
     }
 
-    /// Returns whether an instant is before another.
+    /// Returns a Boolean value that indicates whether an instant is before another.
     public static func < (lhs: MediaInstant, rhs: MediaInstant) -> Bool {
         lhs.uptimeNanoseconds < rhs.uptimeNanoseconds
     }

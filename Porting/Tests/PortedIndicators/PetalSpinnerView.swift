@@ -132,7 +132,7 @@ class PetalSpinnerView: UIImageView {
         context.draw(image, in: rect)
     }
 
-    /// Returns whether a color is dark, by its components.
+    /// Returns a Boolean value that indicates whether a color is dark, by its components.
     func isDark(_ color: UIColor) -> Bool {
         var red: CGFloat = 0
         var green: CGFloat = 0

@@ -29,7 +29,7 @@ import LayerKit
             .map { AdditiveDelta(keyPath: "\(keyPath).\($0.0)", difference: $0.1, zero: 0.0) }
     }
 
-    /// Returns whether a value can be animated by its difference.
+    /// Returns a Boolean value that indicates whether a value can be animated by its difference.
     static func isKnown(_ value: Any) -> Bool {
         switch value {
         case is NSNumber, is CGPoint, is CGSize, is CGRect: true

@@ -116,4 +116,172 @@ extension UIView {
     public class var inheritedAnimationDuration: TimeInterval {
         AnimationBlock.current?.duration ?? 0
     }
+
+    // MARK: - Springs
+
+    /// Animates changes to one or more views with a spring.
+    ///
+    /// Each change becomes a `CASpringAnimation` of mass 1 that settles at the end of the duration
+    /// (measured): its envelope is then a thousandth of the distance. Numbers and geometry use
+    /// additive differences, as in `animate(withDuration:delay:options:animations:completion:)`.
+    /// The options' curve is ignored.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - dampingRatio: 1 for no bounce, less for more; at least 0.01, and NaN counts as 1.
+    ///   - velocity: The initial velocity in distances per second, negative away from the end; NaN
+    ///     and infinity count as 0.
+    ///   - options: The options; one cycle by default.
+    ///   - animations: A closure that makes the changes, called immediately.
+    ///   - completion: A closure to call when all animations end, with false if one was removed
+    ///     early; called in the next turn if nothing is animated.
+    public class func animate(
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        AnimationBlock(
+            duration: duration,
+            delay: delay,
+            options: options,
+            spring: { duration in
+                SpringCurve(
+                    dampingRatio: Double(dampingRatio),
+                    duration: duration,
+                    initialVelocity: Double(velocity)
+                )
+            },
+            completion: completion
+        ).run(animations)
+    }
+
+    /// Animates changes to one or more views with a spring of a perceptual duration and bounce.
+    ///
+    /// The animations last until the spring settles, which takes longer than its perceptual
+    /// duration: 0.8 seconds by default (measured). Within another block, the spring keeps its own
+    /// timing.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds of one undamped cycle; 0, less or NaN makes the changes without
+    ///     animation.
+    ///   - bounce: 0 for no bounce, 1 for endless bouncing, negative for a slower approach; clamped
+    ///     to -1…1, exclusive of -1. NaN counts as 0.
+    ///   - initialSpringVelocity: The initial velocity in distances per second; NaN and infinity
+    ///     count as 0.
+    ///   - delay: The delay in seconds, during which the old values are displayed.
+    ///   - options: The options; one cycle by default. The curve is ignored.
+    ///   - animations: A closure that makes the changes, called immediately.
+    ///   - completion: A closure to call when all animations end, as with plain animations.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0,
+        options: UIView.AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        var spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce))
+        spring.initialVelocity = initialSpringVelocity.isFinite ? Double(initialSpringVelocity) : 0
+        AnimationBlock(
+            duration: duration > 0 ? spring.settlingDuration : 0,
+            delay: delay,
+            options: options.union(.overrideInheritedDuration),
+            spring: { _ in spring },
+            completion: completion
+        ).run(animations)
+    }
+
+    /// Repeats the animations of the changes made in an animation block.
+    ///
+    /// Outside of a block it only calls the closure. Property animators ignore the repetition.
+    ///
+    /// - Parameters:
+    ///   - count: The number of cycles, which can be fractional; 0, less and NaN mean one.
+    ///   - autoreverses: Whether each cycle also runs in reverse.
+    ///   - animations: A closure that makes the changes, called immediately.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat,
+        autoreverses: Bool,
+        animations: () -> Void
+    ) {
+        guard let block = AnimationBlock.current else { return animations() }
+        let count = count > 0 ? Float(count) : 0
+        block.repeating(
+            AnimationBlock.Repetition(count: count, autoreverses: autoreverses),
+            animations
+        )
+    }
+
+    // MARK: - Transitions
+
+    /// Creates a transition animation for a view's changes.
+    ///
+    /// Without a transition option, the changes are immediate. Other changes in the closure don't
+    /// animate unless ``AnimationOptions/allowAnimatedContent`` is set. A new transition of a view
+    /// ends the previous one.
+    ///
+    /// - Parameters:
+    ///   - view: The view that shows the transition.
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - options: The transition and its options; none by default.
+    ///   - animations: A closure that makes the changes, called immediately; nil for none.
+    ///   - completion: A closure to call when all animations end, with false if one was removed
+    ///     early; called in the next turn if nothing is animated.
+    public class func transition(
+        with view: UIView,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        AnimationBlock(
+            duration: duration,
+            delay: 0,
+            options: options,
+            completion: completion
+        ).runTransition(of: view, animations ?? {})
+    }
+
+    /// Replaces a view with another one, in front of their superview's other subviews.
+    ///
+    /// With ``AnimationOptions/showHideTransitionViews``, one view is hidden and the other shown in
+    /// place. If the first view has no superview, nothing changes.
+    ///
+    /// - Parameters:
+    ///   - fromView: The view to replace.
+    ///   - toView: The view to show.
+    ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
+    ///   - options: The transition and its options; none by default.
+    ///   - completion: A closure to call at the end, as in the method for a single view.
+    public class func transition(
+        from fromView: UIView,
+        to toView: UIView,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let container = fromView.superview
+        let change = {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else if let container {
+                fromView.removeFromSuperview()
+                container.addSubview(toView)
+            }
+        }
+        transition(
+            with: container ?? fromView,
+            duration: duration,
+            options: options,
+            animations: container == nil ? nil : change,
+            completion: completion
+        )
+    }
 }

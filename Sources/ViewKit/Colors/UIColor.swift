@@ -178,7 +178,8 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: - Equality
 
-    /// Returns whether another color has the same components or dynamic provider.
+    /// Returns a Boolean value that indicates whether another color has the same components or
+    /// dynamic provider.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (source, other.source) {
@@ -208,3 +209,96 @@ private final class ColorProvider: Sendable {
 }
 
 extension UIColor: ColorConvertible {}
+
+// MARK: - Literals
+
+/// The type of `#colorLiteral`; the compiler requires the name.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+    /// Creates a color from a color literal.
+    public convenience init(
+        _colorLiteralRed red: Float,
+        green: Float,
+        blue: Float,
+        alpha: Float
+    ) {
+        self.init(
+            red: CGFloat(red),
+            green: CGFloat(green),
+            blue: CGFloat(blue),
+            alpha: CGFloat(alpha)
+        )
+    }
+}
+
+// MARK: - Other color spaces
+
+extension UIColor {
+    /// Creates a color from Display P3 components, 0…1, not premultiplied.
+    ///
+    /// It is converted to sRGB, the only space for drawing; out-of-gamut colors are clamped.
+    public convenience init(
+        displayP3Red: CGFloat,
+        green: CGFloat,
+        blue: CGFloat,
+        alpha: CGFloat
+    ) {
+        // Display P3 has the transfer function of sRGB.
+        let linear = [displayP3Red, green, blue].map { CGFloat(RGBA.linear(Double($0))) }
+        // From P3 to sRGB primaries by way of XYZ; both have a D65 white point.
+        let rows: [[CGFloat]] = [
+            [1.2249401762805600, -0.2249401762805598, 0],
+            [-0.0420569547096881, 1.0420569547096881, 0],
+            [-0.0196375545903344, -0.0786360455506319, 1.0982736001409663],
+        ]
+        let rgb = rows.map { row in
+            Self.encoded(min(max(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1))
+        }
+        self.init(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
+    }
+
+    private static func encoded(_ value: CGFloat) -> CGFloat {
+        value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+}
+
+/// A color in the HSB color space, with components 0…1.
+struct HSB {
+    var hue: CGFloat
+    var saturation: CGFloat
+    var brightness: CGFloat
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        self.hue = hue
+        self.saturation = saturation
+        self.brightness = brightness
+    }
+
+    init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let greatest = max(red, green, blue)
+        let range = greatest - min(red, green, blue)
+        brightness = greatest
+        saturation = greatest > 0 ? range / greatest : 0
+        guard range > 0 else {
+            hue = 0
+            return
+        }
+        let sixth =
+            switch greatest {
+            case red: (green - blue) / range
+            case green: 2 + (blue - red) / range
+            default: 4 + (red - green) / range
+            }
+        hue = (sixth < 0 ? sixth + 6 : sixth) / 6
+    }
+
+    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        // Each component is a trapezoid over the hue, a third of a turn after the previous one.
+        func primary(_ shift: CGFloat) -> CGFloat {
+            let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
+        return (primary(5), primary(3), primary(1))
+    }
+}

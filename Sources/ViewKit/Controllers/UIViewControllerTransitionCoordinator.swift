@@ -18,7 +18,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
-    /// Runs animations alongside the transition, and returns whether they were queued.
+    /// Runs animations alongside the transition, and returns a Boolean value that indicates whether
+    /// they were queued.
     @discardableResult
     func animate(
         alongsideTransition animation: (

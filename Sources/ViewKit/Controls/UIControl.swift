@@ -182,12 +182,17 @@ open class UIControl: UIView {
     /// The distance outside of the bounds that still counts as inside, in points.
     private static let slack: CGFloat = 70
 
-    /// Called when a touch begins; returns whether to track it, by default true.
+    /// Called when a touch begins; returns a Boolean value that indicates whether to track it.
+    ///
+    /// The default is true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }
 
-    /// Called when the touch moves; returns whether to keep tracking it, by default true.
+    /// Called when the touch moves; returns a Boolean value that indicates whether to keep tracking
+    /// it.
+    ///
+    /// The default is true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         true
     }

@@ -31,6 +31,37 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
+/// Edge insets that follow the layout direction, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The inset of the edge of least y.
+    public var top: CGFloat
+
+    /// The inset of the leading edge.
+    public var leading: CGFloat
+
+    /// The inset of the edge of greatest y.
+    public var bottom: CGFloat
+
+    /// The inset of the trailing edge.
+    public var trailing: CGFloat
+
+    /// Insets of zero.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Creates insets; negative values extend outward.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// Creates insets of zero.
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+}
+
 extension CGRect {
     /// Returns the rectangle inset by the given distances.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
@@ -40,5 +71,72 @@ extension CGRect {
             width: width - insets.left - insets.right,
             height: height - insets.top - insets.bottom
         )
+    }
+}
+
+/// The edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// The raw bits.
+    public let rawValue: UInt
+
+    /// Creates a set from raw bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The top edge.
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All edges.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// The edges of a rectangle relative to the layout direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// The raw bits.
+    public let rawValue: UInt
+
+    /// Creates a set from raw bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The top edge.
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    /// The leading edge.
+    public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+    /// The trailing edge.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+    /// All edges.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// An offset for a position, in points.
+public struct UIOffset: Hashable, Sendable {
+    /// The horizontal offset.
+    public var horizontal: CGFloat
+
+    /// The vertical offset.
+    public var vertical: CGFloat
+
+    /// An offset of zero.
+    public static let zero = UIOffset()
+
+    /// Creates an offset.
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// Creates an offset of zero.
+    public init() {
+        self.init(horizontal: 0, vertical: 0)
     }
 }

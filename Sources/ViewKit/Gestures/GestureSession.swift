@@ -35,7 +35,8 @@ final class GestureSession {
         }
     }
 
-    /// Returns whether a tap recognizer ignores a touch because a control in its view handles taps.
+    /// Returns a Boolean value that indicates whether a tap recognizer ignores a touch because a
+    /// control in its view handles taps.
     private static func isLeftOut(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
         guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
             let control = touch.view as? UIControl, control !== tap.view

@@ -272,28 +272,30 @@ open class UIGestureRecognizer: NSObject {
 /// Methods that fine-tune a gesture recognizer's behavior.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Returns whether a recognizer can begin.
+    /// Returns a Boolean value that indicates whether a recognizer can begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns whether a recognizer receives a touch.
+    /// Returns a Boolean value that indicates whether a recognizer receives a touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
 
-    /// Returns whether two recognizers can recognize simultaneously.
+    /// Returns a Boolean value that indicates whether two recognizers can recognize simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether a recognizer requires another one to fail, for the current touch.
+    /// Returns a Boolean value that indicates whether a recognizer requires another one to fail,
+    /// for the current touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether another recognizer requires this one to fail, for the current touch.
+    /// Returns a Boolean value that indicates whether another recognizer requires this one to fail,
+    /// for the current touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -128,7 +128,8 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Equality
 
-    /// Returns whether another image has the same pixels object and attributes.
+    /// Returns a Boolean value that indicates whether another image has the same pixels object and
+    /// attributes.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? UIImage)?.content == content
     }

@@ -140,7 +140,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Returns whether the attribute belongs to an axis.
+    /// Returns a Boolean value that indicates whether the attribute belongs to an axis.
     fileprivate func isAlong(_ axis: NSLayoutConstraint.Axis) -> Bool {
         switch kind {
         case .horizontalPlace: axis == .horizontal

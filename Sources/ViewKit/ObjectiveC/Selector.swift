@@ -96,12 +96,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         Diagnostics.report("\(type(of: target)) doesn't respond to the selector \(name).")
     }
 
-    /// Calls the method on an object, and returns whether the object responds to it.
+    /// Calls the method on an object, and returns a Boolean value that indicates whether the object
+    /// responds to it.
     @_spi(Porting) public func isHandled(by target: Any, with first: Any?, _ second: Any?) -> Bool {
         call?(target, first, second) ?? false
     }
 
-    /// Returns whether two selectors have the same name.
+    /// Returns a Boolean value that indicates whether two selectors have the same name.
     public static func == (lhs: Selector, rhs: Selector) -> Bool {
         lhs.name == rhs.name
     }
@@ -126,4 +127,15 @@ private func argument<Argument>(_ value: Any?, _ type: Argument.Type) -> Argumen
         userInfo: notification.userInfo
     )
         as? Argument
+}
+
+extension CADisplayLink {
+    /// Creates a display link with a target, which it retains until it is invalidated.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - sel: The method, which can take the link.
+    public convenience init(target: Any, selector sel: Selector) {
+        self.init { link in sel.send(to: target, with: link) }
+    }
 }

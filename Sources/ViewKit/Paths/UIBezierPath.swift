@@ -196,7 +196,8 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The current point; zero for an empty path.
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// Returns whether the path contains a point, treating open subpaths as closed.
+    /// Returns a Boolean value that indicates whether the path contains a point, treating open
+    /// subpaths as closed.
     open func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, using: fillRule)
     }
@@ -251,3 +252,26 @@ open class UIBezierPath: NSObject, NSCopying {
 
 @available(*, unavailable)
 extension UIBezierPath: Sendable {}
+
+// MARK: - Blending
+
+extension UIBezierPath {
+    /// Fills the path with the current fill color, using a blend mode and an opacity.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { fill() }
+    }
+
+    /// Strokes the path with the current stroke color, using a blend mode and an opacity.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { stroke() }
+    }
+
+    private func drawing(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
+    }
+}

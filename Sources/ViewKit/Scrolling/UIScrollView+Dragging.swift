@@ -28,7 +28,8 @@ extension UIScrollView {
         stopMoving()
     }
 
-    /// Returns whether a touch has moved far enough to start dragging.
+    /// Returns a Boolean value that indicates whether a touch has moved far enough to start
+    /// dragging.
     func fingerBeginsToDrag(_ touch: UITouch) -> Bool {
         guard var drag, isScrollEnabled, mayCancel(touch) else { return false }
         let place = place(of: touch)
@@ -125,11 +126,12 @@ extension UIScrollView {
     /// Returns the offset in range at which a velocity in points per second comes to rest.
     private func projectedOffset(velocity: CGPoint) -> CGPoint {
         let rate = decelerationRate.rawValue
-        let x = ScrollDeceleration.target(from: contentOffset.x, velocity: velocity.x, rate: rate)
-        let y = ScrollDeceleration.target(from: contentOffset.y, velocity: velocity.y, rate: rate)
-        return CGPoint(
-            x: min(max(x, rangeX.lowerBound), rangeX.upperBound),
-            y: min(max(y, rangeY.lowerBound), rangeY.upperBound)
+        let place = contentOffset
+        return clamped(
+            CGPoint(
+                x: ScrollDeceleration.target(from: place.x, velocity: velocity.x, rate: rate),
+                y: ScrollDeceleration.target(from: place.y, velocity: velocity.y, rate: rate)
+            )
         )
     }
 

@@ -19,18 +19,48 @@ struct ScrollMotion {
     let velocity: (TimeInterval) -> CGPoint
 }
 
+/// The position within the visible area to which scrolling along an axis moves a rectangle.
+@_spi(Porting) public enum ScrollAlignment {
+    /// The left or top.
+    case start
+
+    /// The middle.
+    case middle
+
+    /// The right or bottom.
+    case end
+
+    /// The nearest position that shows the rectangle, or as much of it as fits.
+    case nearest
+
+    /// Returns the offset for an alignment of the interval between two offsets.
+    ///
+    /// - Parameters:
+    ///   - start: The offset that shows the rectangle at the start.
+    ///   - end: The offset that shows the rectangle at the end.
+    ///   - current: The current offset.
+    fileprivate func offset(start: CGFloat, end: CGFloat, current: CGFloat) -> CGFloat {
+        switch self {
+        case .start: start
+        case .middle: (start + end) / 2
+        case .end: end
+        case .nearest: min(max(current, end), start)
+        }
+    }
+}
+
 extension UIScrollView {
     // MARK: - Range
 
     /// The horizontal offsets that show nothing beyond the content and its insets.
-    @_spi(Porting) public var rangeX: ClosedRange<CGFloat> {
+    var rangeX: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.left
         return low...max(low, contentSize.width + inset.right - bounds.width)
     }
 
     /// The vertical offsets that show nothing beyond the content and its insets.
-    @_spi(Porting) public var rangeY: ClosedRange<CGFloat> {
+    var rangeY: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let low = -inset.top
         return low...max(low, contentSize.height + inset.bottom - bounds.height)
@@ -46,11 +76,11 @@ extension UIScrollView {
         rangeY.upperBound > rangeY.lowerBound || (bounces && alwaysBounceVertical)
     }
 
-    /// The offset clamped to its range.
-    private var settledOffset: CGPoint {
+    /// Returns an offset clamped to its range.
+    func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(
-            x: min(max(contentOffset.x, rangeX.lowerBound), rangeX.upperBound),
-            y: min(max(contentOffset.y, rangeY.lowerBound), rangeY.upperBound)
+            x: min(max(offset.x, rangeX.lowerBound), rangeX.upperBound),
+            y: min(max(offset.y, rangeY.lowerBound), rangeY.upperBound)
         )
     }
 
@@ -58,12 +88,53 @@ extension UIScrollView {
     func settle() {
         guard !isTracking else { return }
         guard let motion else {
-            contentOffset = settledOffset
+            contentOffset = clamped(contentOffset)
             return
         }
         guard motion.isDeceleration else { return }
         let time = now - motion.start
         decelerate(velocity: motion.velocity(time), target: nil)
+    }
+
+    /// Scrolls until a rectangle is visible at a position, as far as the range permits.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the content's coordinates.
+    ///   - x: The horizontal position; nil to keep the horizontal offset.
+    ///   - y: The vertical position; nil to keep the vertical offset.
+    ///   - animated: A Boolean value that indicates whether scrolling takes 0.3 seconds.
+    @_spi(Porting) public func scroll(
+        to rect: CGRect,
+        x: ScrollAlignment?,
+        y: ScrollAlignment?,
+        animated: Bool
+    ) {
+        let inset = adjustedContentInset
+        let current = contentOffset
+        let aligned = clamped(
+            CGPoint(
+                x: (x ?? .nearest).offset(
+                    start: rect.minX - inset.left,
+                    end: rect.maxX + inset.right - bounds.width,
+                    current: current.x
+                ),
+                y: (y ?? .nearest).offset(
+                    start: rect.minY - inset.top,
+                    end: rect.maxY + inset.bottom - bounds.height,
+                    current: current.y
+                )
+            )
+        )
+        let target = CGPoint(
+            x: x == nil ? current.x : aligned.x,
+            y: y == nil ? current.y : aligned.y
+        )
+        setContentOffset(target, animated: animated)
+    }
+
+    /// Scrolls by the least distance that makes a rectangle visible, or as much of it as fits.
+    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        scroll(to: rect, x: .nearest, y: .nearest, animated: animated)
     }
 
     // MARK: - Movement

@@ -56,9 +56,8 @@ extension UIScrollView {
             animated: animated
         )
         let center = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
-        contentOffset = CGPoint(
-            x: min(max(center.x - bounds.width / 2, rangeX.lowerBound), rangeX.upperBound),
-            y: min(max(center.y - bounds.height / 2, rangeY.lowerBound), rangeY.upperBound)
+        contentOffset = clamped(
+            CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
         )
     }
 }

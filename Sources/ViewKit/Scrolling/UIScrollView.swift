@@ -187,7 +187,9 @@ open class UIScrollView: UIView {
 
     private(set) lazy var scrollPan = ScrollPan(of: self)
 
-    /// Returns whether a drag can cancel a touch in a content view; true by default.
+    /// Returns a Boolean value that indicates whether a drag can cancel a touch in a content view.
+    ///
+    /// The default is true.
     ///
     /// In UIKit, the default is false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }

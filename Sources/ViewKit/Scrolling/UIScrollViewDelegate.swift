@@ -51,7 +51,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
         atScale scale: CGFloat
     )
 
-    /// Returns whether tapping the status bar scrolls to the top; ViewKit never calls it.
+    /// Returns a Boolean value that indicates whether tapping the status bar scrolls to the top.
+    ///
+    /// ViewKit never calls it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
     /// Called after the view scrolls to the top; ViewKit never calls it.

@@ -69,7 +69,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         return copy
     }
 
-    /// Returns whether another style is equal.
+    /// Returns a Boolean value that indicates whether another style is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle)?.values == values
     }

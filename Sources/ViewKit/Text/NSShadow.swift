@@ -21,7 +21,7 @@ public final class NSShadow: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns whether another shadow is equal.
+    /// Returns a Boolean value that indicates whether another shadow is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSShadow)?.textShadow == textShadow
     }

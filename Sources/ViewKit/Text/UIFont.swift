@@ -167,7 +167,7 @@ public final class UIFont: NSObject, Sendable {
     /// The standard font size for buttons in points.
     public class var buttonFontSize: CGFloat { 18 }
 
-    /// Returns whether another font has the same name and size.
+    /// Returns a Boolean value that indicates whether another font has the same name and size.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other.fontName == fontName && other.pointSize == pointSize

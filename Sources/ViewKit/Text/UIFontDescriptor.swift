@@ -100,7 +100,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self
     }
 
-    /// Returns whether another descriptor is equal.
+    /// Returns a Boolean value that indicates whether another descriptor is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return other.postscriptName == postscriptName && other.pointSize == pointSize

@@ -32,7 +32,7 @@ struct TraitValues: Sendable {
         entries.merge(other.entries) { $1 }
     }
 
-    /// Returns whether the values of a trait differ.
+    /// Returns a Boolean value that indicates whether the values of a trait differ.
     func differs<T: UITraitDefinition>(from other: TraitValues, in trait: T.Type) -> Bool {
         let value = self[trait]
         guard let value = value as? any Equatable else {
@@ -50,7 +50,7 @@ struct TraitValues: Sendable {
 }
 
 extension Equatable {
-    /// Returns whether another value has the same type and is equal.
+    /// Returns a Boolean value that indicates whether another value has the same type and is equal.
     fileprivate func isEqual(to other: Any) -> Bool {
         self == other as? Self
     }

@@ -28,7 +28,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     )
     /// The extra-extra-extra-large size, the largest except for accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(
-        // UIKit’s own value, an X for each “extra”.
+        // UIKit's own value, an X for each “extra”.
         rawValue: "UICTContentSizeCategoryXXXL"
     )
     /// The medium accessibility size.
@@ -49,7 +49,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     )
     /// The extra-extra-extra-large accessibility size, the largest.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-        // UIKit’s own value.
+        // UIKit's own value.
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
     )
 
@@ -71,22 +71,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 // As in UIKit, there are operators but no `Comparable` conformance. An unknown size is smaller than
 // all others.
 extension UIContentSizeCategory {
-    /// Returns whether a size is smaller than another.
+    /// Returns a Boolean value that indicates whether a size is smaller than another.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.place ?? -1 < right.place ?? -1
     }
 
-    /// Returns whether a size is smaller than or equal to another.
+    /// Returns a Boolean value that indicates whether a size is smaller than or equal to another.
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         !(right < left)
     }
 
-    /// Returns whether a size is larger than another.
+    /// Returns a Boolean value that indicates whether a size is larger than another.
     public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         right < left
     }
 
-    /// Returns whether a size is larger than or equal to another.
+    /// Returns a Boolean value that indicates whether a size is larger than or equal to another.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         !(left < right)
     }

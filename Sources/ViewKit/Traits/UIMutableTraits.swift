@@ -50,7 +50,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         set { values[trait] = newValue }
     }
 
-    /// Returns whether a trait is overridden.
+    /// Returns a Boolean value that indicates whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool {
         values.contains(trait)
     }

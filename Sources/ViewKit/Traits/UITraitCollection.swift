@@ -105,7 +105,8 @@ public final class UITraitCollection: NSObject, Sendable {
         values.traits(differingFrom: traitCollection?.values ?? TraitValues())
     }
 
-    /// Returns whether dynamic colors can differ from those in another collection.
+    /// Returns a Boolean value that indicates whether dynamic colors can differ from those in
+    /// another collection.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -113,7 +114,7 @@ public final class UITraitCollection: NSObject, Sendable {
         return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// Returns whether another collection is equal.
+    /// Returns a Boolean value that indicates whether another collection is equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || changedTraits(from: other).isEmpty

@@ -37,7 +37,8 @@ open class UIResponder: NSObject {
     /// The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Makes the object the first responder, and returns whether it succeeded.
+    /// Makes the object the first responder, and returns a Boolean value that indicates whether it
+    /// succeeded.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -48,7 +49,8 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Resigns first responder status, and returns whether it succeeded.
+    /// Resigns first responder status, and returns a Boolean value that indicates whether it
+    /// succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -133,7 +135,9 @@ open class UIResponder: NSObject {
 
     // MARK: - Commands
 
-    /// Returns whether the responder can perform an action; true by default.
+    /// Returns a Boolean value that indicates whether the responder can perform an action.
+    ///
+    /// The default is true.
     ///
     /// In UIKit, the default depends on whether the responder has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
@@ -150,3 +154,19 @@ extension UIResponder: KeyValueObserving {}
 #else
 extension UIResponder: @preconcurrency KeyValueObserving {}
 #endif
+
+/// A key of a value that another module's extension stores in a responder.
+public protocol StoredValueKey {
+    associatedtype Value
+}
+
+/// The values that other modules' extensions store in a responder.
+public struct StoredValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// The value of a key; nil if none is stored.
+    public subscript<Key: StoredValueKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}

@@ -322,7 +322,8 @@ open class UIView: UIResponder {
         detach()
     }
 
-    /// Returns whether the view is a descendant of another view or that view itself.
+    /// Returns a Boolean value that indicates whether the view is a descendant of another view or
+    /// that view itself.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) ?? false
     }
@@ -424,7 +425,7 @@ open class UIView: UIResponder {
         invalidateConstraints()
     }
 
-    /// Returns whether ``updateConstraints()`` is pending.
+    /// Returns a Boolean value that indicates whether ``updateConstraints()`` is pending.
     open func needsUpdateConstraints() -> Bool {
         constraintNode?.needsUpdate ?? false
     }
@@ -487,14 +488,15 @@ open class UIView: UIResponder {
     /// The animations that block touches by not setting ``AnimationOptions/allowUserInteraction``.
     let interactionGate = InteractionGate()
 
-    /// Returns whether a recognizer may begin; true by default.
+    /// Returns a Boolean value that indicates whether a recognizer may begin; true by default.
     ///
     /// Called on the recognizer's view and on the touched view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
 
-    /// Returns whether a point in the view's coordinates is within its bounds.
+    /// Returns a Boolean value that indicates whether a point in the view's coordinates is within
+    /// its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }

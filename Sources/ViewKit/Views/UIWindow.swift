@@ -73,7 +73,7 @@ open class UIWindow: UIView {
         /// The level of alerts.
         public static let alert = Level(2000)
 
-        /// Returns whether a level is behind another.
+        /// Returns a Boolean value that indicates whether a level is behind another.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
         /// Returns a level raised by a number.

@@ -64,7 +64,7 @@ public func CGColorCreateCopyWithAlpha(_ color: CGColor?, _ alpha: CGFloat) -> C
     color?.copy(alpha: alpha)
 }
 
-/// Returns whether two colors are equal.
+/// Returns a Boolean value that indicates whether two colors are equal.
 @available(*, deprecated, renamed: "==")
 public func CGColorEqualToColor(_ color1: CGColor?, _ color2: CGColor?) -> Bool {
     color1 == color2

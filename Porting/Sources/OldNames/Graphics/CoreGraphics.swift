@@ -86,37 +86,37 @@ public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 @available(*, deprecated, renamed: "CGRect.intersection(self:_:)")
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
-/// Returns whether two rectangles intersect.
+/// Returns a Boolean value that indicates whether two rectangles intersect.
 @available(*, deprecated, renamed: "CGRect.intersects(self:_:)")
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
     rect1.intersects(rect2)
 }
 
-/// Returns whether a rectangle contains a point.
+/// Returns a Boolean value that indicates whether a rectangle contains a point.
 @available(*, deprecated, renamed: "CGRect.contains(self:_:)")
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-/// Returns whether the first rectangle contains the second.
+/// Returns a Boolean value that indicates whether the first rectangle contains the second.
 @available(*, deprecated, renamed: "CGRect.contains(self:_:)")
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 
-/// Returns whether a rectangle has no area.
+/// Returns a Boolean value that indicates whether a rectangle has no area.
 @available(*, deprecated, renamed: "getter:CGRect.isEmpty(self:)")
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// Returns whether a rectangle is the null rectangle.
+/// Returns a Boolean value that indicates whether a rectangle is the null rectangle.
 @available(*, deprecated, renamed: "getter:CGRect.isNull(self:)")
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// Returns whether two points are equal.
+/// Returns a Boolean value that indicates whether two points are equal.
 @available(*, deprecated, renamed: "==")
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 
-/// Returns whether two sizes are equal.
+/// Returns a Boolean value that indicates whether two sizes are equal.
 @available(*, deprecated, renamed: "==")
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
-/// Returns whether two rectangles are equal.
+/// Returns a Boolean value that indicates whether two rectangles are equal.
 @available(*, deprecated, renamed: "==")
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 #endif
@@ -221,13 +221,13 @@ public func CGAffineTransformMake(
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// Returns whether a transform is the identity.
+/// Returns a Boolean value that indicates whether a transform is the identity.
 @available(*, deprecated, renamed: "getter:CGAffineTransform.isIdentity(self:)")
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool {
     t.isIdentity
 }
 
-/// Returns whether two transforms are equal.
+/// Returns a Boolean value that indicates whether two transforms are equal.
 @available(*, deprecated, renamed: "==")
 public func CGAffineTransformEqualToTransform(
     _ t1: CGAffineTransform,

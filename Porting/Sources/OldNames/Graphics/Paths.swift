@@ -245,7 +245,7 @@ public func CGPathCloseSubpath(_ path: CGMutablePath?) {
     path?.closeSubpath()
 }
 
-/// Returns whether a path is nil or has no elements.
+/// Returns a Boolean value that indicates whether a path is nil or has no elements.
 @available(*, deprecated, renamed: "getter:CGPath.isEmpty(self:)")
 public func CGPathIsEmpty(_ path: CGPath?) -> Bool {
     path?.isEmpty ?? true
@@ -269,7 +269,7 @@ public func CGPathGetPathBoundingBox(_ path: CGPath?) -> CGRect {
     path?.boundingBoxOfPath ?? .null
 }
 
-/// Returns whether a path contains a point.
+/// Returns a Boolean value that indicates whether a path contains a point.
 @available(*, deprecated, renamed: "CGPath.contains(self:_:using:transform:)")
 public func CGPathContainsPoint(
     _ path: CGPath?,
@@ -290,7 +290,7 @@ public func CGPathCreateCopyByTransformingPath(
     path?.copy(using: transform)
 }
 
-/// Returns the outline of a path’s stroke; nil for a nil path.
+/// Returns the outline of a path's stroke; nil for a nil path.
 @available(*, deprecated, renamed: "CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)")
 public func CGPathCreateCopyByStrokingPath(
     _ path: CGPath?,
@@ -307,4 +307,26 @@ public func CGPathCreateCopyByStrokingPath(
         miterLimit: miterLimit,
         transform: transform?.pointee ?? .identity
     )
+}
+
+extension CGPath {
+    /// Creates the outline of a path's stroke, as the initializer of that name in Swift 3 to 5.
+    @available(*, deprecated, message: "Use copy(strokingWithWidth:lineCap:lineJoin:miterLimit:).")
+    public convenience init?(
+        __byStroking path: CGPath,
+        transform: UnsafePointer<CGAffineTransform>?,
+        lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin,
+        miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth,
+            lineCap: lineCap,
+            lineJoin: lineJoin,
+            miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity
+        )
+        self.init(outline.geometry)
+    }
 }

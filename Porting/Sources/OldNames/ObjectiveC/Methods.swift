@@ -12,21 +12,21 @@ public typealias Method = OpaquePointer
 /// The code of a method; there is none here.
 public typealias IMP = OpaquePointer
 
-/// Reports that methods can’t be exchanged, and returns nil.
+/// Reports that methods can't be exchanged, and returns nil.
 ///
 /// Differs from Objective-C: classes have no methods that could be found or replaced by name.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     absentMethod(of: cls, name)
 }
 
-/// Reports that methods can’t be exchanged, and returns nil.
+/// Reports that methods can't be exchanged, and returns nil.
 ///
 /// Differs from Objective-C: classes have no methods that could be found or replaced by name.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     absentMethod(of: cls, name)
 }
 
-/// Returns false, because methods can’t be added.
+/// Returns false, because methods can't be added.
 ///
 /// Differs from Objective-C: classes have no methods that could be found or replaced by name.
 @discardableResult
@@ -39,7 +39,7 @@ public func class_addMethod(
     absentMethod(of: cls, name) != nil
 }
 
-/// Returns nil, because methods can’t be replaced.
+/// Returns nil, because methods can't be replaced.
 ///
 /// Differs from Objective-C: classes have no methods that could be found or replaced by name.
 @discardableResult
@@ -52,7 +52,7 @@ public func class_replaceMethod(
     absentMethod(of: cls, name)
 }
 
-/// Returns the method itself, which can’t be called.
+/// Returns the method itself, which can't be called.
 ///
 /// Differs from Objective-C: there are no methods to pass.
 public func method_getImplementation(_ m: Method) -> IMP { m }

@@ -7,7 +7,7 @@ import ViewKit
 @available(*, deprecated, renamed: "UIEdgeInsets.zero")
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 
-/// Returns whether two edge insets are equal.
+/// Returns a Boolean value that indicates whether two edge insets are equal.
 @available(*, deprecated, renamed: "==")
 public func UIEdgeInsetsEqualToEdgeInsets(
     _ insets1: UIEdgeInsets,
@@ -26,7 +26,7 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
     UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-/// Returns whether two offsets are equal.
+/// Returns a Boolean value that indicates whether two offsets are equal.
 @available(*, deprecated, renamed: "==")
 public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool {
     offset1 == offset2

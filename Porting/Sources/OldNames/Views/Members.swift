@@ -43,14 +43,23 @@ public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
 }
 
-/// Returns whether the long sides of an interface are vertical.
+/// Returns a Boolean value that indicates whether the long sides of an interface are vertical.
 @available(*, deprecated, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isPortrait
 }
 
-/// Returns whether the long sides of an interface are horizontal.
+/// Returns a Boolean value that indicates whether the long sides of an interface are horizontal.
 @available(*, deprecated, renamed: "getter:UIInterfaceOrientation.isLandscape(self:)")
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
     orientation.isLandscape
+}
+
+extension CADisplayLink {
+    /// The number of 60ths of a second between calls; at least 1.
+    @available(*, deprecated, message: "Use preferredFramesPerSecond.")
+    public var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(60 / preferredFramesPerSecond, 1) : 1 }
+        set { preferredFramesPerSecond = 60 / min(max(newValue, 1), 60) }
+    }
 }

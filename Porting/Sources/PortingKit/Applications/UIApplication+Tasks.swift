@@ -29,7 +29,7 @@ struct BackgroundTasks {
         return identifier
     }
 
-    /// Ends a task and returns whether it was running.
+    /// Ends a task and returns a Boolean value that indicates whether it was running.
     mutating func end(_ identifier: UIBackgroundTaskIdentifier) -> Bool {
         open.remove(identifier) != nil
     }

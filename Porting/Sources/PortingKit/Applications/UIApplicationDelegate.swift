@@ -31,7 +31,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// Opens a URL and returns whether it succeeded.
+    /// Opens a URL and returns a Boolean value that indicates whether it succeeded.
     func application(
         _ app: UIApplication,
         open url: URL,

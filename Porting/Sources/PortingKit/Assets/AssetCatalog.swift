@@ -42,7 +42,8 @@ struct AssetCatalog {
         return nil
     }
 
-    /// Returns whether a group provides a namespace for its contents.
+    /// Returns a Boolean value that indicates whether a group provides a namespace for its
+    /// contents.
     private func givesName(_ group: URL) -> Bool {
         let file = group.appendingPathComponent("Contents.json")
         guard let data = try? Data(contentsOf: file) else { return false }

@@ -48,3 +48,5 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 }
+
+extension UICollectionReusableView: ReusableView {}

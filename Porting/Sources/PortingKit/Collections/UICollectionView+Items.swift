@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 @_spi(Porting) import ViewKit
 
 extension UICollectionView {
@@ -40,29 +41,29 @@ extension UICollectionView {
 
     /// Returns the visible item at a point; nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        cells.first { !$0.value.isHidden && $0.value.frame.contains(point) }?.key
+        list.cells.first { !$0.value.isHidden && $0.value.frame.contains(point) }?.key
     }
 
     // MARK: - Views
 
     /// Returns the cell of an item; nil if the item isn't visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        cells[indexPath]
+        list.cells[indexPath]
     }
 
     /// Returns the item of a cell; nil if the cell isn't visible.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        list.path(of: cell)
     }
 
     /// The visible cells, in order.
     public var visibleCells: [UICollectionViewCell] {
-        cells.sorted { $0.key < $1.key }.map(\.value)
+        list.visibleCells
     }
 
     /// The visible items, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
-        cells.keys.sorted()
+        list.cells.keys.sorted()
     }
 
     /// Returns a supplementary view; nil if it isn't visible.
@@ -90,44 +91,82 @@ extension UICollectionView {
         animated: Bool
     ) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        let inset = adjustedContentInset
-        let places = CGPoint(
-            x: Self.offset(
-                contentOffset.x,
-                low: frame.minX - inset.left,
-                high: frame.maxX + inset.right - bounds.width,
-                isLow: scrollPosition.contains(.left),
-                isMiddle: scrollPosition.contains(.centeredHorizontally),
-                isHigh: scrollPosition.contains(.right)
-            ),
-            y: Self.offset(
-                contentOffset.y,
-                low: frame.minY - inset.top,
-                high: frame.maxY + inset.bottom - bounds.height,
-                isLow: scrollPosition.contains(.top),
-                isMiddle: scrollPosition.contains(.centeredVertically),
-                isHigh: scrollPosition.contains(.bottom)
-            )
-        )
-        let target = CGPoint(
-            x: min(max(places.x, rangeX.lowerBound), rangeX.upperBound),
-            y: min(max(places.y, rangeY.lowerBound), rangeY.upperBound)
-        )
-        setContentOffset(target, animated: animated)
+        let x: ScrollAlignment =
+            if scrollPosition.contains(.left) {
+                .start
+            } else if scrollPosition.contains(.centeredHorizontally) {
+                .middle
+            } else {
+                scrollPosition.contains(.right) ? .end : .nearest
+            }
+        let y: ScrollAlignment =
+            if scrollPosition.contains(.top) {
+                .start
+            } else if scrollPosition.contains(.centeredVertically) {
+                .middle
+            } else {
+                scrollPosition.contains(.bottom) ? .end : .nearest
+            }
+        scroll(to: frame, x: x, y: y, animated: animated)
     }
 
-    /// Returns the offset that shows an interval at a position, or the nearest one for no position.
-    private static func offset(
-        _ offset: CGFloat,
-        low: CGFloat,
-        high: CGFloat,
-        isLow: Bool,
-        isMiddle: Bool,
-        isHigh: Bool
-    ) -> CGFloat {
-        if isLow { return low }
-        if isMiddle { return (low + high) / 2 }
-        if isHigh { return high }
-        return min(max(offset, high), low)
+    // MARK: - Reuse
+
+    /// Registers a class for creating cells with an identifier; nil removes the registration.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        list.pool.register(cellClass, for: identifier, in: Self.names.list)
+    }
+
+    /// Registers a class for creating supplementary views of a kind; nil removes the registration.
+    public func register(
+        _ viewClass: AnyClass?,
+        forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        let name = Self.name(of: elementKind, identifier)
+        supplementPool.register(viewClass, for: name, in: Self.names.list)
+    }
+
+    /// Returns a reused or new cell, with the item's layout attributes.
+    ///
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain cell is returned; UIKit raises an exception.
+    public func dequeueReusableCell(
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let known = list.pool.take(identifier) { idle in
+            idle.isSelected = false
+            idle.isHighlighted = false
+        }
+        let cell = known ?? plainCell(identifier)
+        if let attributes = layoutAttributesForItem(at: indexPath) { cell.take(attributes) }
+        return cell
+    }
+
+    private func plainCell(_ identifier: String) -> UICollectionViewCell {
+        Diagnostics.report(
+            "UICollectionView.dequeueReusableCell: no class is registered for “\(identifier)”; "
+                + "the cell is a plain UICollectionViewCell."
+        )
+        return UICollectionViewCell(ReuseRequest(identifier: identifier))
+    }
+
+    /// Returns a reused or new supplementary view of a kind.
+    ///
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain view is returned; UIKit raises an exception.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String,
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let name = Self.name(of: elementKind, identifier)
+        if let view = supplementPool.take(name, identifier: identifier) { return view }
+        Diagnostics.report(
+            "UICollectionView.dequeueReusableSupplementaryView: no class is registered for "
+                + "“\(identifier)” of the kind \(elementKind); the view is a plain one."
+        )
+        return UICollectionReusableView(ReuseRequest(identifier: identifier))
     }
 }

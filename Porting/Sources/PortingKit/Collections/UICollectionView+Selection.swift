@@ -3,7 +3,9 @@ import ViewKit
 
 extension UICollectionView {
     /// The selected items; nil for none.
-    public var indexPathsForSelectedItems: [IndexPath]? { chosen.isEmpty ? nil : chosen }
+    public var indexPathsForSelectedItems: [IndexPath]? {
+        list.selection.isEmpty ? nil : list.selection
+    }
 
     /// Selects an item, or none for nil, without calling the delegate.
     public func selectItem(
@@ -11,62 +13,55 @@ extension UICollectionView {
         animated: Bool,
         scrollPosition: UICollectionView.ScrollPosition
     ) {
-        loadIfNeeded()
-        guard let indexPath else {
-            for path in chosen { deselectItem(at: path, animated: animated) }
-            return
-        }
-        guard allowsSelection, indexPath.count == 2,
-            indexPath.item < numberOfItems(inSection: indexPath.section)
+        guard select(indexPath, animated: animated), let indexPath, !scrollPosition.isEmpty
         else { return }
-        if !allowsMultipleSelection {
-            for path in chosen where path != indexPath {
-                deselectItem(at: path, animated: animated)
-            }
-        }
-        if !chosen.contains(indexPath) { chosen.append(indexPath) }
-        cells[indexPath]?.isSelected = true
-        if !scrollPosition.isEmpty {
-            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-        }
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Deselects an item without calling the delegate.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        chosen.removeAll { $0 == indexPath }
-        cells[indexPath]?.isSelected = false
+        deselect(indexPath, animated: animated)
+    }
+}
+
+extension UICollectionView: ListView {
+    static var names: (list: String, elements: String) { ("UICollectionView", "items") }
+
+    func visiblePath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+    func setSelected(_ isSelected: Bool, of cell: UICollectionViewCell, animated: Bool) {
+        cell.isSelected = isSelected
     }
 
-    // MARK: - Touches
-
-    func touchBegan(_ touch: UITouch) {
-        guard allowsSelection, touched == nil,
-            let path = indexPathForItem(at: touch.location(in: self)), let cell = cells[path],
-            collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
-        else { return }
-        touched = path
-        cell.isHighlighted = true
-        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    func setHighlighted(_ isHighlighted: Bool, of cell: UICollectionViewCell) {
+        cell.isHighlighted = isHighlighted
     }
 
-    func touchEnded(isTap: Bool) {
-        guard let path = touched else { return }
-        touched = nil
-        cells[path]?.isHighlighted = false
-        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
-        guard isTap else { return }
-        if allowsMultipleSelection, chosen.contains(path) { return deselect(path) }
-        guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false
-        else { return }
-        if !allowsMultipleSelection { for old in chosen where old != path { deselect(old) } }
-        selectItem(at: path, animated: false, scrollPosition: [])
+    func shouldHighlight(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
+    }
+
+    func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
+        if isHighlighted {
+            collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
+    }
+
+    func pathToSelect(for path: IndexPath) -> IndexPath? {
+        collectionDelegate?.collectionView(self, shouldSelectItemAt: path) == false ? nil : path
+    }
+
+    func didSelect(_ path: IndexPath) {
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func deselect(_ path: IndexPath) {
-        guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false
-        else { return }
-        deselectItem(at: path, animated: true)
+    func pathToDeselect(for path: IndexPath) -> IndexPath? {
+        collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) == false ? nil : path
+    }
+
+    func didDeselect(_ path: IndexPath) {
         collectionDelegate?.collectionView(self, didDeselectItemAt: path)
     }
 }

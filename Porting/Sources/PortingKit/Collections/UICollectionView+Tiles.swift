@@ -7,14 +7,14 @@ extension UICollectionView {
     }
 
     func needsReload() {
-        isStale = true
+        list.isStale = true
         collectionViewLayout.invalidateLayout()
     }
 
     /// Loads the numbers of items from the data source if they may have changed.
     func loadIfNeeded() {
-        guard isStale else { return }
-        isStale = false
+        guard list.isStale else { return }
+        list.isStale = false
         let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
         counts = (0..<sections).map {
             max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
@@ -49,15 +49,15 @@ extension UICollectionView {
 
     private func tileCell(_ attributes: UICollectionViewLayoutAttributes) {
         let path = attributes.indexPath
-        if let cell = cells[path] { return cell.take(attributes) }
+        if let cell = list.cells[path] { return cell.take(attributes) }
         guard counts.indices.contains(path.section), path.item < counts[path.section],
             let cell = dataSource?.collectionView(self, cellForItemAt: path)
         else { return }
-        cells[path] = cell
+        list.cells[path] = cell
         cell.take(attributes)
         // Behind the supplementary views, which are added at the end.
-        insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + cells.count - 1)
-        cell.isSelected = chosen.contains(path)
+        insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + list.cells.count - 1)
+        cell.isSelected = list.selection.contains(path)
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
 
@@ -86,15 +86,15 @@ extension UICollectionView {
                 paths.insert(attributes.indexPath)
             }
         }
-        for (path, cell) in cells where !paths.contains(path) { remove(cell, at: path) }
+        for (path, cell) in list.cells where !paths.contains(path) { remove(cell, at: path) }
         for (key, view) in supplements where !keys.contains(key) { remove(view, at: key) }
     }
 
     /// Removes a cell and keeps it for reuse.
     func remove(_ cell: UICollectionViewCell, at path: IndexPath) {
-        cells[path] = nil
+        list.cells[path] = nil
         cell.removeFromSuperview()
-        cellPool.put(cell, cell.reuseIdentifier)
+        list.pool.put(cell, cell.reuseIdentifier)
         collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
 
@@ -110,7 +110,7 @@ extension UICollectionView {
     }
 
     func removeAllViews() {
-        for (path, cell) in cells { remove(cell, at: path) }
+        for (path, cell) in list.cells { remove(cell, at: path) }
         removeSupplements()
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraBasics
 import ViewKit
 
 extension UICollectionView {
@@ -8,78 +7,52 @@ extension UICollectionView {
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        change { _ in updates?() }
-        completion?(true)
-    }
-
-    /// Records changes, and applies them unless they belong to a batch.
-    private func change(_ body: (UICollectionView) -> Void) {
-        loadIfNeeded()
-        updateDepth += 1
-        body(self)
-        updateDepth -= 1
-        if updateDepth == 0 { applyChanges() }
+        batch(updates, completion: completion)
     }
 
     /// Inserts items that the data source has added, without animation.
     public func insertItems(at indexPaths: [IndexPath]) {
-        change { $0.changes.insertedItems.formUnion(indexPaths) }
+        change { $0.insertedItems.formUnion(indexPaths) }
     }
 
     /// Deletes items that the data source has removed, without animation.
     public func deleteItems(at indexPaths: [IndexPath]) {
-        change { $0.changes.deletedItems.formUnion(indexPaths) }
+        change { $0.deletedItems.formUnion(indexPaths) }
     }
 
     /// Reloads the cells of items, without animation.
     public func reloadItems(at indexPaths: [IndexPath]) {
-        change { $0.changes.reloadedItems.formUnion(indexPaths) }
+        change { $0.reloadedItems.formUnion(indexPaths) }
     }
 
     /// Moves an item, without animation.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.changes.movedItems[indexPath] = newIndexPath }
+        change { $0.movedItems[indexPath] = newIndexPath }
     }
 
     /// Inserts sections that the data source has added, without animation.
     public func insertSections(_ sections: IndexSet) {
-        change { $0.changes.insertedSections.formUnion(sections) }
+        change { $0.insertedSections.formUnion(sections) }
     }
 
     /// Deletes sections that the data source has removed, without animation.
     public func deleteSections(_ sections: IndexSet) {
-        change { $0.changes.deletedSections.formUnion(sections) }
+        change { $0.deletedSections.formUnion(sections) }
     }
 
     /// Reloads sections, without animation.
     public func reloadSections(_ sections: IndexSet) {
-        change { $0.changes.reloadedSections.formUnion(sections) }
+        change { $0.reloadedSections.formUnion(sections) }
     }
 
     /// Moves a section, without animation.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        change { $0.changes.movedSections[section] = newSection }
+        change { $0.movedSections[section] = newSection }
     }
 
-    private func applyChanges() {
-        let changes = changes
-        self.changes = ListChanges()
-        let expected = changes.itemCounts(from: counts)
-        needsReload()
-        loadIfNeeded()
-        guard counts.count == expected.count,
-            zip(counts, expected).allSatisfy({ $1 == nil || $0 == $1 })
-        else {
-            Diagnostics.report(
-                "UICollectionView: after the changes the data source has \(counts) items in its "
-                    + "sections instead of \(expected.map { $0.map(String.init) ?? "any" }); "
-                    + "all data is reloaded."
-            )
-            return reloadData()
-        }
-        cells = changes.moved(cells) { remove($0, at: $1) }
+    func applyChanges() {
+        guard let changes = takeChanges() else { return }
+        moveCells(by: changes)
         removeSupplements()
-        touched = touched.flatMap(changes.destination(of:))
-        chosen = chosen.compactMap(changes.destination(of:))
     }
 }

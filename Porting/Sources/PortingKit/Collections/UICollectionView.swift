@@ -80,35 +80,16 @@ open class UICollectionView: UIScrollView {
     /// The number of items in each section.
     var counts: [Int] = []
 
-    /// A Boolean value that indicates whether the data must be reloaded before use.
-    var isStale = true
-
-    /// The visible cells.
-    var cells: [IndexPath: UICollectionViewCell] = [:]
+    var list = ListState<UICollectionViewCell>()
 
     /// The visible supplementary views.
     var supplements: [SupplementKey: UICollectionReusableView] = [:]
 
-    /// The selected items, in the order of their selection.
-    var chosen: [IndexPath] = []
-
-    /// The item under a touch.
-    var touched: IndexPath?
-
-    var cellPool = ReusePool<UICollectionViewCell>()
-    var supplementPool = ReusePool<UICollectionReusableView>()
-
-    /// The changes of a batch, and the number of open batches.
-    var changes = ListChanges()
-    var updateDepth = 0
+    let supplementPool = ReusePool<UICollectionReusableView>()
 
     /// Reloads all data; cells are created in the next layout pass.
     open func reloadData() {
-        touched = nil
-        chosen = []
-        removeAllViews()
-        needsReload()
-        loadIfNeeded()
+        reload()
     }
 
     /// The bounds of the view, whose origin is the content offset.
@@ -146,7 +127,7 @@ open class UICollectionView: UIScrollView {
     /// Highlights the touched item.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { touchBegan(touch) }
+        touchBegan(touches)
     }
 
     /// Selects the tapped item.

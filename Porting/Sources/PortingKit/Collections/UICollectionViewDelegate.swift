@@ -6,7 +6,10 @@ import ViewKit
 /// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns whether an item is highlighted by a touch and can be selected; true by default.
+    /// Returns a Boolean value that indicates whether an item is highlighted by a touch and can be
+    /// selected.
+    ///
+    /// The default is true.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
@@ -24,13 +27,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         didUnhighlightItemAt indexPath: IndexPath
     )
 
-    /// Returns whether a tap can select an item; true by default.
+    /// Returns a Boolean value that indicates whether a tap can select an item; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// Returns whether a tap can deselect an item; true by default.
+    /// Returns a Boolean value that indicates whether a tap can deselect an item; true by default.
     func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath

@@ -182,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         header.frame = frame
     }
 
-    /// Returns whether the bounds differ in the length of the lines.
+    /// Returns a Boolean value that indicates whether the bounds differ in the length of the lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return scrollDirection == .vertical
@@ -241,7 +241,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-    /// Returns whether the rectangle, or its origin if it's empty, is inside another.
+    /// Returns a Boolean value that indicates whether the rectangle, or its origin if it's empty,
+    /// is inside another.
     fileprivate func meets(_ other: CGRect) -> Bool {
         maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
     }

@@ -47,7 +47,10 @@ open class UICollectionViewLayout: NSObject {
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns whether a change of the bounds invalidates the layout; false by default.
+    /// Returns a Boolean value that indicates whether a change of the bounds invalidates the
+    /// layout.
+    ///
+    /// The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Invalidates the layout until the next turn; call the superclass's implementation.

@@ -141,7 +141,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The tab bar at the bottom of the view; it doesn’t change the safe areas of other views.
+    /// The tab bar at the bottom of the view; it doesn't change the safe areas of other views.
     public private(set) lazy var tabBar = UITabBar()
 
     /// The index of the selected view controller.
@@ -212,7 +212,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 /// An object that responds to selections in a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Returns whether a view controller may be selected; true by default.
+    /// Returns a Boolean value that indicates whether a view controller may be selected.
+    ///
+    /// The default is true.
     func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController

@@ -101,7 +101,9 @@ open class UISegmentedControl: UIControl {
         contentChanged()
     }
 
-    /// Returns whether a segment is enabled; false if there is no such segment.
+    /// Returns a Boolean value that indicates whether a segment is enabled.
+    ///
+    /// False if there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }

@@ -1,31 +1,72 @@
 import Foundation
+import KinoraBasics
 import ViewKit
 
-/// A pool of a list's views that aren't visible, by reuse identifier.
+/// A request of a table or collection view for a view of a registered class.
+///
+/// In Objective-C, UIKit finds the initializer of a registered class at run time. Swift needs a
+/// required initializer with a request, such as ``UITableViewCell/init(_:)``. Subclasses inherit it
+/// if they override the designated initializers, as most do.
+public struct ReuseRequest: Hashable, Sendable {
+    /// The identifier that the class was registered with.
+    public let identifier: String
+}
+
+/// A view of a table or collection view that can be reused for other elements.
 @MainActor
-struct ReusePool<Reused: UIView> {
-    private var factories: [String: () -> Reused] = [:]
+protocol ReusableView: UIView {
+    /// Creates a view of a registered class.
+    init(_ request: ReuseRequest)
+
+    /// The identifier for reusing the view; nil for a view that isn't reused.
+    var reuseIdentifier: String? { get }
+
+    /// Prepares the view for reuse.
+    func prepareForReuse()
+}
+
+/// The registered classes of a table or collection view, and the views that aren't visible.
+@MainActor
+final class ReusePool<Reused: ReusableView> {
+    private var classes: [String: Reused.Type] = [:]
     private var idle: [String: [Reused]] = [:]
 
-    /// Registers a closure that creates the views of an identifier; nil removes it.
-    mutating func register(_ maker: (() -> Reused)?, for identifier: String) {
-        factories[identifier] = maker
-        idle[identifier] = nil
+    /// Registers a class for a name; nil removes the registration.
+    ///
+    /// Reports a class of another kind, with the name of the list's class, and ignores it.
+    func register(_ viewClass: AnyClass?, for name: String, in list: String) {
+        let kind = viewClass as? Reused.Type
+        if let viewClass, kind == nil {
+            return Diagnostics.report(
+                "\(list).register: \(viewClass) isn't a subclass of \(Reused.self)."
+            )
+        }
+        classes[name] = kind
+        idle[name] = nil
     }
 
-    /// Returns an idle or new view; nil if there is neither an idle view nor a closure.
-    mutating func take(_ identifier: String) -> Reused? {
-        idle[identifier]?.popLast() ?? factories[identifier]?()
+    /// Returns an idle view, or else a new one; nil if no class is registered for the name.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the view's class.
+    ///   - identifier: The reuse identifier of a new view; the name by default.
+    ///   - clean: A closure that receives an idle view after `prepareForReuse()`.
+    func take(
+        _ name: String,
+        identifier: String? = nil,
+        clean: (Reused) -> Void = { _ in }
+    ) -> Reused? {
+        guard let view = idle[name]?.popLast() else {
+            return classes[name]?.init(ReuseRequest(identifier: identifier ?? name))
+        }
+        view.prepareForReuse()
+        clean(view)
+        return view
     }
 
-    /// Returns an idle view; nil if there is none.
-    mutating func takeWaiting(_ identifier: String) -> Reused? {
-        idle[identifier]?.popLast()
-    }
-
-    /// Keeps a view for reuse; discards one without an identifier.
-    mutating func put(_ view: Reused, _ identifier: String?) {
-        guard let identifier else { return }
-        idle[identifier, default: []].append(view)
+    /// Keeps a view for reuse; discards one without a name.
+    func put(_ view: Reused, _ name: String?) {
+        guard let name else { return }
+        idle[name, default: []].append(view)
     }
 }

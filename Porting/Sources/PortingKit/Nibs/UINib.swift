@@ -104,7 +104,9 @@ extension Bundle {
 }
 
 extension UIViewController {
-    /// Loads the view from the nib that UIKit would choose; returns whether there is one.
+    /// Loads the view from the nib that UIKit would choose.
+    ///
+    /// Returns a Boolean value that indicates whether there is one.
     ///
     /// It has the controller's `nibName` or the name of its class, also without “Controller”. Not in
     /// UIKit.

@@ -25,7 +25,7 @@ public enum ViewArchive {
     ///   - object: A view, or an object that Foundation archives.
     ///   - requiresSecureCoding: A Boolean value for Foundation; views ignore it.
     /// - Returns: The data, which names the copy of a view.
-    /// - Throws: Foundation’s error for an object that it can’t archive.
+    /// - Throws: Foundation's error for an object that it can't archive.
     public static func archivedData(
         withRootObject object: Any,
         requiringSecureCoding requiresSecureCoding: Bool
@@ -39,7 +39,7 @@ public enum ViewArchive {
         return data(of: view)
     }
 
-    /// Returns the data of an object; empty data if it can’t be archived.
+    /// Returns the data of an object; empty data if it can't be archived.
     public static func archivedData(withRootObject object: Any) -> Data {
         (try? archivedData(withRootObject: object, requiringSecureCoding: false)) ?? Data()
     }
@@ -62,7 +62,7 @@ public enum ViewArchive {
         return name
     }
 
-    /// Returns a view of the nearest of UIKit’s classes that looks like another.
+    /// Returns a view of the nearest of UIKit's classes that looks like another.
     ///
     /// Buttons, labels, and image views have their content; other views have their subviews.
     private static func copy(of view: UIView) -> UIView {

@@ -12,7 +12,7 @@ public struct NamedMethod {
     ///
     /// - Parameters:
     ///   - type: The type that declares the method.
-    ///   - selector: The method’s name and a closure that calls it.
+    ///   - selector: The method's name and a closure that calls it.
     public init<Target>(_ type: Target.Type, _ selector: Selector) {
         self.selector = selector
         isDeclared = { $0 is Target }
@@ -23,7 +23,7 @@ public struct NamedMethod {
 extension NamedMethod: Sendable {}
 
 extension Selector {
-    /// Creates a selector that calls the method with its name in the object’s class.
+    /// Creates a selector that calls the method with its name in the object's class.
     ///
     /// Not in UIKit.
     ///
@@ -41,14 +41,15 @@ extension Selector {
 }
 
 extension NSObjectProtocol {
-    /// Returns whether the object’s class has the method that a selector names.
+    /// Returns a Boolean value that indicates whether the object's class has the method that a
+    /// selector names.
     ///
     /// Not in UIKit.
     ///
     /// - Parameters:
     ///   - aSelector: The selector.
     ///   - methods: The methods of all classes.
-    /// - Returns: True if the table has the method for the object’s class.
+    /// - Returns: True if the table has the method for the object's class.
     public func responds(to aSelector: Selector, among methods: [NamedMethod]) -> Bool {
         methods.contains { $0.selector == aSelector && $0.isDeclared(self) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraBasics
+import Synchronization
 @_spi(Porting) import ViewKit
 
 extension UIScrollView {
@@ -98,4 +99,70 @@ extension UIScrollView {
         let context: UnsafeMutableRawPointer?
         let observation: NSKeyValueObservation
     }
+}
+
+#if !canImport(ObjectiveC)
+extension NSObject {
+    /// Adds an observer of a scroll view's property; other objects' are reported and ignored.
+    ///
+    /// - Parameters:
+    ///   - observer: The observer, a responder or an object with `observeValue`.
+    ///   - keyPath: A key path that `UIScrollView` supports.
+    ///   - options: The values to include in each notification.
+    ///   - context: Data to pass to the observer.
+    @_disfavoredOverload
+    @preconcurrency @MainActor
+    public func addObserver(
+        _ observer: NSObject,
+        forKeyPath keyPath: String,
+        options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        guard let view = self as? UIScrollView, let observer = observer as? any KeyValueObserving
+        else {
+            return Diagnostics.report(
+                "\(type(of: self)): \(keyPath) can't be observed by a \(type(of: observer)); a "
+                    + "responder or a KeyValueObserving object can observe a scroll view."
+            )
+        }
+        view.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
+    }
+
+    /// Removes an observer of a scroll view's property; other observers are ignored.
+    @_disfavoredOverload
+    @preconcurrency @MainActor
+    public func removeObserver(
+        _ observer: NSObject,
+        forKeyPath keyPath: String,
+        context: UnsafeMutableRawPointer? = nil
+    ) {
+        guard let view = self as? UIScrollView, let observer = observer as? any KeyValueObserving
+        else { return }
+        view.removeObserver(observer, forKeyPath: keyPath, context: context)
+    }
+}
+#endif
+
+extension UnsafeMutableRawPointer {
+    /// Returns the context of an observer with a name; the same pointer each time.
+    ///
+    /// Not in UIKit, where a context is the address of a variable. Passing that address accesses the
+    /// variable, which an observer called meanwhile must not do. The pointer's memory isn't to be
+    /// read or written.
+    public static func observationContext(named name: String) -> UnsafeMutableRawPointer {
+        contexts.withLock { contexts in
+            if let known = contexts[name] { return known }
+            let new = ObservationContext()
+            contexts[name] = new
+            return new
+        }.pointer
+    }
+}
+
+/// The contexts by name, which stay until the program ends, as variables do.
+private let contexts = Mutex<[String: ObservationContext]>([:])
+
+/// An object whose address is a context.
+private final class ObservationContext: Sendable {
+    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

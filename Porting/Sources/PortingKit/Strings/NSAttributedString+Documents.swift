@@ -17,10 +17,10 @@ extension NSAttributedString {
         /// Plain text.
         public static let plain = DocumentType(rawValue: "NSPlainText")
 
-        /// HTML, which can’t be read here.
+        /// HTML, which can't be read here.
         public static let html = DocumentType(rawValue: "NSHTML")
 
-        /// RTF, which can’t be read here.
+        /// RTF, which can't be read here.
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 
@@ -34,7 +34,7 @@ extension NSAttributedString {
             self.rawValue = rawValue
         }
 
-        /// The document’s format, a `DocumentType`.
+        /// The document's format, a `DocumentType`.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
 
         /// The encoding of plain text, as a number; UTF-8 by default.

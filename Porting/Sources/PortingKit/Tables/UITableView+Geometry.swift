@@ -19,14 +19,14 @@ extension UITableView {
     var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     func needsReload() {
-        isStale = true
+        list.isStale = true
         setNeedsLayout()
     }
 
     /// Loads the numbers and heights of rows if they may have changed.
     func loadIfNeeded() {
-        guard isStale || measuredWidth != bounds.width else { return }
-        isStale = false
+        guard list.isStale || measuredWidth != bounds.width else { return }
+        list.isStale = false
         measuredWidth = bounds.width
         geometry.sections = (0..<sectionCountInSource).map(section)
         placeContent()

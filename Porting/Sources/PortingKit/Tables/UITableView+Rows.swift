@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 @_spi(Porting) import ViewKit
 
 extension UITableView {
@@ -67,22 +68,22 @@ extension UITableView {
 
     /// Returns the cell of a row; nil if the row isn't visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        cells[indexPath]
+        list.cells[indexPath]
     }
 
     /// Returns the row of a cell; nil if the cell isn't visible.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        list.path(of: cell)
     }
 
     /// The visible cells, in order.
     public var visibleCells: [UITableViewCell] {
-        cells.sorted { $0.key < $1.key }.map(\.value)
+        list.visibleCells
     }
 
     /// The visible rows, in order.
     public var indexPathsForVisibleRows: [IndexPath]? {
-        cells.keys.sorted()
+        list.cells.keys.sorted()
     }
 
     /// Returns the visible header of a section if it's a ``UITableViewHeaderFooterView``.
@@ -104,19 +105,15 @@ extension UITableView {
         animated: Bool
     ) {
         loadIfNeeded()
-        guard let row = geometry.row(at: indexPath) else { return }
-        let inset = adjustedContentInset
-        let top = row.top - inset.top
-        let bottom = row.top + row.height + inset.bottom - bounds.height
-        let wanted: CGFloat =
+        guard geometry.row(at: indexPath) != nil else { return }
+        let alignment: ScrollAlignment =
             switch scrollPosition {
-            case .top: top
-            case .middle: (top + bottom) / 2
-            case .bottom: bottom
-            case .none: min(max(contentOffset.y, bottom), top)
+            case .top: .start
+            case .middle: .middle
+            case .bottom: .end
+            case .none: .nearest
             }
-        let place = min(max(wanted, rangeY.lowerBound), rangeY.upperBound)
-        setContentOffset(CGPoint(x: contentOffset.x, y: place), animated: animated)
+        scroll(to: frame(ofRowAt: indexPath), x: nil, y: alignment, animated: animated)
     }
 
     /// Scrolls until the first selected row is at a position; does nothing without a selection.
@@ -124,7 +121,55 @@ extension UITableView {
         at scrollPosition: UITableView.ScrollPosition,
         animated: Bool
     ) {
-        guard let path = chosen.first else { return }
+        guard let path = list.selection.first else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: - Reuse
+
+    /// Registers a class for creating cells with an identifier; nil removes the registration.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        list.pool.register(cellClass, for: identifier, in: Self.names.list)
+    }
+
+    /// Registers a class for creating headers and footers; nil removes the registration.
+    public func register(
+        _ aClass: AnyClass?,
+        forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        headerFooterPool.register(aClass, for: identifier, in: Self.names.list)
+    }
+
+    /// Returns a reused or new cell; nil if there is neither an idle cell nor a registered class.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        list.pool.take(identifier)
+    }
+
+    /// Returns a reused or new cell, with the frame of the row.
+    ///
+    /// Differs from UIKit: For an identifier without a registered class, the problem is reported
+    /// and a plain cell is returned; UIKit raises an exception.
+    public func dequeueReusableCell(
+        withIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = dequeueReusableCell(withIdentifier: identifier) ?? plainCell(identifier)
+        if geometry.row(at: indexPath) != nil { cell.frame = frame(ofRowAt: indexPath) }
+        return cell
+    }
+
+    private func plainCell(_ identifier: String) -> UITableViewCell {
+        Diagnostics.report(
+            "UITableView.dequeueReusableCell: no class is registered for “\(identifier)”; "
+                + "the cell is a plain UITableViewCell."
+        )
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Returns a reused or new view; nil if there is neither an idle view nor a registered class.
+    public func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? {
+        headerFooterPool.take(identifier)
     }
 }

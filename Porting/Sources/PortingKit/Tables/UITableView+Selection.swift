@@ -3,10 +3,12 @@ import ViewKit
 
 extension UITableView {
     /// The selected row; nil for none.
-    public var indexPathForSelectedRow: IndexPath? { chosen.first }
+    public var indexPathForSelectedRow: IndexPath? { list.selection.first }
 
     /// The selected rows; nil for none.
-    public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
+    public var indexPathsForSelectedRows: [IndexPath]? {
+        list.selection.isEmpty ? nil : list.selection
+    }
 
     /// Selects a row, or none for nil, without calling the delegate.
     public func selectRow(
@@ -14,60 +16,53 @@ extension UITableView {
         animated: Bool,
         scrollPosition: UITableView.ScrollPosition
     ) {
-        loadIfNeeded()
-        guard let indexPath else {
-            for path in chosen { deselectRow(at: path, animated: animated) }
-            return
-        }
-        guard allowsSelection, geometry.row(at: indexPath) != nil else { return }
-        if !allowsMultipleSelection {
-            for path in chosen where path != indexPath {
-                deselectRow(at: path, animated: animated)
-            }
-        }
-        if !chosen.contains(indexPath) { chosen.append(indexPath) }
-        cells[indexPath]?.setSelected(true, animated: animated)
-        if scrollPosition != .none {
-            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-        }
+        guard select(indexPath, animated: animated), let indexPath, scrollPosition != .none
+        else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
 
     /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        chosen.removeAll { $0 == indexPath }
-        cells[indexPath]?.setSelected(false, animated: animated)
+        deselect(indexPath, animated: animated)
+    }
+}
+
+extension UITableView: ListView {
+    static var names: (list: String, elements: String) { ("UITableView", "rows") }
+
+    var counts: [Int] { geometry.sections.map(\.rows.count) }
+
+    func visiblePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func setSelected(_ isSelected: Bool, of cell: UITableViewCell, animated: Bool) {
+        cell.setSelected(isSelected, animated: animated)
     }
 
-    // MARK: - Touches
-
-    func touchBegan(_ touch: UITouch) {
-        guard allowsSelection, touched == nil,
-            let path = indexPathForRow(at: touch.location(in: self)), let cell = cells[path],
-            tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
-        else { return }
-        touched = path
-        cell.setHighlighted(true, animated: false)
+    func setHighlighted(_ isHighlighted: Bool, of cell: UITableViewCell) {
+        cell.setHighlighted(isHighlighted, animated: !isHighlighted)
     }
 
-    func touchEnded(isTap: Bool) {
-        guard let path = touched else { return }
-        touched = nil
-        cells[path]?.setHighlighted(false, animated: true)
-        guard isTap else { return }
-        if allowsMultipleSelection, chosen.contains(path) { return deselect(path) }
-        guard let tableDelegate else {
-            return selectRow(at: path, animated: false, scrollPosition: .none)
-        }
-        guard let wanted = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
-        if !allowsMultipleSelection { for old in chosen where old != wanted { deselect(old) } }
-        selectRow(at: wanted, animated: false, scrollPosition: .none)
-        tableDelegate.tableView(self, didSelectRowAt: wanted)
+    func shouldHighlight(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
     }
 
-    private func deselect(_ path: IndexPath) {
-        guard let tableDelegate else { return deselectRow(at: path, animated: true) }
-        guard let wanted = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
-        deselectRow(at: wanted, animated: true)
-        tableDelegate.tableView(self, didDeselectRowAt: wanted)
+    func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {}
+
+    func pathToSelect(for path: IndexPath) -> IndexPath? {
+        guard let tableDelegate else { return path }
+        return tableDelegate.tableView(self, willSelectRowAt: path)
+    }
+
+    func didSelect(_ path: IndexPath) {
+        tableDelegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    func pathToDeselect(for path: IndexPath) -> IndexPath? {
+        guard let tableDelegate else { return path }
+        return tableDelegate.tableView(self, willDeselectRowAt: path)
+    }
+
+    func didDeselect(_ path: IndexPath) {
+        tableDelegate?.tableView(self, didDeselectRowAt: path)
     }
 }

@@ -29,11 +29,12 @@ extension UITableView {
 
     /// Adds the cells of rows that become visible.
     ///
-    /// Returns whether the height of any cell differs from its estimate.
+    /// Returns a Boolean value that indicates whether the height of any cell differs from its
+    /// estimate.
     private func addCells() -> Bool {
         var isMeasured = false
         for path in geometry.rows(in: visibleRange) {
-            let cell = cells[path] ?? addCell(at: path)
+            let cell = list.cells[path] ?? addCell(at: path)
             guard let cell, let row = geometry.row(at: path), row.isEstimate else { continue }
             let height = cell.automaticHeight(inWidth: rowWidth)
             geometry.take(height, at: path)
@@ -44,26 +45,26 @@ extension UITableView {
 
     private func addCell(at path: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-        cells[path] = cell
+        list.cells[path] = cell
         if style != .plain { cell.takeBackground(.secondarySystemGroupedBackground) }
         cell.frame = frame(ofRowAt: path)
         // Behind the headers and footers, which are added at the end.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-        cell.setSelected(chosen.contains(path), animated: false)
+        cell.setSelected(list.selection.contains(path), animated: false)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
 
     private func removeCells() {
         let seen = Set(geometry.rows(in: visibleRange))
-        for (path, cell) in cells where !seen.contains(path) { remove(cell, at: path) }
+        for (path, cell) in list.cells where !seen.contains(path) { remove(cell, at: path) }
     }
 
     /// Removes a cell and keeps it for reuse.
     func remove(_ cell: UITableViewCell, at path: IndexPath) {
-        cells[path] = nil
+        list.cells[path] = nil
         cell.removeFromSuperview()
-        cellPool.put(cell, cell.reuseIdentifier)
+        list.pool.put(cell, cell.reuseIdentifier)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
@@ -73,7 +74,7 @@ extension UITableView {
     }
 
     private func placeCells() {
-        for (path, cell) in cells {
+        for (path, cell) in list.cells {
             let frame = frame(ofRowAt: path)
             if cell.frame != frame { cell.frame = frame }
             let isLast = path.row == geometry.sections[path.section].rows.count - 1
@@ -192,7 +193,7 @@ extension UITableView {
     }
 
     func removeAllViews() {
-        for (path, cell) in cells { remove(cell, at: path) }
+        for (path, cell) in list.cells { remove(cell, at: path) }
         for number in headers.keys { removeHeader(number) }
         for number in footers.keys { removeFooter(number) }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraBasics
 import ViewKit
 
 extension UITableView {
@@ -7,15 +6,12 @@ extension UITableView {
 
     /// Begins a group of changes, which ends with ``endUpdates()``.
     public func beginUpdates() {
-        loadIfNeeded()
-        updateDepth += 1
+        beginBatch()
     }
 
     /// Applies the changes since ``beginUpdates()`` and updates row heights, without animation.
     public func endUpdates() {
-        guard updateDepth > 0 else { return }
-        updateDepth -= 1
-        if updateDepth == 0 { applyChanges() }
+        endBatch()
     }
 
     /// Applies the changes that a closure makes as a group, without animation.
@@ -23,16 +19,7 @@ extension UITableView {
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        beginUpdates()
-        updates?()
-        endUpdates()
-        completion?(true)
-    }
-
-    private func change(_ change: (inout ListChanges) -> Void) {
-        beginUpdates()
-        change(&changes)
-        endUpdates()
+        batch(updates, completion: completion)
     }
 
     // MARK: - Rows
@@ -81,28 +68,12 @@ extension UITableView {
 
     // MARK: - Applying changes
 
-    private func applyChanges() {
-        let changes = changes
-        self.changes = ListChanges()
+    func applyChanges() {
         let old = geometry
-        let expected = changes.itemCounts(from: old.sections.map(\.rows.count))
-        isStale = true
-        loadIfNeeded()
-        let counts = geometry.sections.map(\.rows.count)
-        guard counts.count == expected.count,
-            zip(counts, expected).allSatisfy({ $1 == nil || $0 == $1 })
-        else {
-            Diagnostics.report(
-                "UITableView: after the changes the data source has \(counts) rows in its sections "
-                    + "instead of \(expected.map { $0.map(String.init) ?? "any" }); "
-                    + "all data is reloaded."
-            )
-            return reloadData()
-        }
+        guard let changes = takeChanges() else { return }
         keepMeasures(of: old, changes)
-        moveCells(changes)
-        touched = touched.flatMap(changes.destination(of:))
-        chosen = chosen.compactMap(changes.destination(of:))
+        moveCells(by: changes)
+        removeSectionViews()
         placeContent()
     }
 
@@ -114,14 +85,12 @@ extension UITableView {
                 guard let place = changes.destination(of: path),
                     geometry.row(at: place)?.isEstimate == true
                 else { continue }
-                geometry.take(row.height, at: place, isEstimate: cells[path] != nil)
+                geometry.take(row.height, at: place, isEstimate: list.cells[path] != nil)
             }
         }
     }
 
-    /// Assigns the new paths to visible cells and removes the cells of other rows.
-    private func moveCells(_ changes: ListChanges) {
-        cells = changes.moved(cells) { remove($0, at: $1) }
+    private func removeSectionViews() {
         for view in headers.values { enqueueForReuse(view) }
         for view in footers.values { enqueueForReuse(view) }
         headers = [:]

@@ -120,43 +120,24 @@ open class UITableView: UIScrollView {
     /// A Boolean value that indicates whether users can select several rows; false by default.
     open var allowsMultipleSelection = false
 
-    /// The selected rows, in the order of their selection.
-    var chosen: [IndexPath] = []
-
-    /// The row under a touch.
-    var touched: IndexPath?
-
     // MARK: - Rows
 
-    var geometry = TableGeometry()
+    var list = ListState<UITableViewCell>()
 
-    /// The visible cells.
-    var cells: [IndexPath: UITableViewCell] = [:]
+    var geometry = TableGeometry()
 
     /// The visible headers and footers, by section.
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
 
-    var cellPool = ReusePool<UITableViewCell>()
-    var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
-
-    /// A Boolean value that indicates whether the data must be reloaded before use.
-    var isStale = true
+    let headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
     /// The width for which the heights were computed.
     var measuredWidth: CGFloat?
 
-    /// The changes since ``beginUpdates()``, and the number of open groups.
-    var changes = ListChanges()
-    var updateDepth = 0
-
     /// Reloads all data; cells are created in the next layout pass.
     open func reloadData() {
-        touched = nil
-        chosen = []
-        removeAllViews()
-        needsReload()
-        loadIfNeeded()
+        reload()
     }
 
     /// Lays out the visible elements and requests the cells of rows that become visible.
@@ -176,7 +157,7 @@ open class UITableView: UIScrollView {
     /// Highlights the touched row.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first { touchBegan(touch) }
+        touchBegan(touches)
     }
 
     /// Selects the tapped row.

@@ -218,3 +218,5 @@ open class UITableViewCell: UIView {
         set { super.accessibilityLabel = newValue }
     }
 }
+
+extension UITableViewCell: ReusableView {}

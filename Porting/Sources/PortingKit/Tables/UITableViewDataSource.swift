@@ -21,10 +21,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the title of a section's footer; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Returns whether a row can be edited; never called, because editing isn't supported.
+    /// Returns a Boolean value that indicates whether a row can be edited.
+    ///
+    /// Never called, because editing isn't supported.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns whether a row can be moved; never called, because editing isn't supported.
+    /// Returns a Boolean value that indicates whether a row can be moved.
+    ///
+    /// Never called, because editing isn't supported.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// Called after the user edits a row; never called, because editing isn't supported.

@@ -78,7 +78,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Selection
 
-    /// Returns whether a row is highlighted by a touch and can be selected; true by default.
+    /// Returns a Boolean value that indicates whether a row is highlighted by a touch and can be
+    /// selected.
+    ///
+    /// The default is true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
     /// Returns the row to select instead of the tapped one; nil for none.

@@ -98,3 +98,5 @@ open class UITableViewHeaderFooterView: UIView {
         )
     }
 }
+
+extension UITableViewHeaderFooterView: ReusableView {}

@@ -38,7 +38,6 @@ open class UITextField: UIControl {
 
     private let label = UILabel()
     private let placeholderLabel = UILabel()
-    private var typing = TypingTraits()
 
     /// Creates a text field with a frame.
     public override init(frame: CGRect) {
@@ -204,28 +203,16 @@ open class UITextField: UIControl {
     // MARK: - Editing
 
     /// The type of the keyboard, which has no effect because there is no keyboard.
-    open var keyboardType: UIKeyboardType {
-        get { typing.keyboardType }
-        set { typing.keyboardType = newValue }
-    }
+    open var keyboardType = UIKeyboardType.default
 
     /// The type of the Return key, which has no effect because there is no keyboard.
-    open var returnKeyType: UIReturnKeyType {
-        get { typing.returnKeyType }
-        set { typing.returnKeyType = newValue }
-    }
+    open var returnKeyType = UIReturnKeyType.default
 
     /// The autocapitalization style, which has no effect because there is no keyboard.
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { typing.autocapitalizationType }
-        set { typing.autocapitalizationType = newValue }
-    }
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
     /// The autocorrection style, which has no effect because there is no keyboard.
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { typing.autocorrectionType }
-        set { typing.autocorrectionType = newValue }
-    }
+    open var autocorrectionType = UITextAutocorrectionType.default
 
     /// A Boolean value that indicates whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
@@ -351,7 +338,7 @@ open class UITextField: UIControl {
         return attributedText?.attributedSubstring(from: range.units).string ?? ""
     }
 
-    /// Returns the rectangle of the insertion point at a position, in coordinates of the text’s
+    /// Returns the rectangle of the insertion point at a position, in coordinates of the text's
     /// rectangle.
     open func caretRect(for position: UITextPosition) -> CGRect {
         let text = textRect(forBounds: bounds)
@@ -359,14 +346,14 @@ open class UITextField: UIControl {
         return caret.offsetBy(dx: 0, dy: (text.height - caret.height) / 2)
     }
 
-    /// Returns the rectangle of a range, in coordinates of the text’s rectangle.
+    /// Returns the rectangle of a range, in coordinates of the text's rectangle.
     open func firstRect(for range: UITextRange) -> CGRect {
         var rect = caretRect(for: range.start)
         rect.size.width = x(of: range.end) - rect.minX
         return rect
     }
 
-    /// Returns the distance of a position from the left edge of the text’s rectangle, in points.
+    /// Returns the distance of a position from the left edge of the text's rectangle, in points.
     private func x(of position: UITextPosition) -> CGFloat {
         var text = attributedText ?? NSAttributedString(string: "")
         if !hasStyles, let font {

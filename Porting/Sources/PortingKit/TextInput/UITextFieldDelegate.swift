@@ -6,29 +6,35 @@ import ViewKit
 /// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Returns whether editing can begin; true by default.
+    /// Returns a Boolean value that indicates whether editing can begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
     /// Called after editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
-    /// Returns whether editing can end; true by default.
+    /// Returns a Boolean value that indicates whether editing can end; true by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
     /// Called after editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Returns whether the text can change; never called, because users can't type.
+    /// Returns a Boolean value that indicates whether the text can change.
+    ///
+    /// Never called, because users can't type.
     func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool
 
-    /// Returns whether the text can be cleared; never called, because there is no clear button.
+    /// Returns a Boolean value that indicates whether the text can be cleared.
+    ///
+    /// Never called, because there is no clear button.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-    /// Returns whether to process the Return key; never called, because users can't type.
+    /// Returns a Boolean value that indicates whether to process the Return key.
+    ///
+    /// Never called, because users can't type.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

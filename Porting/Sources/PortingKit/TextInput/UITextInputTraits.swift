@@ -103,11 +103,3 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
     /// Correction.
     case yes = 2
 }
-
-/// The text input traits of a text field or text view.
-struct TypingTraits {
-    var keyboardType = UIKeyboardType.default
-    var returnKeyType = UIReturnKeyType.default
-    var autocapitalizationType = UITextAutocapitalizationType.sentences
-    var autocorrectionType = UITextAutocorrectionType.default
-}

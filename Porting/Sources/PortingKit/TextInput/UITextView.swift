@@ -7,7 +7,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     private let label = UILabel()
-    private var typing = TypingTraits()
 
     /// Creates a text view with a frame.
     public override init(frame: CGRect) {
@@ -91,28 +90,16 @@ open class UITextView: UIScrollView {
     open var isEditable = true
 
     /// The type of the keyboard, which has no effect because there is no keyboard.
-    open var keyboardType: UIKeyboardType {
-        get { typing.keyboardType }
-        set { typing.keyboardType = newValue }
-    }
+    open var keyboardType = UIKeyboardType.default
 
     /// The type of the Return key, which has no effect because there is no keyboard.
-    open var returnKeyType: UIReturnKeyType {
-        get { typing.returnKeyType }
-        set { typing.returnKeyType = newValue }
-    }
+    open var returnKeyType = UIReturnKeyType.default
 
     /// The autocapitalization style, which has no effect because there is no keyboard.
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { typing.autocapitalizationType }
-        set { typing.autocapitalizationType = newValue }
-    }
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
     /// The autocorrection style, which has no effect because there is no keyboard.
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { typing.autocorrectionType }
-        set { typing.autocorrectionType = newValue }
-    }
+    open var autocorrectionType = UITextAutocorrectionType.default
 
     /// A Boolean value that indicates whether the text is editable.
     open override var canBecomeFirstResponder: Bool { isEditable }

@@ -6,19 +6,21 @@ import ViewKit
 /// Differs from UIKit: Optional requirements have default implementations.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Returns whether editing can begin; true by default.
+    /// Returns a Boolean value that indicates whether editing can begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
     /// Called after editing begins.
     func textViewDidBeginEditing(_ textView: UITextView)
 
-    /// Returns whether editing can end; true by default.
+    /// Returns a Boolean value that indicates whether editing can end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
     /// Called after editing ends.
     func textViewDidEndEditing(_ textView: UITextView)
 
-    /// Returns whether the text can change; never called, because users can't type.
+    /// Returns a Boolean value that indicates whether the text can change.
+    ///
+    /// Never called, because users can't type.
     func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,

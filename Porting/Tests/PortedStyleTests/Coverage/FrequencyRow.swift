@@ -50,7 +50,7 @@ struct FrequencyRow: CustomStringConvertible {
         let line: String
     }
 
-    /// Returns whether sources use the row.
+    /// Returns a Boolean value that indicates whether sources use the row.
     func isUsed(in sources: SourceText) -> Bool {
         switch trace {
         case .name(let name): sources.names.contains(name)

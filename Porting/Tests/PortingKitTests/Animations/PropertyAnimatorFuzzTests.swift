@@ -80,7 +80,8 @@ import Testing
             return [layer.position.x, layer.bounds.width, red] + turn
         }
 
-        /// Performs a random action and returns whether it may make the view jump.
+        /// Performs a random action and returns a Boolean value that indicates whether it may make
+        /// the view jump.
         func act() -> Bool {
             let fraction = CGFloat.random(in: -0.1...1.1, using: &random)
             switch Int.random(in: 0..<11, using: &random) {

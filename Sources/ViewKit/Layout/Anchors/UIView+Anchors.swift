@@ -1,61 +1,69 @@
 extension UIView {
     /// The leading edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(item: self, attribute: .leading)
-    }
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
 
     /// The trailing edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(item: self, attribute: .trailing)
-    }
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
 
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(item: self, attribute: .left)
-    }
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
 
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(item: self, attribute: .right)
-    }
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
 
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(item: self, attribute: .top)
-    }
+    public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
 
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(item: self, attribute: .bottom)
-    }
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
 
     /// The width.
-    public var widthAnchor: NSLayoutDimension {
-        NSLayoutDimension(item: self, attribute: .width)
-    }
+    public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
 
     /// The height.
-    public var heightAnchor: NSLayoutDimension {
-        NSLayoutDimension(item: self, attribute: .height)
-    }
+    public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
 
     /// The horizontal center.
-    public var centerXAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(item: self, attribute: .centerX)
-    }
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
 
     /// The vertical center.
-    public var centerYAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(item: self, attribute: .centerY)
-    }
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
 
     /// The baseline of the first line of text; the top edge without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
-    }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .firstBaseline) }
 
     /// The baseline of the last line of text; the bottom edge without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
-    }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .lastBaseline) }
+}
+
+extension UILayoutGuide {
+    /// The leading edge.
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+
+    /// The trailing edge.
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+
+    /// The horizontal center.
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+
+    /// The vertical center.
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
 }

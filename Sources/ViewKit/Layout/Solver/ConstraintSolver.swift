@@ -106,14 +106,15 @@ struct ConstraintSolver {
         }
     }
 
-    /// Returns whether a variable is basic or fixed at zero.
+    /// Returns a Boolean value that indicates whether a variable is basic or fixed at zero.
     private func isReplaced(_ variable: Int) -> Bool {
         rows[variable] != nil || kinds[variable] == .zero
     }
 
     // MARK: - Constraints
 
-    /// Adds a required constraint, and returns whether it is compatible with the earlier ones.
+    /// Adds a required constraint, and returns a Boolean value that indicates whether it is
+    /// compatible with the earlier ones.
     ///
     /// An incompatible constraint changes nothing.
     mutating func require(_ constraint: Constraint) -> Bool {
@@ -132,7 +133,8 @@ struct ConstraintSolver {
         return close(row)
     }
 
-    /// Makes a free variable of a zero row basic, and returns whether there is one.
+    /// Makes a free variable of a zero row basic, and returns a Boolean value that indicates
+    /// whether there is one.
     private mutating func enter(_ row: LinearExpression) -> Bool {
         let free = row.terms.filter { kinds[$0.variable] == .free }
         // The largest coefficient minimizes the rounding error.
@@ -144,7 +146,8 @@ struct ConstraintSolver {
         return true
     }
 
-    /// Makes a row without free variables zero, and returns whether that is possible.
+    /// Makes a row without free variables zero, and returns a Boolean value that indicates whether
+    /// that is possible.
     private mutating func close(_ row: LinearExpression) -> Bool {
         let error = add(.nonnegative)
         var gap = row.constant < 0 ? row * -1 : row
@@ -205,7 +208,8 @@ struct ConstraintSolver {
         }
     }
 
-    /// Returns whether the constraints allow other values of an expression.
+    /// Returns a Boolean value that indicates whether the constraints allow other values of an
+    /// expression.
     ///
     /// The call can change its value.
     mutating func canChange(_ expression: LinearExpression) -> Bool {

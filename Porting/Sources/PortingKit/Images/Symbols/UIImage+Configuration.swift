@@ -16,7 +16,8 @@ extension UIImage {
             Self(symbol.applying(otherConfiguration?.symbol ?? SymbolStyle()))
         }
 
-        /// Returns whether another configuration has the same values.
+        /// Returns a Boolean value that indicates whether another configuration has the same
+        /// values.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? Configuration)?.symbol == symbol
         }

@@ -1,6 +1,99 @@
 import Foundation
+import LayerKit
 
 extension UIView {
+    // MARK: - Conversion
+
+    /// Converts a point from this view's coordinates to another view's; nil means the window.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// Converts a point from another view's coordinates to this view's; nil means the window.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// Converts a rectangle from this view's coordinates to another view's; nil means the window.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// Converts a rectangle from another view's coordinates to this view's; nil means the window.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
+    }
+
+    // MARK: - Alignment rectangles
+
+    /// Returns the alignment rectangle of a frame, which excludes ``alignmentRectInsets``.
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// Returns the frame of an alignment rectangle.
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top,
+                left: -insets.left,
+                bottom: -insets.bottom,
+                right: -insets.right
+            )
+        )
+    }
+
+    // MARK: - Safe area
+
+    /// Updates the safe area of the view and its descendants.
+    func updateSafeArea() {
+        let old = storedSafeAreaInsets
+        let new = currentSafeAreaInsets
+        // If the safe area is and was the whole view, no descendant's changes.
+        guard old != .zero || new != .zero else { return }
+        if new != old {
+            storedSafeAreaInsets = new
+            setNeedsLayout()
+            if constraintNode != nil { invalidateConstraints() }
+            safeAreaChanged()
+            safeAreaInsetsDidChange()
+            controller?.viewSafeAreaInsetsDidChange()
+        }
+        for view in subviews { view.updateSafeArea() }
+    }
+
+    /// The safe area insets from the superview, limited to the view, plus the controller's own.
+    private var currentSafeAreaInsets: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.deviceInsets }
+        let own = inheritedSafeAreaInsets
+        guard let added = controller?.additionalSafeAreaInsets, added != .zero else { return own }
+        return UIEdgeInsets(
+            top: own.top + added.top,
+            left: own.left + added.left,
+            bottom: own.bottom + added.bottom,
+            right: own.right + added.right
+        )
+    }
+
+    private var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard let superview, window != nil else { return .zero }
+        let outer = superview.safeAreaInsets
+        guard outer != .zero else { return .zero }
+        let safe = convert(superview.bounds.inset(by: outer), from: superview)
+        func covered(_ distance: CGFloat, _ limit: CGFloat, _ length: CGFloat) -> CGFloat {
+            min(max(distance, 0), limit, length)
+        }
+        return UIEdgeInsets(
+            top: covered(safe.minY - bounds.minY, outer.top, bounds.height),
+            left: covered(safe.minX - bounds.minX, outer.left, bounds.width),
+            bottom: covered(bounds.maxY - safe.maxY, outer.bottom, bounds.height),
+            right: covered(bounds.maxX - safe.maxX, outer.right, bounds.width)
+        )
+    }
+
+    // MARK: - Autoresizing
+
     /// Constants that specify how a view resizes with its superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The raw bits.
