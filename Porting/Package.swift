@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What serves foreign code alone: the rest of UIKit, old names, virtual scheduling, PDF images, and the
-// tool that rewrites sources. Kinora doesn't need it; it needs Kinora.
+// Support for code that others have written: the rest of UIKit, old names, virtual scheduling, PDF images, and
+// the tool that ports sources. This package depends on Kinora, which doesn't need it.
 
 /// The trait that builds the tool `kinora-port`.
 ///
-/// Ported packages leave it out, and so don't fetch the parser, which takes minutes to build.
+/// Ported packages disable it, so that the parser, which takes minutes to build, isn't fetched.
 let tool = TargetDependencyCondition.when(traits: ["Tool"])
 
-/// What Kinora's own tests share.
+/// The code that Kinora's tests share.
 let testSupport = Target.Dependency.product(name: "KinoraTestSupport", package: "kinora")
 
 let package = Package(
@@ -30,7 +30,7 @@ let package = Package(
             path: "..",
             traits: [.trait(name: "Tool", condition: .when(traits: ["Tool"]))]
         ),
-        // Only 603.x: each compiler has a version of its own, with another syntax tree.
+        // Only 603.x: the syntax tree changes with each version of the compiler.
         .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
         // Any 1.x: it follows semantic versioning.
         .package(url: "https://github.com/apple/swift-argument-parser", "1.8.0"..<"2.0.0"),
@@ -104,6 +104,7 @@ let package = Package(
                 "Porting",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: tool),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: tool),
+                testSupport,
             ]
         ),
     ],

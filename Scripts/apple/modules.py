@@ -161,8 +161,8 @@ def ported_indicators() -> dict[str, str]:
     return {
         path: text.replace("import PortingKit", "import UIKit")
         for path, text in swift_files(ROOT / "Porting/Tests/PortedIndicators").items()
-        # The stage's clock takes the place of the system's only where the stage is.
-        if not path.endswith("/StageClock.swift")
+        # Apple's platforms have their own timers, which don't follow the media clock.
+        if not path.endswith("/MediaScheduling.swift")
     } | swift_files(INTERFACES / "OldNames")
 
 

@@ -2,33 +2,36 @@ import Foundation
 import KinoraBasics
 import Porting
 
-/// A limit of the processor time for reading and porting sources.
+/// The limit on the processor time for reading and porting sources.
 ///
-/// Nothing that is read can make the process wait, and other processes may slow it down.
+/// It isn't a limit on real time, because other processes may slow this one down, and no file that it reads can
+/// make it wait.
 enum Deadline {
-    /// The limit in seconds.
+    /// The maximum processor time, in seconds.
     private static let seconds = 300
 
-    /// Runs a closure that writes nothing, and ends the process if it takes too long.
+    /// Runs a closure, and ends the process if the closure takes too long.
+    ///
+    /// The closure must not write files, which would be left incomplete.
     static func limit<Value>(_ body: () throws -> Value) rethrows -> Value {
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now() + .seconds(1), repeating: .seconds(1))
         timer.setEventHandler {
-            if let path = Parsing.overduePath {
+            if let path = ParsingTimer.overduePath {
                 end(
-                    "\(path): takes more than \(Parsing.seconds) seconds to parse, as long lines with "
-                        + "mistakes do; break its lines"
+                    "\(path): takes more than \(ParsingTimer.limit) seconds to parse; fix the errors in "
+                        + "its long lines, or break them up"
                 )
             }
-            guard Parsing.processorTime >= seconds else { return }
-            end("gave up after \(seconds) seconds of work; port fewer sources at once")
+            guard ParsingTimer.processorTime >= seconds else { return }
+            end("porting takes more than \(seconds) seconds; port fewer sources at once")
         }
         timer.resume()
         defer { timer.cancel() }
         return try body()
     }
 
-    /// Ends the process, whose work can’t be interrupted, with a message.
+    /// Prints a message and ends the process. The parser and the rules can't be canceled.
     private static func end(_ message: String) -> Never {
         DescriptorOutput.writeError(line: "kinora-port: \(message)")
         _exit(EXIT_FAILURE)

@@ -3,41 +3,49 @@ import Foundation
 import KinoraBasics
 import Porting
 
-/// The command that ports sources into a package.
+/// A command that ports sources to a package.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kinora-port",
         abstract: "Port sources for UIKit into a package that builds without Objective-C.",
         discussion: """
-            What can’t be carried is named on standard error with its file and line, and so are the \
-            errors of a build of the package. The last line is “builds”, or counts what needs you. \
-            Sources that can’t be parsed end the run; nothing is written then.
+            Code that can’t be ported is reported on standard error with its file and line. The package is \
+            then built, and the compiler’s errors are reported in the same way. The last line is “builds” or \
+            the number of problems that need attention. If a source can’t be parsed, nothing is written.
             """
     )
 
-    @Argument(help: ArgumentHelp("Swift files, or folders that hold them.", valueName: "sources"))
+    @Argument(
+        help: ArgumentHelp("Swift files, or folders that contain them.", valueName: "sources")
+    )
     var sources: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The package’s folder, new or empty.", valueName: "package")
+        help: ArgumentHelp("The folder of the package, new or empty.", valueName: "package")
     )
     var output: String
 
     @Option(
-        help: ArgumentHelp("The module’s name; the folder’s unless given.", valueName: "module")
+        help: ArgumentHelp(
+            "The name of the module; the folder’s unless given.",
+            valueName: "module"
+        )
     )
     var name: String?
 
     @Option(
-        help: ArgumentHelp("A checkout of Kinora; the tool’s own unless given.", valueName: "path")
+        help: ArgumentHelp(
+            "A checkout of Kinora; the one that contains the tool unless given.",
+            valueName: "path"
+        )
     )
     var kinora: String?
 
-    @Flag(help: "Don’t try to build the package.")
+    @Flag(help: "Don’t build the package.")
     var noBuild = false
 
-    /// The given module name, or the one that the folder suggests.
+    /// The module name, which is derived from the folder if it isn't specified.
     private var module: String {
         name ?? ModuleName.suggested(for: URL(fileURLWithPath: output).standardizedFileURL.path)
     }
@@ -57,17 +65,17 @@ struct PortCommand: ParsableCommand {
         }
         try package.write(to: output)
         for remark in package.remarks { report(remark.description) }
-        let build = noBuild ? nil : try tryBuild()
-        if noBuild { report("the build wasn’t tried, because of --no-build") }
+        let build = noBuild ? nil : try build()
+        if noBuild { report("the package wasn’t built because of --no-build") }
         report(PackageBuild.summary(remarks: package.remarks.count, build: build))
     }
 
-    /// Builds the package and reports errors in its sources.
-    private func tryBuild() throws -> PackageBuild {
+    /// Builds the package, and reports the errors in its sources.
+    private func build() throws -> PackageBuild {
         let folder = PackageBuild.folder(for: try checkout())
         if let folder, !FileManager.default.fileExists(atPath: folder.path) {
             PackageBuild.removeOthers(beside: folder)
-            report("building Kinora for ported packages; this takes some minutes the first time")
+            report("building Kinora for ported packages; the first build takes a few minutes")
         }
         let build = try PackageBuild.run(output, in: folder)
         for error in build.errors { report(error.description) }
@@ -75,17 +83,19 @@ struct PortCommand: ParsableCommand {
         return build
     }
 
-    /// Prints a line on standard error.
+    /// Prints a line to standard error.
     private func report(_ line: String) {
         DescriptorOutput.writeError(line: line)
     }
 
+    /// Returns the specified checkout, or the one that contains the tool.
     private func checkout() throws -> KinoraCheckout {
         if let kinora { return try KinoraCheckout(at: kinora) }
         let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
         return try KinoraCheckout(containing: program)
     }
 
+    /// Converts an error of a closure to one of usage.
     private func asUsage(_ body: () throws(PortingError) -> Void) throws {
         do {
             try body()

@@ -14,7 +14,7 @@ do {
     end(error.lines, ExitCode.failure)
 } catch {
     let code = PortCommand.exitCode(for: error)
-    // Help and completion scripts aren’t failures.
+    // Requests for help and for completion scripts are thrown too.
     if code == .success {
         let text = PortCommand.fullMessage(for: error) + "\n"
         guard let number = DescriptorOutput.write(Array(text.utf8), to: STDOUT_FILENO) else {

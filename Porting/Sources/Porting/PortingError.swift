@@ -14,25 +14,25 @@ public struct PortingError: Error, Hashable, Sendable {
 
         private let value: Value
 
-        /// The name isn’t valid for a module.
+        /// The name isn't a valid module name.
         public static let invalidName = Code(value: .invalidName)
-        /// The folder isn’t a checkout of Kinora.
+        /// The folder isn't a checkout of Kinora.
         public static let invalidCheckout = Code(value: .invalidCheckout)
-        /// A file or folder can’t be read.
+        /// A file or folder can't be read.
         public static let unreadableSources = Code(value: .unreadableSources)
-        /// A file isn’t valid Swift.
+        /// A file isn't valid Swift.
         public static let unparsedSources = Code(value: .unparsedSources)
-        /// The files can’t form a module.
+        /// The files can't be compiled as a module.
         public static let unfitSources = Code(value: .unfitSources)
-        /// The package can’t be written.
+        /// The package can't be written.
         public static let packageNotWritten = Code(value: .packageNotWritten)
-        /// There are more or larger files than can be ported at once.
+        /// The files exceed a limit on their number, size, or nesting.
         public static let exceededLimit = Code(value: .exceededLimit)
     }
 
     /// The kind of failure.
     public var code: Code
-    /// The messages, one sentence for each problem.
+    /// The messages, one for each problem.
     public var lines: [String]
 
     /// Creates an error.

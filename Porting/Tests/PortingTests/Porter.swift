@@ -18,7 +18,7 @@ struct Rewriting: CustomTestStringConvertible, Sendable {
         self.after = after
     }
 
-    /// Creates a rewriting of a source that doesn’t change.
+    /// Creates a rewriting that doesn't change the source.
     init(_ name: String, unchanged text: String) {
         self.init(name, text, text)
     }
@@ -29,7 +29,7 @@ func port(_ text: String) throws -> PortedSources {
     try SourcePass(module: "Module").port([Source(path: "A.swift", text: text)])
 }
 
-/// Checks that a source has the expected ported form, which can be parsed and is stable.
+/// Checks that a source has the expected ported form, that it can be parsed, and that porting it again changes nothing.
 func check(_ rewriting: Rewriting) throws {
     let ported = try #require(try port(rewriting.before).sources.first)
     #expect(ported.text == rewriting.after)
@@ -38,7 +38,7 @@ func check(_ rewriting: Rewriting) throws {
     #expect(again.text == ported.text)
 }
 
-/// Returns the remarks about a source, each with its line.
+/// Returns the remarks about a source, with their lines.
 func remarks(on text: String) throws -> [String] {
     try port(text).remarks.map(\.description)
 }

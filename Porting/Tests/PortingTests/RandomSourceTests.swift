@@ -1,12 +1,13 @@
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 import Testing
 
 @testable import Porting
 
-/// Tests of sources that are composed at random from members with known ported forms.
+/// Tests of sources that are composed of random members with known ported forms.
 @Suite struct RandomSourceTests {
-    /// The members of a class, each with its ported form; `#` stands for a unique number.
+    /// The members of a class with their ported forms. `#` is replaced with a unique number.
     private static let members = [
         ("@objc func a#() {}", "func a#() {}"),
         ("@objc\nvar a# = 1", "var a# = 1"),
@@ -46,7 +47,7 @@ import Testing
     @Test func `members are ported the same in any context`() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed of the random sources: \(seed)")
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<200 {
             var (before, after) = ("class A {", "class A {")
             for number in 0..<Int.random(in: 1...12, using: &generator) {
@@ -63,7 +64,7 @@ import Testing
     @Test func `any part of a source is ported or reported without a crash`() throws {
         let seed = UInt64.random(in: 0 ... .max)
         print("seed of the parts of sources: \(seed)")
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let whole = Self.members.map(\.0).joined(separator: "\n").replacing(
             "#",
             with: "",
@@ -87,21 +88,8 @@ import Testing
     }
 }
 
-/// A random number generator with a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-}
-
 extension String {
-    /// Returns the text with a character replaced after any of some letters.
+    /// Returns the text with a character replaced where it follows any of the given letters.
     fileprivate func replacing(
         _ target: Character,
         with text: String,

@@ -21,7 +21,7 @@ import Testing
         #expect(error?.code == .unparsedSources)
         #expect(error?.lines.count == 1)
         #expect(error?.lines.first?.contains("\n") == false)
-        let place = "a/Bad.swift:\(line): isn’t Swift that can be parsed: "
+        let place = "a/Bad.swift:\(line): can’t be parsed: "
         #expect(error?.lines.first?.hasPrefix(place) == true, "\(error?.description ?? "no error")")
     }
 
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    static let clocks = [
+    static let scheduling = [
         ("Timer.scheduledTimer()", ["Timer = MediaTimer"]),
         ("extension Timer {}", ["Timer = MediaTimer"]),
         ("var t: [Timer?] = []", ["Timer = MediaTimer"]),
@@ -63,13 +63,13 @@ import Testing
         ("typealias Timer = MediaTimer\nlet t = Timer()", []),
     ]
 
-    @Test(arguments: clocks)
-    func `the stage's clock is added if its names are used`(
+    @Test(arguments: scheduling)
+    func `the source for media scheduling is added if its names are used`(
         _ text: String,
         _ aliases: [String]
     ) throws {
         let added = try port(text).sources.dropFirst()
-        #expect(added.map(\.path) == (aliases.isEmpty ? [] : ["StageClock.swift"]))
+        #expect(added.map(\.path) == (aliases.isEmpty ? [] : ["MediaScheduling.swift"]))
         let lines = added.first?.text.split(separator: "\n").filter { $0.contains("typealias") }
         #expect((lines ?? []).map(String.init) == aliases.map { "public typealias \($0)" })
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs of the built tool, for behavior that only a process has.
+/// Tests that run the built tool, for behavior of its process.
 @Suite struct SpawnedToolTests {
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora-port")
@@ -31,9 +31,9 @@ import Testing
         #expect(
             result.error
                 == """
-                \(place):2: UINib isn’t carried: there’s no xib for it
-                the build wasn’t tried, because of --no-build
-                1 thing needs you
+                \(place):2: UINib isn’t ported: the sources contain no such xib
+                the package wasn’t built because of --no-build
+                1 problem needs attention
 
                 """
         )
@@ -82,7 +82,7 @@ import Testing
         #expect(result.output.contains("USAGE: kinora-port <sources> ... --output <package>"))
     }
 
-    /// Runs the tool in a shell, which can close its streams.
+    /// Runs the tool in a shell, which can close its standard streams.
     private func runInShell(
         _ script: String,
         _ arguments: String...
@@ -135,7 +135,9 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGKILL])
-    func `an ended run leaves nothing, or what the next run removes`(_ signal: Int32) throws {
+    func `an interrupted run leaves no files, except those that the next run removes`(
+        _ signal: Int32
+    ) throws {
         let images = (0..<3000).map { ("s/I.xcassets/\($0).json", "{}") }
         let folder = try TemporaryFolder(
             Dictionary(images + [("s/A.swift", "")], uniquingKeysWith: { first, _ in first })
@@ -149,7 +151,7 @@ import Testing
         try process.run()
         var partial: [String] = []
         while partial.isEmpty, process.isRunning {
-            partial = try left(in: folder).filter { name in
+            partial = try contents(of: folder).filter { name in
                 name.hasSuffix(".partial")
                     && FileManager.default.fileExists(atPath: folder.path("\(name)/Sources"))
             }
@@ -158,7 +160,7 @@ import Testing
         process.waitUntilExit()
         if !partial.isEmpty, process.terminationReason == .uncaughtSignal {
             #expect(process.terminationStatus == signal)
-            #expect(try left(in: folder) == (signal == SIGKILL ? partial + ["s"] : ["s"]))
+            #expect(try contents(of: folder) == (signal == SIGKILL ? partial + ["s"] : ["s"]))
         }
         try? FileManager.default.removeItem(atPath: folder.path("out"))
         let again = try run(
@@ -170,10 +172,10 @@ import Testing
             "M"
         )
         #expect(again.code == 0)
-        #expect(try left(in: folder) == ["out", "s"])
+        #expect(try contents(of: folder) == ["out", "s"])
     }
 
-    private func left(in folder: TemporaryFolder) throws -> [String] {
+    private func contents(of folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
     }
 }

@@ -4,14 +4,14 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an interface file.
+/// An XML element of an interface file.
 final class InterfaceElement {
     let name: String
     let attributes: [String: String]
-    /// The line of the element’s start, from 1.
+    /// The line number of the start tag, starting at 1.
     let line: Int
     fileprivate(set) var children: [InterfaceElement] = []
-    /// The text in the element, without that of its children.
+    /// The text of the element, without the text of its children.
     fileprivate(set) var text = ""
 
     fileprivate init(name: String, attributes: [String: String], line: Int) {
@@ -22,10 +22,10 @@ final class InterfaceElement {
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// Returns a Boolean attribute; nil if it’s absent.
+    /// Returns the value of a Boolean attribute, or nil if it's absent.
     func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-    /// Returns a numeric attribute; nil if it’s absent or isn’t a finite number.
+    /// Returns the value of a numeric attribute, or nil if it's absent or isn't a finite number.
     func number(_ attribute: String) -> Double? {
         self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
@@ -33,13 +33,13 @@ final class InterfaceElement {
     /// Returns the first child with a name.
     func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-    /// Returns the first child with a key.
+    /// Returns the first child whose `key` attribute has a value.
     func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
     /// Returns the children of the first child with a name.
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-    /// The element and the ones in it, in the order of the file.
+    /// The element and its descendants, in the order of the file.
     var all: [InterfaceElement] {
         var found: [InterfaceElement] = []
         var next = [self]
@@ -51,17 +51,17 @@ final class InterfaceElement {
     }
 }
 
-/// A parser that reads the elements of an interface file.
+/// A parser of interface files.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private var open: [InterfaceElement] = []
     private var root: InterfaceElement?
-    /// The line of the first mistake, which Linux’s parser passes over; nil if there is none.
+    /// The line number of the first syntax error, or nil if there is none. The parser on Linux doesn't report all errors.
     private var faultyLine: Int?
 
-    /// The deepest nesting that is read.
+    /// The maximum nesting of elements.
     private static let maximumDepth = 256
 
-    /// Returns the root element, or the line and the reason why there is none.
+    /// Returns the root element, or the reason why there is none, with its line number.
     static func parse(_ text: String) -> (root: InterfaceElement?, line: Int, reason: String) {
         let delegate = InterfaceParser()
         let parser = XMLParser(data: Data(text.utf8))
@@ -71,10 +71,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         let line = delegate.faultyLine ?? max(parser.lineNumber, 1)
         guard isRead, delegate.faultyLine == nil, delegate.open.isEmpty, let root = delegate.root
         else {
-            return (nil, line, "isn’t XML that can be read; save it in Xcode again")
+            return (nil, line, "isn’t valid XML; save it again in Xcode")
         }
         guard root.name == "document", root.child("objects") != nil else {
-            return (nil, root.line, "isn’t a xib of Xcode 5 or later; save it in a newer Xcode")
+            return (
+                nil, root.line, "isn’t in the format of Xcode 5 or later; save it in a newer Xcode"
+            )
         }
         return (root, line, "")
     }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// An interface file with views, which becomes a source.
+/// A xib, which becomes a source.
 struct InterfaceFile {
     /// The name of the nib, without extension.
     let name: String
     let path: String
     let root: InterfaceElement
 
-    /// The class of the file’s owner; nil if it’s not known.
+    /// The class of the file's owner, or nil if the file doesn't specify it.
     let ownerClass: String?
 
     /// The elements by identifier.
     let elements: [String: InterfaceElement]
 
-    /// The name of the type that makes the objects.
+    /// The name of the generated type that creates the objects.
     let typeName: String
 
-    /// The connections with the elements that they start at.
+    /// The connections, with the elements that they start at.
     let connections: [(start: InterfaceElement, connection: InterfaceElement)]
 
     /// The colors by name.
@@ -45,7 +45,7 @@ struct InterfaceFile {
         return name.lowercased().hasSuffix(".xib") ? String(name.dropLast(4)) : name
     }
 
-    /// Reads files in order, with remarks about those that can’t be.
+    /// Returns the files that can be read, in order, and remarks about the others.
     static func read(_ sources: [Source]) -> (files: [InterfaceFile], remarks: [Remark]) {
         var files: [InterfaceFile] = []
         var remarks: [Remark] = []
@@ -54,7 +54,7 @@ struct InterfaceFile {
         for source in sources {
             let name = name(of: source.path)
             guard paths[name] == nil else {
-                let text = "left out, as \(paths[name] ?? "") has the same name"
+                let text = "skipped because \(paths[name] ?? "") has the same name"
                 remarks.append(Remark(path: source.path, text: text))
                 continue
             }
@@ -70,7 +70,7 @@ struct InterfaceFile {
         return (files, remarks)
     }
 
-    /// Returns a name of a type for the objects of a nib that no other file has.
+    /// Returns a type name for a nib that no other file has.
     private static func typeName(for name: String, _ used: inout [String: Int]) -> String {
         let type = identifier(of: name)
         var number = used[type.lowercased()] ?? 0
@@ -84,7 +84,7 @@ struct InterfaceFile {
         return result
     }
 
-    /// Returns the name of a type for the objects of a nib.
+    /// Returns the preferred type name for a nib.
     private static func identifier(of name: String) -> String {
         let letters = name.map { character in
             character.isLetter || character.isWholeNumber ? character : "_"
@@ -94,18 +94,18 @@ struct InterfaceFile {
     }
 }
 
-/// The interface files of a module, with what rules must know of them.
+/// The xibs of a module, and the names in them that rules look up.
 struct InterfaceTable {
     private(set) var files: [InterfaceFile] = []
     /// The names of the nibs.
     private(set) var names: Set<String> = []
-    /// The names of outlets that a file connects.
+    /// The names of the outlets that xibs connect.
     private(set) var outletNames: Set<String> = []
-    /// The Objective-C names of actions that a file connects.
+    /// The Objective-C names of the actions that xibs connect.
     private(set) var actionNames: Set<String> = []
-    /// The classes of views in a file, and their declared ancestors.
-    private(set) var madeClasses: Set<String> = []
-    /// The classes of owners that get their views from a file.
+    /// The custom classes of views in xibs, and their declared ancestors.
+    private(set) var createdClasses: Set<String> = []
+    /// The classes of owners whose `view` outlet a xib connects.
     private(set) var ownersWithView: Set<String> = []
 
     init() {}
@@ -124,9 +124,9 @@ struct InterfaceTable {
                 }
             }
             for element in file.root.all where element.name != "placeholder" {
-                guard let name = element["customClass"], madeClasses.insert(name).inserted
+                guard let name = element["customClass"], createdClasses.insert(name).inserted
                 else { continue }
-                madeClasses.formUnion(declarations.ancestry(of: name))
+                createdClasses.formUnion(declarations.ancestry(of: name))
             }
         }
     }

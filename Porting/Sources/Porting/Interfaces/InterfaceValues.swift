@@ -5,32 +5,33 @@ enum InterfaceValues {
     /// Returns a string literal.
     static func literal(_ text: String) -> String { text.debugDescription }
 
-    /// Returns a number, without a fraction if it’s whole.
+    /// Returns a number literal, without a fraction if the number is whole.
     static func literal(_ number: Double) -> String {
         number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
 
-    /// Returns a rectangle; nil if a number is missing.
+    /// Returns a rectangle, or nil if a number is missing.
     static func rect(_ element: InterfaceElement) -> String? {
         call("CGRect", [("x", "x"), ("y", "y"), ("width", "width"), ("height", "height")], element)
     }
 
-    /// Returns a size; nil if a number is missing.
+    /// Returns a size, or nil if a number is missing.
     static func size(_ element: InterfaceElement) -> String? {
         call("CGSize", [("width", "width"), ("height", "height")], element)
     }
 
-    /// Returns a point; nil if a number is missing.
+    /// Returns a point, or nil if a number is missing.
     static func point(_ element: InterfaceElement) -> String? {
         call("CGPoint", [("x", "x"), ("y", "y")], element)
     }
 
-    /// Returns insets; nil if a number is missing.
+    /// Returns edge insets, or nil if a number is missing.
     static func insets(_ element: InterfaceElement) -> String? {
         let parts = [("top", "minY"), ("left", "minX"), ("bottom", "maxY"), ("right", "maxX")]
         return call("UIEdgeInsets", parts, element)
     }
 
+    /// Returns a call of an initializer with the values of attributes, or nil if one is missing.
     private static func call(
         _ type: String,
         _ parts: [(label: String, attribute: String)],
@@ -45,9 +46,11 @@ enum InterfaceValues {
 
     // MARK: - Colors
 
-    /// Returns the color of a `color` element; nil if it isn’t known.
+    /// Returns the color of a `color` element, or nil if it's unknown.
     ///
-    /// The file’s resources contain the values of named colors.
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - resources: The resources of the file, which contain the values of named colors, by name.
     static func color(
         _ element: InterfaceElement,
         resources: [String: InterfaceElement]
@@ -89,7 +92,7 @@ enum InterfaceValues {
 
     // MARK: - Fonts
 
-    /// Returns a font; nil if it isn’t known.
+    /// Returns the font of a `fontDescription` element, or nil if it's unknown.
     static func font(_ element: InterfaceElement) -> String? {
         if let style = element["style"] {
             return textStyles[style].map { "UIFont.preferredFont(forTextStyle: .\($0))" }

@@ -1,20 +1,20 @@
 extension InterfaceWriter {
-    /// Writes the assignments for the attributes and values of a view.
+    /// Writes the assignments for the attributes and child elements of a view.
     func writeAttributes(of element: InterfaceElement, _ name: String) {
         for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
             guard !Self.ignored.contains(attribute) else { continue }
             guard let line = assignment(attribute, value, of: element) else {
-                remark(on: element, "\(attribute)=\"\(value)\" of a \(element.name) isn’t carried")
+                remark(on: element, "\(attribute)=\"\(value)\" of a \(element.name) isn’t ported")
                 continue
             }
             add("\(name).\(line)")
         }
-        for child in element.children where !Self.isElsewhere(child) {
+        for child in element.children where !Self.isReadElsewhere(child) {
             writeValue(child, of: element, name)
         }
     }
 
-    /// Attributes without an effect here, or that other code reads.
+    /// The attributes that have no effect in ported code, or that other methods read.
     private static let ignored: Set<String> = [
         "adjustsLetterSpacingToFitWidth", "adjustsImageWhenHighlighted", "ambiguous",
         "adjustsImageSizeForAccessibilityContentSizeCategory", "baselineAdjustment", "buttonType",
@@ -27,7 +27,7 @@ extension InterfaceWriter {
         "verifyAmbiguity",
     ]
 
-    /// The properties with the name that an attribute’s value has.
+    /// The properties whose value is an enumeration case, by attribute, with the case for each attribute value.
     private static let members: [String: (property: String, values: [String: String])] = [
         "contentHorizontalAlignment": ("contentHorizontalAlignment", named(horizontal)),
         "contentMode": ("contentMode", named(modes)),
@@ -53,6 +53,7 @@ extension InterfaceWriter {
         "scaleAspectFill", "scaleAspectFit", "scaleToFill", "top", "topLeft", "topRight",
     ]
 
+    /// Returns a table of names that are the same in Swift.
     private static func named(_ names: [String]) -> [String: String] {
         Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     }
@@ -87,7 +88,7 @@ extension InterfaceWriter {
         "verticalHuggingPriority": "setContentHuggingPriority(.P, for: .vertical)",
     ]
 
-    /// Returns what follows the view and a period; nil for what isn’t known.
+    /// Returns the assignment or call for an attribute, without the view's name, or nil if the attribute is unknown.
     private func assignment(
         _ attribute: String,
         _ value: String,
@@ -111,7 +112,7 @@ extension InterfaceWriter {
         }
         switch attribute {
         case "translatesAutoresizingMaskIntoConstraints":
-            // A fixed frame takes the place of constraints.
+            // A fixed frame replaces the view's constraints.
             return "\(attribute) = \(value == "YES" || element.flag("fixedFrame") == true)"
         case "lineBreakMode":
             let path = element.name == "button" ? "titleLabel?.lineBreakMode" : "lineBreakMode"
@@ -133,8 +134,8 @@ extension InterfaceWriter {
 
     // MARK: - Values
 
-    /// Returns whether other code reads a child, or none has to.
-    private static func isElsewhere(_ child: InterfaceElement) -> Bool {
+    /// Returns a Boolean value that indicates whether another method reads a child element, or it has no effect.
+    private static func isReadElsewhere(_ child: InterfaceElement) -> Bool {
         let names: Set = [
             "accessibility", "connections", "constraints", "nil", "subviews", "viewLayoutGuide",
         ]
@@ -154,6 +155,7 @@ extension InterfaceWriter {
         ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
     ]
 
+    /// Writes the assignment for a child element.
     private func writeValue(
         _ child: InterfaceElement,
         of element: InterfaceElement,
@@ -188,16 +190,16 @@ extension InterfaceWriter {
         }
         guard let line else {
             let text = key.isEmpty ? child.name : "\(child.name) \(key)"
-            return remark(on: child, "\(text) of a \(element.name) isn’t carried")
+            return remark(on: child, "\(text) of a \(element.name) isn’t ported")
         }
         add("\(name).\(line)")
     }
 
-    /// Writes the title, images, and colors of a button in a state.
+    /// Writes the title, images, and colors of a button for a state.
     private func writeState(_ state: InterfaceElement, _ name: String) {
         let key = state["key"] ?? "normal"
         guard ["disabled", "highlighted", "normal", "selected"].contains(key) else {
-            return remark(on: state, "the state \(key) of a button isn’t carried")
+            return remark(on: state, "the state \(key) of a button isn’t ported")
         }
         let title = state["title"] ?? state.child(key: "title")?.text
         if let title { add("\(name).setTitle(\(InterfaceValues.literal(title)), for: .\(key))") }
@@ -213,7 +215,7 @@ extension InterfaceWriter {
             case ("titleColor", let color?): add("\(name).setTitleColor(\(color), for: .\(key))")
             case ("titleShadowColor", let color?):
                 add("\(name).setTitleShadowColor(\(color), for: .\(key))")
-            default: remark(on: child, "color \(child["key"] ?? "") of a state isn’t carried")
+            default: remark(on: child, "color \(child["key"] ?? "") of a button isn’t ported")
             }
         }
     }
@@ -225,6 +227,7 @@ extension InterfaceWriter {
         "shadowOpacity", "shadowRadius", "shouldRasterize", "zPosition",
     ]
 
+    /// Writes the assignment for a user-defined runtime attribute.
     private func writeRuntimeAttribute(
         _ attribute: InterfaceElement,
         of element: InterfaceElement,
@@ -233,7 +236,7 @@ extension InterfaceWriter {
         let path = attribute["keyPath"] ?? ""
         let pieces = path.split(separator: ".")
         guard let value = runtimeValue(attribute) else {
-            return remark(on: attribute, "the value of \(path) isn’t carried")
+            return remark(on: attribute, "the value of \(path) isn’t ported")
         }
         if pieces.count == 2, pieces[0] == "layer", Self.layerProperties.contains(String(pieces[1]))
         {
@@ -247,7 +250,7 @@ extension InterfaceWriter {
         guard pieces.count == 1,
             owners.contains(where: { declarations.types[$0]?.properties[path] != nil })
         else {
-            return remark(on: attribute, "no source declares \(path) of a \(type)")
+            return remark(on: attribute, "no source declares the property \(path) of \(type)")
         }
         let declared = declarations.variableTypes[path] ?? ""
         let isWhole = ["Int", "Int?", "Int!", "UInt", "Int32"].contains(declared)
@@ -259,6 +262,7 @@ extension InterfaceWriter {
         }
     }
 
+    /// Returns the value of a user-defined runtime attribute, or nil if it's unknown.
     private func runtimeValue(_ attribute: InterfaceElement) -> String? {
         let value = attribute.child(key: "value")
         switch attribute["type"] {

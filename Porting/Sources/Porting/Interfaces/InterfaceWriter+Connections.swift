@@ -1,10 +1,10 @@
 extension InterfaceWriter {
-    /// Writes the assignments of outlets and the actions of controls.
+    /// Writes the assignments of outlets, and adds the actions to controls.
     func writeConnections() {
         var collections: [(key: String, members: [String])] = []
         var places: [String: Int] = [:]
         for (start, connection) in file.connections {
-            // Of what isn’t made, one remark is enough.
+            // Objects that aren't created already have a remark.
             guard let id = start["id"], let object = names[id], !unknown.contains(id) else {
                 continue
             }
@@ -26,7 +26,7 @@ extension InterfaceWriter {
                     collections.append((key, [value]))
                 }
             case "action": writeAction(connection, of: id, object)
-            default: remark(on: connection, "\(connection.name) isn’t carried")
+            default: remark(on: connection, "\(connection.name) isn’t ported")
             }
         }
         for collection in collections {
@@ -34,7 +34,7 @@ extension InterfaceWriter {
         }
     }
 
-    /// Returns the parts of an outlet’s assignment; nil with a remark if it can’t be made.
+    /// Returns the parts of an outlet's assignment, or adds a remark and returns nil if the outlet can't be connected.
     private func outlet(
         _ connection: InterfaceElement,
         of id: String,
@@ -43,15 +43,18 @@ extension InterfaceWriter {
         let property = connection["property"] ?? ""
         let type = classes[id] ?? ""
         guard let value = connection["destination"].flatMap({ names[$0] }) else {
-            remark(on: connection, "the outlet \(property) isn’t set: what it names isn’t carried")
+            remark(
+                on: connection,
+                "the outlet \(property) isn’t connected: its object isn’t ported"
+            )
             return nil
         }
         let owners = declarations.inheritance(of: type)
         let isDeclared = owners.contains { declarations.types[$0]?.properties[property] != nil }
         let isView = id == "-1" && property == "view" && owners.contains("UIViewController")
         guard isDeclared || isView else {
-            let place = type.isEmpty ? "the file’s owner, whose class isn’t given" : type
-            remark(on: connection, "no source declares the outlet \(property) of \(place)")
+            let owner = type.isEmpty ? "the file’s owner, whose class isn’t specified" : type
+            remark(on: connection, "no source declares the outlet \(property) of \(owner)")
             return nil
         }
         return (id == "-1" ? "owner?" : object, property, value)
@@ -64,13 +67,14 @@ extension InterfaceWriter {
         "touchDragOutside", "touchUpInside", "touchUpOutside", "valueChanged",
     ]
 
+    /// Writes a call that adds an action to a control.
     private func writeAction(_ connection: InterfaceElement, of id: String, _ object: String) {
         let selector = connection["selector"] ?? ""
         let event = connection["eventType"] ?? "touchUpInside"
         guard Self.events.contains(event) else {
             return remark(
                 on: connection,
-                "the action \(selector) isn’t called: no event is \(event)"
+                "the action \(selector) isn’t connected: \(event) isn’t an event"
             )
         }
         guard let destination = connection["destination"], !unknown.contains(destination),
@@ -79,7 +83,7 @@ extension InterfaceWriter {
         else {
             return remark(
                 on: connection,
-                "the action \(selector) isn’t called: its target isn’t known"
+                "the action \(selector) isn’t connected: its target isn’t known"
             )
         }
         guard

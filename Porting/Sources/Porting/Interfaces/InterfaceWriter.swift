@@ -1,12 +1,12 @@
 import KinoraBasics
 
-/// A writer of the source that makes the objects of an interface file.
+/// A writer of the source that creates the objects of a xib.
 final class InterfaceWriter {
     let file: InterfaceFile
     let declarations: Declarations
     /// The expression for the bundle of images.
     let bundle: String
-    /// The expressions for the objects that are made, by identifier.
+    /// The expressions for the created objects, by identifier.
     private(set) var names: [String: String] = ["-1": "owner"]
     /// The classes of the objects, by identifier.
     private(set) var classes: [String: String] = [:]
@@ -16,7 +16,7 @@ final class InterfaceWriter {
     private var lines: [String] = []
     private var counts: [String: Int] = [:]
 
-    /// The classes of the elements that become views.
+    /// The default classes of views, by the name of the element.
     static let viewClasses = [
         "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
         "imageView": "UIImageView", "label": "UILabel", "view": "UIView",
@@ -29,15 +29,15 @@ final class InterfaceWriter {
         if let owner = file.ownerClass { classes["-1"] = owner }
     }
 
-    /// The elements with the file’s colors, by name.
+    /// The elements of the file's named colors, by name.
     var resources: [String: InterfaceElement] { file.colors }
 
-    /// Returns the source, which adds remarks about what isn’t carried.
+    /// Returns the source, and adds remarks about elements that aren't ported.
     func source() -> Source {
         if let owner = file.elements["-1"], let name = file.ownerClass, !isDeclared(name) {
             remark(
                 on: owner,
-                "no source declares the owner’s class \(name); nothing is connected to it"
+                "no source declares the class \(name) of the file’s owner; nothing is connected to it"
             )
             unknown.insert("-1")
         }
@@ -62,7 +62,7 @@ final class InterfaceWriter {
         let text = """
             import UIKit
 
-            // Made from \(file.path.lastPathComponent.escapingControls).
+            // Generated from \(file.path.lastPathComponent.escapingControls).
             @MainActor
             enum \(file.typeName) {
                 static func make(_ owner: Any?) -> [Any] {
@@ -76,7 +76,7 @@ final class InterfaceWriter {
 
     // MARK: - Lines
 
-    /// Returns whether a line has the name `owner` outside of string literals.
+    /// Returns a Boolean value that indicates whether a line contains the name `owner` outside of string literals.
     private static func namesOwner(_ line: String) -> Bool {
         var word: [UInt8] = []
         var isInLiteral = false
@@ -96,36 +96,38 @@ final class InterfaceWriter {
         return word.elementsEqual("owner".utf8)
     }
 
+    /// Adds a line to the source.
     func add(_ line: String) { lines.append(line) }
 
+    /// Adds a remark about an element.
     func remark(on element: InterfaceElement, _ text: String) {
         remarks.append(Remark(path: file.path, line: element.line, text: text))
     }
 
-    /// Returns a new variable’s name.
+    /// Returns a name for a new variable.
     func variable(_ kind: String) -> String {
         counts[kind, default: 0] += 1
         return "\(kind)\(counts[kind, default: 0])"
     }
 
-    /// Notes the expression for an element.
+    /// Records the expression and the class of an element's object.
     func note(_ name: String, for element: InterfaceElement, of type: String) {
         guard let id = element["id"] else { return }
         names[id] = name
         classes[id] = type
     }
 
-    /// Returns whether the sources declare a class.
+    /// Returns a Boolean value that indicates whether the sources declare a class.
     func isDeclared(_ name: String?) -> Bool {
         name.map { declarations.types[$0]?.isClass == true } ?? false
     }
 
     // MARK: - Views
 
-    /// Writes a view with its subviews, and returns its name.
+    /// Writes a view and its subviews, and returns its name, or adds a remark and returns nil for other elements.
     private func writeView(_ element: InterfaceElement, in superview: String?) -> String? {
         guard let plain = Self.viewClasses[element.name] else {
-            remark(on: element, "\(element.name) isn’t carried: it isn’t a plain view")
+            remark(on: element, "\(element.name) isn’t ported: only plain views are")
             return nil
         }
         let name = variable(element.name)
@@ -133,7 +135,7 @@ final class InterfaceWriter {
         let isOwn = isDeclared(given)
         let isKnown = isOwn || given.map { AppleClass.isView($0) && $0.isName } ?? true
         if let given, !isKnown {
-            remark(on: element, "no source declares the class \(given); a \(plain) takes its place")
+            remark(on: element, "no source declares the class \(given); a \(plain) replaces it")
             if let id = element["id"] { unknown.insert(id) }
         }
         let type = isKnown ? given ?? plain : plain
@@ -148,11 +150,12 @@ final class InterfaceWriter {
         return name
     }
 
+    /// Writes the line that creates a view with its frame.
     private func writeCreation(of element: InterfaceElement, _ name: String, _ type: String) {
         let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
         let frame = rect.flatMap(InterfaceValues.rect)
         if let rect, frame == nil {
-            remark(on: rect, "the frame isn’t four numbers; it’s zero here")
+            remark(on: rect, "the frame isn’t four numbers; set to zero")
         }
         let value = frame ?? ".zero"
         if declarations.decodes(type) {
@@ -168,7 +171,7 @@ final class InterfaceWriter {
 }
 
 extension Declarations {
-    /// Returns whether a class or one of its declared ancestors has an `init(coder:)`.
+    /// Returns a Boolean value that indicates whether a class or a declared ancestor has an `init(coder:)`.
     func decodes(_ type: String) -> Bool {
         ancestry(of: type).contains { types[$0]?.hasCoder == true }
     }

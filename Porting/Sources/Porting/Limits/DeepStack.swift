@@ -1,13 +1,13 @@
 import Foundation
 
-/// A thread with a stack for syntax trees that are as deep as the limits allow.
+/// A thread with a stack that is large enough for the deepest syntax trees that the limits allow.
 enum DeepStack {
-    /// The size of the stack in bytes, of which only touched pages take memory.
+    /// The size of the stack, in bytes. Only pages that are used take memory.
     ///
-    /// Unoptimized builds of the parser use up to 60 KB for a level of nesting.
+    /// Unoptimized builds of the parser use up to 60 KB for each level of nesting.
     private static let size = 512 << 20
 
-    /// Runs a closure on the thread, and waits for it.
+    /// Runs a closure on the thread and waits until it ends.
     static func run<Value>(
         _ body: () throws(PortingError) -> Value
     ) throws(PortingError) -> Value {
@@ -20,14 +20,14 @@ enum DeepStack {
                     result = .failure(error)
                 }
             }
-            // Where memory is scarce, even untouched pages can be too many.
+            // If address space is limited, reserving the full size can fail.
             var size = size
             while !start(work, size) {
                 size /= 2
                 guard size >= 1 << 20 else { return work.body() }
             }
         }
-        guard let result else { preconditionFailure("The work has ended without a result.") }
+        guard let result else { preconditionFailure("The work ended without a result.") }
         return try result.get()
     }
 
@@ -37,7 +37,7 @@ enum DeepStack {
         init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    /// Runs work on a new thread until it ends; returns false if there is no such thread.
+    /// Runs work on a new thread, and returns a Boolean value that indicates whether the thread was created.
     private static func start(_ work: Work, _ size: Int) -> Bool {
         let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
         defer { attributes.deallocate() }

@@ -1,22 +1,21 @@
-/// A scan of a source’s brackets and words, which finds nesting that the parser can’t follow.
+/// A scan for nesting that is too deep for the parser.
 ///
-/// The parser is recursive, and needs time that is quadratic in some nestings. The scan knows no
-/// grammar: it counts open brackets and `#if`, consecutive words that the parser recurses on, such as
-/// `try`, and arrows and `else` without an end of the statement between them.
+/// The parser is recursive, and its time grows quadratically with the depth of some constructs. The scan works
+/// without a grammar. It counts open brackets, open `#if` blocks, consecutive keywords that the parser recurses
+/// on, such as `try`, and the arrows and `else` keywords of a statement.
 struct NestingScan {
-    /// A place that is nested too deeply.
+    /// The first construct that exceeds the limit.
     struct Excess: Hashable {
         /// The offset in bytes.
         let offset: Int
-        /// What is nested.
+        /// The kind of construct, in the plural.
         let subject: String
-        /// The nesting, up to the first that is too deep.
+        /// The depth at which the scan stopped.
         let depth: Int
     }
 
     private let bytes: [UInt8]
-    private var place = 0
-    /// The open brackets; for those in string literals, the number of `#` of the literal.
+    private var offset = 0
     private var open: [Bracket] = []
     private var conditions = 0
     private var words = 0
@@ -27,16 +26,18 @@ struct NestingScan {
 
     private struct Bracket {
         let close: UInt8
-        /// The literal that an interpolation is in; nil for other brackets.
+        /// The string literal that contains an interpolation, or nil for other brackets.
         let literal: Literal?
     }
 
+    /// The delimiters of a string literal.
     private struct Literal {
+        /// The number of `#` before the quotation marks.
         let hashes: Int
         let isMultiline: Bool
     }
 
-    /// Returns the first place that is nested too deeply; nil if there is none.
+    /// Returns the first construct that is nested too deeply, or nil if there is none.
     static func excess(in bytes: [UInt8]) -> Excess? {
         var scan = NestingScan(bytes: bytes)
         scan.run()
@@ -47,26 +48,27 @@ struct NestingScan {
 
     private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
+    /// Records an excess at the current offset if a depth exceeds the limit.
     private mutating func check(_ depth: Int, _ subject: String) {
         guard depth > PortingLimits.nesting, excess == nil else { return }
-        excess = Excess(offset: place, subject: subject, depth: depth)
+        excess = Excess(offset: offset, subject: subject, depth: depth)
     }
 
     private mutating func run() {
-        while place < bytes.count, excess == nil {
-            let byte = bytes[place]
+        while offset < bytes.count, excess == nil {
+            let byte = bytes[offset]
             switch byte {
-            case UInt8(ascii: "/") where self.byte(place + 1) == UInt8(ascii: "/"): skipLine()
-            case UInt8(ascii: "/") where self.byte(place + 1) == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "/"): skipLine()
+            case UInt8(ascii: "/") where self.byte(offset + 1) == UInt8(ascii: "*"): skipComment()
             case UInt8(ascii: "\""): readLiteral(hashes: 0)
             case UInt8(ascii: "#"): readHashes()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): readOpen(byte)
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): readClose(byte)
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                place += 1
+                offset += 1
             case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
                 (words, arrows, angles) = (0, 0, 0)
-                place += 1
+                offset += 1
             default: readWordOrMark(byte)
             }
         }
@@ -75,30 +77,30 @@ struct NestingScan {
     // MARK: - Comments
 
     private mutating func skipLine() {
-        while place < bytes.count, !Self.isNewline(bytes[place]) { place += 1 }
+        while offset < bytes.count, !Self.isNewline(bytes[offset]) { offset += 1 }
     }
 
     private mutating func skipComment() {
         var depth = 0
         repeat {
-            if byte(place) == UInt8(ascii: "/"), byte(place + 1) == UInt8(ascii: "*") {
-                (depth, place) = (depth + 1, place + 2)
-            } else if byte(place) == UInt8(ascii: "*"), byte(place + 1) == UInt8(ascii: "/") {
-                (depth, place) = (depth - 1, place + 2)
+            if byte(offset) == UInt8(ascii: "/"), byte(offset + 1) == UInt8(ascii: "*") {
+                (depth, offset) = (depth + 1, offset + 2)
+            } else if byte(offset) == UInt8(ascii: "*"), byte(offset + 1) == UInt8(ascii: "/") {
+                (depth, offset) = (depth - 1, offset + 2)
             } else {
-                place += 1
+                offset += 1
             }
-        } while depth > 0 && place < bytes.count
+        } while depth > 0 && offset < bytes.count
     }
 
     // MARK: - String literals
 
     private mutating func readHashes() {
-        var end = place
+        var end = offset
         while byte(end) == UInt8(ascii: "#") { end += 1 }
-        let hashes = end - place
+        let hashes = end - offset
         guard byte(end) != UInt8(ascii: "\"") else {
-            place = end
+            offset = end
             return readLiteral(hashes: hashes)
         }
         let word = self.word(at: end)
@@ -109,47 +111,47 @@ struct NestingScan {
         case "endif": conditions -= 1
         default: break
         }
-        // A word such as `#selector` may be followed by brackets.
-        place = max(end + word.utf8.count, place + 1)
+        // Brackets may follow, as in `#selector(…)`.
+        offset = max(end + word.utf8.count, offset + 1)
     }
 
     private mutating func readLiteral(hashes: Int) {
         let isMultiline =
-            byte(place + 1) == UInt8(ascii: "\"") && byte(place + 2) == UInt8(ascii: "\"")
+            byte(offset + 1) == UInt8(ascii: "\"") && byte(offset + 2) == UInt8(ascii: "\"")
             && !(hashes > 0 && isClosedOnLine(Literal(hashes: hashes, isMultiline: false)))
         words = 0
-        place += isMultiline ? 3 : 1
+        offset += isMultiline ? 3 : 1
         skipLiteral(Literal(hashes: hashes, isMultiline: isMultiline))
     }
 
-    /// Skips the rest of a literal, up to its end or its next interpolation.
+    /// Skips the rest of a string literal, up to its end or its next interpolation.
     private mutating func skipLiteral(_ literal: Literal) {
-        while place < bytes.count {
-            let byte = bytes[place]
-            if byte == UInt8(ascii: "\\"), hasHashes(literal.hashes, at: place + 1) {
-                let next = place + 1 + literal.hashes
-                place = next + 1
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: "\\"), hasHashes(literal.hashes, at: offset + 1) {
+                let next = offset + 1 + literal.hashes
+                offset = next + 1
                 guard self.byte(next) == UInt8(ascii: "(") else { continue }
                 open.append(Bracket(close: UInt8(ascii: ")"), literal: literal))
                 branches.append(0)
                 check(open.count, "brackets")
                 return
             }
-            if byte == UInt8(ascii: "\""), isClosed(at: place, literal) {
-                place += (literal.isMultiline ? 3 : 1) + literal.hashes
+            if byte == UInt8(ascii: "\""), isClosed(at: offset, literal) {
+                offset += (literal.isMultiline ? 3 : 1) + literal.hashes
                 return
             }
             if !literal.isMultiline, Self.isNewline(byte) { return }
-            place += 1
+            offset += 1
         }
     }
 
-    /// Returns whether a literal ends on its line, as in `#"""#`.
+    /// Returns a Boolean value that indicates whether a literal ends on its line, as in `#"""#`.
     private func isClosedOnLine(_ literal: Literal) -> Bool {
-        var offset = place + 1
-        while offset < bytes.count, !Self.isNewline(bytes[offset]) {
-            if isClosed(at: offset, literal) { return true }
-            offset += 1
+        var end = offset + 1
+        while end < bytes.count, !Self.isNewline(bytes[end]) {
+            if isClosed(at: end, literal) { return true }
+            end += 1
         }
         return false
     }
@@ -176,14 +178,14 @@ struct NestingScan {
         check(open.count, "brackets")
         if byte == UInt8(ascii: "{") { (arrows, angles) = (0, 0) }
         words = 0
-        place += 1
+        offset += 1
     }
 
     private mutating func readClose(_ byte: UInt8) {
         (words, angles) = (0, 0)
         if byte == UInt8(ascii: "}") { arrows = 0 }
-        place += 1
-        // A bracket that closes another one is a mistake, which the parser reports.
+        offset += 1
+        // The parser reports brackets that don't match.
         guard let last = open.last, last.close == byte else { return }
         open.removeLast()
         branches.removeLast()
@@ -192,7 +194,7 @@ struct NestingScan {
 
     // MARK: - Words
 
-    /// The words that the parser recurses on.
+    /// The keywords that the parser recurses on.
     private static let prefixes: Set<String> = [
         "any", "await", "borrow", "borrowing", "consume", "consuming", "copy", "defer", "do",
         "each", "for", "guard", "if", "inout", "isolated", "repeat", "return", "sending", "some",
@@ -201,7 +203,7 @@ struct NestingScan {
 
     private mutating func readWordOrMark(_ byte: UInt8) {
         guard Self.isWord(byte) else { return readMark(byte) }
-        let word = self.word(at: place)
+        let word = self.word(at: offset)
         if word == "else" {
             branches[branches.count - 1] += 1
             check(branches[branches.count - 1], "branches")
@@ -217,38 +219,39 @@ struct NestingScan {
         } else if word == "if", !follows("else") {
             branches[branches.count - 1] = 0
         }
-        place += max(word.utf8.count, 1)
+        offset += max(word.utf8.count, 1)
     }
 
+    /// The keywords that start a statement or declaration.
     private static let statements: Set<String> = [
         "class", "extension", "for", "func", "guard", "let", "protocol", "struct", "switch", "var",
         "while",
     ]
 
-    /// Returns whether the last word before the place, on any line, is a given one.
+    /// Returns a Boolean value that indicates whether a word precedes the current offset, on any line.
     private func follows(_ word: String) -> Bool {
-        var end = place
-        while end > 0, Self.isBlank(bytes[end - 1]), place - end < 100 { end -= 1 }
+        var end = offset
+        while end > 0, Self.isBlank(bytes[end - 1]), offset - end < 100 { end -= 1 }
         let start = end - word.utf8.count
         return start >= 0 && bytes[start..<end].elementsEqual(word.utf8)
     }
 
     private mutating func readMark(_ byte: UInt8) {
-        if byte == UInt8(ascii: "-"), self.byte(place + 1) == UInt8(ascii: ">") {
+        if byte == UInt8(ascii: "-"), self.byte(offset + 1) == UInt8(ascii: ">") {
             arrows += 1
             check(arrows, "arrows")
-            place += 2
+            offset += 2
         } else {
             if byte == UInt8(ascii: "<") {
                 angles += 1
                 check(angles, "brackets")
             }
             if byte != UInt8(ascii: "@") { words = 0 }
-            place += 1
+            offset += 1
         }
     }
 
-    /// Returns the word at an offset; a long one is cut, as no keyword is long.
+    /// Returns the word at an offset, truncated to a length that no keyword has.
     private func word(at offset: Int) -> String {
         var end = offset
         while end < bytes.count, Self.isWord(bytes[end]), end - offset < 64 { end += 1 }

@@ -1,45 +1,45 @@
-/// The limits of what is ported, which bound the time and memory of hostile input.
+/// The limits on input, which bound the time and memory that hostile input can take.
 enum PortingLimits {
-    /// The largest Swift file or xib, in bytes.
+    /// The maximum size of a Swift file or xib, in bytes.
     static let fileBytes = 4 << 20
 
-    /// The largest sum of all Swift files and xibs, in bytes.
+    /// The maximum size of all Swift files and xibs together, in bytes.
     static let sourceBytes = 16 << 20
 
-    /// The largest number of files and folders in the given ones, used or not.
+    /// The maximum number of files and folders in the given folders, whether they are used or not.
     static let entries = 100_000
 
-    /// The deepest nesting of folders.
+    /// The maximum nesting of folders.
     static let folderDepth = 128
 
-    /// The largest resource, in bytes; a sparse file counts with its holes.
+    /// The maximum size of a resource, in bytes, including the holes of a sparse file.
     static let resourceBytes = 64 << 20
 
-    /// The largest sum of all resources, in bytes.
+    /// The maximum size of all resources together, in bytes.
     static let allResourceBytes = 1 << 30
 
-    /// The deepest nesting of brackets, conditions, and words such as `try` or `else if`.
+    /// The maximum nesting of brackets, `#if` blocks, and keywords such as `try` or `else if`.
     ///
-    /// The parser has the same limit for brackets in optimized builds.
+    /// Optimized builds of the parser have the same limit for brackets.
     static let nesting = 256
 
-    /// The deepest syntax tree, in levels; each call in a chain of calls is two.
+    /// The maximum depth of a syntax tree. Each call in a chain of calls takes two levels.
     ///
-    /// A level takes about a kilobyte of stack in rules. Finding where a node starts takes a step
-    /// for each level below.
+    /// In rules, each level takes about a kilobyte of stack. The time to find the position of a node grows with
+    /// its depth.
     static let treeDepth = 2_000
 
-    /// The largest number of nodes in the syntax trees of all sources together.
+    /// The maximum number of nodes in the syntax trees of all sources together.
     ///
-    /// A node takes about 160 bytes.
+    /// Each node takes about 160 bytes.
     static let nodes = 4_000_000
 
-    /// The largest text that a rule inserts in a source, in bytes.
+    /// The maximum size of the text that a rule inserts into a source, in bytes.
     static let insertedBytes = 16 << 20
 
-    /// The largest sum of all ported sources, in bytes.
+    /// The maximum size of all ported sources together, in bytes.
     static let portedBytes = 128 << 20
 
-    /// The largest number of inherited types and ancestors of a type that are considered.
+    /// The maximum number of inherited types and of ancestors of a type. Further ones are ignored.
     static let ancestors = 128
 }

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The depth and size of a syntax tree, measured without recursion.
 struct TreeSize {
-    /// The number of nodes, up to the first that is too deep.
+    /// The number of nodes, counted up to the first that exceeds the limit.
     private(set) var nodes = 1
-    /// The first node that is deeper than the limit; nil if there is none.
+    /// The first node that is deeper than the limit, or nil if there is none.
     private(set) var excess: Syntax?
 
     init(of tree: some SyntaxProtocol, depth limit: Int) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Marks closures as escaping, which they are by default in Swift 2.
+/// Marks closure parameters as escaping, as they were by default in Swift 2.
 final class OldClosureParameters: Rule {
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         if let attribute = node.attributes.named("noescape").first {
@@ -13,8 +13,7 @@ final class OldClosureParameters: Rule {
             }
             return .visitChildren
         }
-        let isInProtocol = node.parent?.parent?.is(EnumCaseParameterClauseSyntax.self) == true
-        guard isFunction(node.type), !isInProtocol else { return .visitChildren }
+        guard isFunction(node.type) else { return .visitChildren }
         insert("@escaping ", at: node.type.positionAfterSkippingLeadingTrivia)
         return .visitChildren
     }
@@ -30,7 +29,7 @@ final class OldClosureParameters: Rule {
     }
 }
 
-/// Removes labels from calls of closures, which could have them in Swift 2.
+/// Removes argument labels from calls of closures, which could have them in Swift 2.
 final class OldClosureCalls: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var callee = node.calledExpression
@@ -39,15 +38,7 @@ final class OldClosureCalls: Rule {
         guard let reference = callee.as(DeclReferenceExprSyntax.self),
             isClosure(reference.baseName.plainText)
         else { return .visitChildren }
-        for argument in node.arguments {
-            guard let label = argument.label else { continue }
-            replace(
-                label
-                    .positionAfterSkippingLeadingTrivia..<argument.expression
-                    .positionAfterSkippingLeadingTrivia,
-                with: ""
-            )
-        }
+        for argument in node.arguments { relabel(argument, with: "_") }
         return .visitChildren
     }
 

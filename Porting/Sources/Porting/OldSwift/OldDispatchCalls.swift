@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces Dispatch’s functions with methods.
+/// Replaces functions of Dispatch in Swift 2 with methods.
 final class OldDispatchCalls: Rule {
     override class var words: Set<String> {
         [
@@ -24,7 +24,7 @@ final class OldDispatchCalls: Rule {
         case "dispatch_time": rewriteTime(node)
         case "dispatch_once", "dispatch_group_create", "dispatch_queue_create",
             "dispatch_semaphore_create", "dispatch_source_create":
-            remark(on: node, "\(name) isn’t carried: write it with the types of Dispatch")
+            remark(on: node, "\(name) isn’t ported: use the types of Dispatch")
         default: break
         }
         return .visitChildren

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Renames calls of Apple’s methods, and gives old initializers their current labels.
+/// Replaces names and argument labels of Apple's methods and initializers in Swift 2 with their current ones.
 final class OldMethodCalls: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if node.isArrayOfRepeatedValue, let count = node.arguments.first,
@@ -26,7 +26,7 @@ final class OldMethodCalls: Rule {
         } else if name.text == "UIGraphicsGetImageFromCurrentImageContext",
             node.calledExpression.is(DeclReferenceExprSyntax.self)
         {
-            // In Swift 2, the image is implicitly unwrapped.
+            // In Swift 2, the result was implicitly unwrapped.
             let isTested = node.ancestors.first { !$0.is(MemberAccessExprSyntax.self) }
             let parent = node.parent
             let isUnwrapped =
@@ -51,13 +51,14 @@ final class OldMethodCalls: Rule {
         return .visitChildren
     }
 
+    /// The names of `UIColor`'s colors, which were methods such as `redColor()`.
     static let colors: Set = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray",
         "magenta", "orange", "purple", "red", "white", "yellow", "darkText", "lightText",
         "groupTableViewBackground",
     ]
 
-    /// Returns the name of a color without the word at its end.
+    /// Returns the current name of a color such as `redColor`, or nil for other names.
     static func color(named name: String) -> String? {
         guard name.hasSuffix("Color") else { return nil }
         let color = String(name.dropLast(5))
@@ -68,7 +69,8 @@ final class OldMethodCalls: Rule {
         RenamedMethods.table[name]?.first { $0.newLabels(for: labels) != nil }
     }
 
-    /// Returns whether no source declares the method, or it’s renamed there too.
+    /// Returns a Boolean value that indicates whether a method isn't declared by the sources, or whether their
+    /// declaration is renamed too.
     private func isNotOwn(_ name: String, _ labels: [String], _ row: MethodRename?) -> Bool {
         let isRenamed = row?.newLabels.map { $0 != [] } == true
         return !declarations.members.ownMethods(named: name).contains { method in
@@ -77,6 +79,7 @@ final class OldMethodCalls: Rule {
         }
     }
 
+    /// Renames a method and its argument labels, or replaces the call with a property if the labels are nil.
     private func rename(
         _ node: FunctionCallExprSyntax,
         _ name: TokenSyntax,
@@ -91,29 +94,15 @@ final class OldMethodCalls: Rule {
             return
         }
         if name.text != new { replace(name, with: new) }
-        for (argument, label) in zip(node.arguments, labels) {
-            if let old = argument.label, let colon = argument.colon {
-                if label == "_" {
-                    let start = old.positionAfterSkippingLeadingTrivia
-                    let end = argument.expression.positionAfterSkippingLeadingTrivia
-                    replace(start..<end, with: "")
-                } else if old.plainText != label {
-                    replace(
-                        old.positionAfterSkippingLeadingTrivia..<colon.position,
-                        with: label
-                    )
-                }
-            } else if label != "_" {
-                insert("\(label): ", at: argument.expression.positionAfterSkippingLeadingTrivia)
-            }
-        }
+        for (argument, label) in zip(node.arguments, labels) { relabel(argument, with: label) }
     }
 }
 
-/// Renames overridden and required methods, and gives first parameters no label, as in Swift 2.
+/// Updates declarations of methods in Swift 2: the names of overriding methods and of requirements, the first
+/// parameters, which had no label, and `private`.
 final class OldMethodDeclarations: Rule {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        // A decoding initializer wasn’t failable in Swift 1.
+        // In Swift 1, `init(coder:)` wasn't failable.
         let labels = node.signature.parameterClause.parameters.map(\.firstName.plainText)
         if labels == ["coder"], node.optionalMark == nil,
             node.body?.description.contains("super.init(coder:") == true
@@ -123,13 +112,13 @@ final class OldMethodDeclarations: Rule {
         return .visitChildren
     }
 
-    /// What is private in Swift 2 is private to its file.
+    /// Replaces `private` with `fileprivate`, which it meant in Swift 2.
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "private" { replace(node.name, with: "fileprivate") }
         return .visitChildren
     }
 
-    /// Constraints on generic parameters follow the signature.
+    /// Moves the constraints on generic parameters after the signature.
     override func visit(_ node: GenericParameterClauseSyntax) -> SyntaxVisitorContinueKind {
         guard let clause = node.genericWhereClause,
             let function = node.parent?.as(FunctionDeclSyntax.self)
@@ -165,16 +154,10 @@ final class OldMethodDeclarations: Rule {
     private func rename(_ node: FunctionDeclSyntax, _ row: MethodRename) {
         if node.name.text != row.newName { replace(node.name, with: row.newName) }
         guard let labels = row.newLabels else { return makeProperty(node) }
-        for (parameter, label) in zip(node.signature.parameterClause.parameters, labels) {
-            if parameter.secondName != nil {
-                if parameter.firstName.text != label { replace(parameter.firstName, with: label) }
-            } else if parameter.firstName.text != label {
-                insert("\(label) ", at: parameter.firstName.positionAfterSkippingLeadingTrivia)
-            }
-        }
+        relabel(node.signature.parameterClause.parameters, with: labels)
     }
 
-    /// Makes a function without parameters a property.
+    /// Replaces a function without parameters with a property.
     private func makeProperty(_ node: FunctionDeclSyntax) {
         guard let result = node.signature.returnClause else { return }
         replace(node.funcKeyword, with: "var")
@@ -185,7 +168,7 @@ final class OldMethodDeclarations: Rule {
         )
     }
 
-    /// Gives the parameters of an observer their current types.
+    /// Replaces the types of an observer's parameters with the current ones.
     private func changeTypes(_ node: FunctionDeclSyntax) {
         let types = [
             "String?", "Any?", "[NSKeyValueChangeKey: Any]?", "UnsafeMutableRawPointer?",
@@ -196,9 +179,9 @@ final class OldMethodDeclarations: Rule {
         }
     }
 
-    /// Conforms a class to the protocol of the methods of an animation’s delegate.
+    /// Adds `CAAnimationDelegate` to the class of an overriding delegate method.
     ///
-    /// In Swift 2, every object had these methods.
+    /// In Swift 2, every object had the methods of the protocol.
     private func conform(_ node: FunctionDeclSyntax, _ name: String) {
         guard ["animationDidStart", "animationDidStop"].contains(name),
             let type = node.enclosingType,
@@ -220,6 +203,7 @@ final class OldMethodDeclarations: Rule {
         }
     }
 
+    /// Returns a Boolean value that indicates whether a method is the first delegate method in a type.
     private func isFirst(_ node: FunctionDeclSyntax, in type: DeclSyntax) -> Bool {
         let members = type.asProtocol(DeclGroupSyntax.self)?.memberBlock.members ?? []
         let first = members.first { member in
@@ -237,15 +221,15 @@ extension FunctionCallExprSyntax {
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     }
 
-    /// A Boolean value that indicates whether an array is filled with a value.
+    /// A Boolean value that indicates whether the call creates an array of a repeated value.
     fileprivate var isArrayOfRepeatedValue: Bool {
         arguments.map(\.label?.text) == ["count", "repeatedValue"]
     }
 
-    /// A Boolean value that indicates whether `init` is called.
+    /// A Boolean value that indicates whether the call names `init`.
     fileprivate var isInitializerCall: Bool { calledName?.text == "init" }
 
-    /// A Boolean value that indicates whether the only argument is a closure.
+    /// A Boolean value that indicates whether the first argument is a closure.
     fileprivate var takesPredicate: Bool {
         arguments.first?.expression.is(ClosureExprSyntax.self) == true
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Renames Apple’s types, constants, and properties.
+/// Replaces names of Apple's types, constants, and properties in Swift 2 with their current names.
 final class OldNameUses: Rule {
     private lazy var names = DeclaredNames(of: source)
 
@@ -67,6 +67,7 @@ final class OldNameUses: Rule {
         return .visitChildren
     }
 
+    /// Returns the current name of a type or constant, or nil for other names and those that a source declares.
     private func global(_ name: String) -> String? {
         guard !declarations.declaredTypes.contains(name), !names.all.contains(name) else {
             return nil
@@ -81,14 +82,14 @@ final class OldNameUses: Rule {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether a type declares a property of its own.
+    /// Returns a Boolean value that indicates whether the sources declare a property.
     func hasOwnProperty(_ name: String) -> Bool {
         members.typesOfProperties[name] != nil
     }
 }
 
 extension IdentifierTypeSyntax {
-    /// A Boolean value that indicates whether the type is that of values, not a constraint.
+    /// A Boolean value that indicates whether the type is the type of values and not a constraint.
     fileprivate var isValueType: Bool {
         for ancestor in ancestors {
             switch ancestor.kind {
@@ -106,7 +107,7 @@ extension IdentifierTypeSyntax {
     }
 }
 
-/// The names of parameters and local variables of a source.
+/// A visitor that finds the names of a source's variables and parameters.
 final class DeclaredNames: SyntaxVisitor {
     private(set) var all: Set<String> = []
 
@@ -138,19 +139,20 @@ final class DeclaredNames: SyntaxVisitor {
     }
 }
 
-/// Writes the cases of Apple’s enumerations with a lowercase letter first.
+/// Changes the first word of the cases of Apple's enumerations to lowercase.
 final class OldEnumCases: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName
         guard let first = name.text.first, first.isUppercase, !name.text.contains("_"),
             node.declName.argumentNames == nil,
-            !declarations.enumCases.contains(name.text),
+            !declarations.casesAndStaticMembers.contains(name.text),
             !declarations.declaredTypes.contains(name.text), isApple(node.base), !isBase(node)
         else { return .visitChildren }
         replace(name, with: Self.lowercased(name.text))
         return .visitChildren
     }
 
+    /// Returns a Boolean value that indicates whether a base is missing or one of Apple's types.
     private func isApple(_ base: ExprSyntax?) -> Bool {
         guard let base else { return true }
         guard base.isType else { return false }
@@ -161,7 +163,7 @@ final class OldEnumCases: Rule {
             && (text == "Optional" || ["UI", "NS", "CA", "CG"].contains { text.hasPrefix($0) })
     }
 
-    /// Returns a Boolean value that indicates whether the node is a type with a member.
+    /// Returns a Boolean value that indicates whether the node is a nested type of which a member is accessed.
     private func isBase(_ node: MemberAccessExprSyntax) -> Bool {
         guard node.base != nil else { return false }
         if node.parent?.is(MemberAccessExprSyntax.self) == true {
@@ -172,7 +174,7 @@ final class OldEnumCases: Rule {
         return call?.calledExpression.id == ExprSyntax(node).id
     }
 
-    /// Returns a name with its first word in lowercase.
+    /// Returns a name whose first word is in lowercase.
     static func lowercased(_ name: String) -> String {
         let capitals = name.prefix { $0.isUppercase }
         let rest = name.dropFirst(capitals.count)

@@ -1,40 +1,35 @@
 import SwiftSyntax
 
-/// Writes `x += 1` for `x++`, and gives overridden methods of types a property.
+/// Replaces `x++` with `x += 1`, `a.stride(…)` with a function call, and strings with selectors and notification names.
 final class OldStatements: Rule {
     override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        rewrite(node, node.operator, node.expression)
+        if let assignment = assignment(for: node.operator, in: node) {
+            replace(node.operator, with: assignment)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        guard ["++", "--"].contains(node.operator.text) else { return .visitChildren }
-        guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
-            remark(
-                on: node,
-                "\(node.quoted) isn’t carried: write a statement of its own"
-            )
-            return .visitChildren
+        if let assignment = assignment(for: node.operator, in: node) {
+            remove(node.operator.textRange)
+            insert(assignment, at: node.expression.endPositionBeforeTrailingTrivia)
         }
-        remove(node.operator.textRange)
-        insert(
-            " \(node.operator.text.prefix(1))= 1",
-            at: node.expression.endPositionBeforeTrailingTrivia
-        )
         return .visitChildren
     }
 
-    private func rewrite(_ node: some ExprSyntaxProtocol, _ token: TokenSyntax, _ value: ExprSyntax)
-    {
-        guard ["++", "--"].contains(token.text) else { return }
+    /// Returns the text that replaces `++` or `--`, or nil for other operators.
+    ///
+    /// If the node isn't a statement of its own, a remark is added and nil is returned.
+    private func assignment(
+        for token: TokenSyntax,
+        in node: some ExprSyntaxProtocol
+    ) -> String? {
+        guard ["++", "--"].contains(token.text) else { return nil }
         guard node.parent?.is(CodeBlockItemSyntax.self) == true else {
-            remark(
-                on: node,
-                "\(node.quoted) isn’t carried: write a statement of its own"
-            )
-            return
+            refuse(node, "make it a statement of its own")
+            return nil
         }
-        replace(token, with: " \(token.text.prefix(1))= 1")
+        return " \(token.text.prefix(1))= 1"
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -52,7 +47,7 @@ final class OldStatements: Rule {
     }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        // In Swift 2, a string stands for a selector or the name of a notification.
+        // In Swift 2, a string literal could be a selector or the name of a notification.
         guard let literal = node.expression.as(StringLiteralExprSyntax.self),
             let label = node.label?.text
         else { return .visitChildren }
@@ -66,7 +61,7 @@ final class OldStatements: Rule {
 }
 
 extension LabeledExprSyntax {
-    /// A Boolean value that indicates whether a call adds or removes an observer.
+    /// A Boolean value that indicates whether the argument is passed to a call that adds or removes an observer.
     fileprivate var isObserver: Bool {
         let name = parent?.parent?.as(FunctionCallExprSyntax.self)?.calledName?.text
         return name == "addObserver" || name == "removeObserver"

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// A pass that brings sources in Swift 1 to 4 to the current language.
+/// A pass that updates sources in Swift 1 to 4 to the current language.
 ///
-/// It precedes the rules, which see its result. Lines keep their numbers.
+/// It runs before the other rules, which visit its result. Line numbers stay the same.
 struct OldSwift {
     private(set) var sources: [ParsedSource]
     private(set) var remarks: [Remark] = []
-    /// The declarations of the sources.
+    /// The declarations of the updated sources.
     private(set) var declarations: Declarations
 
-    /// The rules for sources in Swift 2 or older.
+    /// The rules for sources in Swift 1 and 2.
     private static let swiftTwo: [Rule.Type] = [
         OldMethodCalls.self, OldMethodDeclarations.self, OldNameUses.self, OldEnumCases.self,
         OldDispatchCalls.self, OldStatements.self, OldClosureParameters.self,
         OldClosureCalls.self,
     ]
 
-    /// The rules for sources in any version.
+    /// The rules for sources in any version of Swift.
     private static let swiftFour: [Rule.Type] = [
         OldDeclarations.self, OldSwiftFourNames.self, DynamicValues.self, DynamicMethods.self,
     ]
@@ -24,7 +24,7 @@ struct OldSwift {
     init(_ given: [Source]) {
         var nodes = PortingLimits.nodes
         sources = given.map { source in
-            // After the first source that is too many, one line is enough.
+            // After the limit is exceeded, further sources aren't parsed.
             guard nodes >= 0 else { return ParsedSource(Source(path: source.path, text: "")) }
             let parsed = ParsedSource(source, nodes: nodes)
             nodes -= parsed.nodeCount
@@ -40,14 +40,15 @@ struct OldSwift {
         apply(Self.swiftFour)
     }
 
+    /// Applies rules to all sources.
     private mutating func apply(_ types: [Rule.Type]) {
         guard !sources.contains(where: \.hasFault) else { return }
         let declarations = declarations
         var isChanged = false
-        // Each tree makes room for the next.
+        // Trees are replaced one at a time to save memory.
         for index in sources.indices {
             let source = sources[index]
-            let rules = types.filter { $0.concerns(source, declarations) }
+            let rules = types.filter { $0.applies(to: source, declarations) }
                 .map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
             remarks += rules.flatMap(\.remarks)
@@ -60,7 +61,7 @@ struct OldSwift {
     }
 }
 
-/// A search for names that only Swift 2 and older have.
+/// A visitor that finds names that exist only in Swift 1 and 2.
 private final class SwiftTwoFinder: SyntaxVisitor {
     private var isFound = false
     private let declarations: Declarations
@@ -79,11 +80,12 @@ private final class SwiftTwoFinder: SyntaxVisitor {
         "actionForLayer", "needsDisplayForKey", "drawTextInRect",
     ]
 
-    /// The words of which an old source has at least one.
+    /// The words of which a source in Swift 1 or 2 contains at least one.
     private static let words = calls.union(methods).union(RenamedNames.globals.keys)
         .union(OldMethodCalls.colors.map { $0 + "Color" })
         .union(["CGColor", "CGPath", "removedOnCompletion"])
 
+    /// Returns a Boolean value that indicates whether a source is written in Swift 1 or 2.
     static func isOld(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
         guard words.contains(where: source.words.contains) else { return false }
         let finder = SwiftTwoFinder(declarations)
@@ -97,7 +99,7 @@ private final class SwiftTwoFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        // Such sources have a part for each version.
+        // The source has a clause for each version of Swift.
         node.condition?.description.contains("swift(") == true ? .skipChildren : .visitChildren
     }
 
@@ -133,7 +135,7 @@ private final class SwiftTwoFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Renamed classes that later versions have too; their migrator wrote `x as NSIndexPath`.
+    /// The renamed classes that still exist. Xcode's migrator to Swift 3 wrote `x as NSIndexPath`.
     private static let lasting: Set<String> = ["NSIndexPath", "NSUUID"]
 
     private func note(global name: String) {

@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// A rewriting of syntax that the parser no longer accepts, such as loops of C.
+/// A rewriting of syntax that the parser no longer accepts, such as C-style loops.
 ///
-/// It works on tokens, because there is no tree of such sources.
+/// It works on tokens, because such sources have no valid syntax tree.
 struct OldSyntax {
     private let tokens: [TokenSyntax]
     private let texts: [String]
-    /// For each opening bracket, the index after the one that closes it.
+    /// The index after the closing bracket, for each opening bracket.
     private var ends: [Int: Int] = [:]
-    /// For each closing bracket, the index of the one that opens it.
+    /// The index of the opening bracket, for each closing bracket.
     private var starts: [Int: Int] = [:]
     private var edits: [Edit] = []
 
-    /// The most tokens of a condition, a loop’s head, or a list of parameters that are looked at.
+    /// The maximum number of tokens in a condition, the head of a loop, or a list of parameters.
     private static let reach = 1_000
 
-    /// Returns a source with current syntax; text that isn’t recognized stays.
+    /// Returns a source with current syntax. Syntax that isn't recognized stays the same.
     static func repaired(_ source: ParsedSource) -> Source {
         var syntax = OldSyntax(source)
         syntax.rewrite()
@@ -28,7 +28,7 @@ struct OldSyntax {
         matchBrackets()
     }
 
-    /// Finds the other bracket of each one; brackets of different kinds don’t affect one another.
+    /// Finds the matching bracket of each bracket. Kinds of brackets are matched independently of one another.
     private mutating func matchBrackets() {
         let opens = [")": "(", "]": "[", "}": "{", ">": "<"]
         var places: [String: [Int]] = [:]
@@ -66,34 +66,34 @@ struct OldSyntax {
         replace(position..<position, with: text)
     }
 
-    /// Returns the index after the bracket that closes one; nil if there is none.
+    /// Returns the index after the closing bracket of an opening bracket, or nil if there is none.
     private func end(of index: Int) -> Int? { text(index) == "<" ? nil : ends[index] }
 
-    /// Replaces `where` with a comma, and repeats `let` before further bindings.
+    /// Replaces `where` with a comma, and repeats `let` before each binding.
     private mutating func rewriteConditions(after index: Int) {
-        var place = index + 1
+        var cursor = index + 1
         var binding: String?
         let limit = min(tokens.count, index + Self.reach)
-        while place < limit, !["{", "else"].contains(text(place)) {
-            if ["(", "["].contains(text(place)) {
-                guard let end = end(of: place) else { return }
-                place = end
+        while cursor < limit, !["{", "else"].contains(text(cursor)) {
+            if ["(", "["].contains(text(cursor)) {
+                guard let end = end(of: cursor) else { return }
+                cursor = end
                 continue
             }
-            if ["let", "var"].contains(text(place)), text(place - 1) != "case" {
-                binding = text(place)
-            } else if text(place) == "case" {
+            if ["let", "var"].contains(text(cursor)), text(cursor - 1) != "case" {
+                binding = text(cursor)
+            } else if text(cursor) == "case" {
                 binding = nil
-            } else if text(place) == "where" {
-                let start = tokens[place - 1].endPositionBeforeTrailingTrivia
-                replace(start..<tokens[place].endPositionBeforeTrailingTrivia, with: ",")
+            } else if text(cursor) == "where" {
+                let start = tokens[cursor - 1].endPositionBeforeTrailingTrivia
+                replace(start..<tokens[cursor].endPositionBeforeTrailingTrivia, with: ",")
                 binding = nil
-            } else if let word = binding, text(place) == ",", isName(place + 1),
-                text(place + 2) == "=" || text(place + 2) == ":"
+            } else if let word = binding, text(cursor) == ",", isName(cursor + 1),
+                text(cursor + 2) == "=" || text(cursor + 2) == ":"
             {
-                insert("\(word) ", at: tokens[place + 1].positionAfterSkippingLeadingTrivia)
+                insert("\(word) ", at: tokens[cursor + 1].positionAfterSkippingLeadingTrivia)
             }
-            place += 1
+            cursor += 1
         }
     }
 
@@ -103,30 +103,31 @@ struct OldSyntax {
         return false
     }
 
-    /// Replaces `for var i = 0; i < n; i++ {` with a loop whose step is deferred.
+    /// Replaces `for var i = 0; i < n; i++ {` with a `while` loop that defers the step.
     private mutating func rewriteLoop(at index: Int) {
         let hasParentheses = text(index + 1) == "("
         let start = hasParentheses ? index + 2 : index + 1
         var breaks: [Int] = []
-        var place = start
+        var cursor = start
         let limit = min(tokens.count, index + Self.reach)
-        while place < limit, text(place) != "{", text(place) != "in" {
-            if text(place) == ";" { breaks.append(place) }
-            place += 1
+        while cursor < limit, text(cursor) != "{", text(cursor) != "in" {
+            if text(cursor) == ";" { breaks.append(cursor) }
+            cursor += 1
         }
-        guard breaks.count == 2, text(place) == "{", let close = end(of: place) else { return }
-        let last = hasParentheses ? place - 2 : place - 1
+        guard breaks.count == 2, text(cursor) == "{", let close = end(of: cursor) else { return }
+        let last = hasParentheses ? cursor - 2 : cursor - 1
         guard breaks[1] < last else { return }
         let condition = words(breaks[0] + 1..<breaks[1])
         let step = stepStatement(words(breaks[1] + 1..<last + 1))
         replace(
             tokens[index]
-                .positionAfterSkippingLeadingTrivia..<tokens[place].endPositionBeforeTrailingTrivia,
+                .positionAfterSkippingLeadingTrivia..<tokens[cursor].endPositionBeforeTrailingTrivia,
             with: "do { \(words(start..<breaks[0])); while \(condition) { defer { \(step) };"
         )
         insert(" }", at: tokens[close - 1].endPositionBeforeTrailingTrivia)
     }
 
+    /// Returns the text of tokens.
     private func words(_ range: Range<Int>) -> String {
         range.map { index in
             let token = tokens[index]
@@ -135,6 +136,7 @@ struct OldSyntax {
         }.joined()
     }
 
+    /// Returns the step of a loop, with `+=` instead of `++`.
     private func stepStatement(_ text: String) -> String {
         for (old, new) in [("++", "+="), ("--", "-=")] where text.contains(old) {
             let name = text.replacing(old, with: "").trimmingPrefix { $0 == " " }
@@ -143,27 +145,27 @@ struct OldSyntax {
         return text
     }
 
-    /// Writes parentheses around the only parameter of a function type.
+    /// Adds parentheses around the parameter of a function type.
     private mutating func wrapParameter(before index: Int) {
-        var place = index - 1
-        while ["throws", "rethrows", "async"].contains(text(place)) { place -= 1 }
-        let last = place
+        var cursor = index - 1
+        while ["throws", "rethrows", "async"].contains(text(cursor)) { cursor -= 1 }
+        let last = cursor
         guard last >= 0, text(last) != ")" else { return }
-        while ["?", "!"].contains(text(place)) { place -= 1 }
-        if ["]", ">"].contains(text(place)) {
-            guard let start = start(of: place) else { return }
-            place = text(place) == ">" ? start - 1 : start
+        while ["?", "!"].contains(text(cursor)) { cursor -= 1 }
+        if ["]", ">"].contains(text(cursor)) {
+            guard let start = starts[cursor] else { return }
+            cursor = text(cursor) == ">" ? start - 1 : start
         }
-        while text(place - 1) == ".", place > 1 { place -= 2 }
-        guard place >= 0, place <= last else { return }
+        while text(cursor - 1) == ".", cursor > 1 { cursor -= 2 }
+        guard cursor >= 0, cursor <= last else { return }
         let isType =
-            isName(place) || text(place) == "[" || text(place) == "Self"
-            || texts[place].first?.isUppercase == true
+            isName(cursor) || text(cursor) == "[" || text(cursor) == "Self"
+            || texts[cursor].first?.isUppercase == true
         guard isType else { return }
         let range =
-            tokens[place]
+            tokens[cursor]
             .positionAfterSkippingLeadingTrivia..<tokens[last].endPositionBeforeTrailingTrivia
-        if place == last, text(place) == "Void" {
+        if cursor == last, text(cursor) == "Void" {
             replace(range, with: "()")
         } else {
             insert("(", at: range.lowerBound)
@@ -171,10 +173,7 @@ struct OldSyntax {
         }
     }
 
-    /// Returns the index of the bracket that opens one.
-    private func start(of index: Int) -> Int? { starts[index] }
-
-    /// Moves `inout` to the type, and makes copies of parameters marked with `var`.
+    /// Moves `inout` before the type of a parameter, and copies parameters that are marked with `var`.
     private mutating func rewriteParameters(after index: Int) {
         var open = index + 1
         while open < tokens.count, text(open) != "(", open - index < 12 { open += 1 }
@@ -182,16 +181,16 @@ struct OldSyntax {
             return
         }
         var copies: [String] = []
-        for place in open + 1..<close where ["(", ","].contains(text(place - 1)) {
-            let word = text(place)
+        for cursor in open + 1..<close where ["(", ","].contains(text(cursor - 1)) {
+            let word = text(cursor)
             guard ["inout", "var", "let", "#"].contains(word) else { continue }
             replace(
-                tokens[place]
-                    .positionAfterSkippingLeadingTrivia..<tokens[place + 1]
+                tokens[cursor]
+                    .positionAfterSkippingLeadingTrivia..<tokens[cursor + 1]
                     .positionAfterSkippingLeadingTrivia,
                 with: ""
             )
-            guard let colon = (place..<close).first(where: { text($0) == ":" }) else { continue }
+            guard let colon = (cursor..<close).first(where: { text($0) == ":" }) else { continue }
             if word == "inout" {
                 insert("inout ", at: tokens[colon + 1].positionAfterSkippingLeadingTrivia)
             } else if word == "var" {

@@ -1,9 +1,9 @@
-/// Methods of Swift 2 and 3 with their current names.
+/// The methods of Apple's frameworks that were renamed after Swift 2 and 3.
 enum RenamedMethods {
     /// The renamed methods, by the old base name.
     static let table = Dictionary(grouping: rows.map(MethodRename.init), by: \.oldName)
 
-    /// The old and new names, with labels; parentheses are missing from names of properties.
+    /// The old and new names with labels. A new name without parentheses is a property.
     private static let rows =
         views + controls + layers + drawing + controllers + gestures
         + layout + lists + foundation + collections
@@ -315,10 +315,10 @@ struct MethodRename: Hashable, Sendable {
     let oldName: String
     let oldLabels: [String]
     let newName: String
-    /// The new labels; nil for a property.
+    /// The new labels, or nil for a property.
     let newLabels: [String]?
 
-    /// Creates a row from names such as `add(_:forKey:)`.
+    /// Creates a renamed method from full names such as `add(_:forKey:)`.
     init(_ row: (old: String, new: String)) {
         (oldName, oldLabels) = (Self.name(row.old), Self.labels(row.old) ?? [])
         (newName, newLabels) = (Self.name(row.new), Self.labels(row.new))
@@ -331,9 +331,9 @@ struct MethodRename: Hashable, Sendable {
         return text[start...].dropFirst().dropLast().split(separator: ":").map(String.init)
     }
 
-    /// Returns the new label of each argument; nil if the method isn’t called.
+    /// Returns the new label of each argument of a call, or nil if the labels aren't those of the method.
     ///
-    /// Arguments after the first can be missing, as they have defaults or are trailing closures.
+    /// Arguments after the first can be missing because they have default values or are trailing closures.
     func newLabels(for labels: [String]) -> [String]? {
         guard let all = newLabels else { return labels.isEmpty && oldLabels.isEmpty ? [] : nil }
         guard labels.first == oldLabels.first || labels.isEmpty && newName != oldName else {

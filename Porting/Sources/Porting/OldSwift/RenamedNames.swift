@@ -1,4 +1,4 @@
-/// Types, properties, and constants of Swift 2 with their current names.
+/// The types, properties, and constants of Apple's frameworks that were renamed after Swift 2.
 enum RenamedNames {
     /// The renamed types and constants.
     static let globals = [

@@ -2,9 +2,7 @@ import Foundation
 import KinoraBasics
 
 extension InputFile {
-    /// Copies the file to a new one, whose holes are where the contents are zero.
-    ///
-    /// The new file has no holes where the file system doesn’t support them.
+    /// Copies the file to a new one, which has holes instead of blocks of zeros if the file system supports them.
     func copy(to path: String) throws {
         let target = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode | S_IRUSR | S_IWUSR)
         guard target >= 0 else { throw Self.systemError }
@@ -22,7 +20,7 @@ extension InputFile {
         guard ftruncate(target, off_t(end)) == 0 else { throw Self.systemError }
     }
 
-    /// The size of a block that can be a hole, in bytes.
+    /// The size of the blocks that can be holes, in bytes.
     private static let hole = 4 << 10
 
     private static func write(_ block: ArraySlice<UInt8>, at offset: Int, to file: Int32) throws {

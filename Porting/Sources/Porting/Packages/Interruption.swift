@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The signals that end the process, which wait until an unfinished package is removed.
+/// A handler of the signals that end the process, which first removes an incomplete package.
 public enum Interruption {
     private struct State {
         var isWriting = false
@@ -10,17 +10,17 @@ public enum Interruption {
 
     private static let state = Mutex(State())
 
-    /// The pipe that carries the numbers of signals from their handler to a thread.
+    /// The pipe that carries signal numbers from the handler to a thread.
     ///
-    /// Only the handler writes, after the pipe is made, and only the thread reads.
+    /// Only the handler writes to it, after it's created, and only the thread reads from it.
     nonisolated(unsafe) private static var pipeEnds: [Int32] = [-1, -1]
 
-    /// The end of the pipe for the handler, in which nothing may be allocated.
+    /// The end of the pipe that the handler writes to. Accessing it allocates no memory, as a handler must not.
     ///
-    /// It’s set before the handler is.
+    /// It's set before the handler is installed.
     nonisolated(unsafe) private static var input: Int32 = -1
 
-    /// Handles the signals from now on, except those that the process ignores.
+    /// Installs the handler for the signals that the process doesn't ignore.
     public static func handle() {
         guard pipe(&pipeEnds) == 0 else { return }
         for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -54,9 +54,9 @@ public enum Interruption {
         if !isWriting { end(by: number) }
     }
 
-    /// Runs a closure that writes and, if it fails, removes what it has written.
+    /// Runs a closure that writes a package, and defers signals until it ends.
     ///
-    /// A signal that arrives meanwhile ends the process afterward.
+    /// If the closure fails, it must remove the files that it has written.
     static func whileWriting<Failure: Error>(
         _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -71,12 +71,12 @@ public enum Interruption {
         try body()
     }
 
-    /// Throws an error if a signal has arrived.
+    /// Throws an error if a signal is pending.
     static func check() throws {
         guard state.withLock({ $0.signal }) == nil else { throw POSIXError(.EINTR) }
     }
 
-    /// Ends the process as if the signal weren’t handled.
+    /// Ends the process by a signal's default action.
     private static func end(by number: Int32) {
         signal(number, SIG_DFL)
         kill(getpid(), number)

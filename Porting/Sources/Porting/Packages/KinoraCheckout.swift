@@ -1,9 +1,9 @@
 import Foundation
 
-/// A local checkout of Kinora, on which a ported package depends.
+/// A local checkout of Kinora that a ported package depends on.
 ///
-/// Ported packages use PortingKit, whose package is the folder `Porting` of a checkout. SwiftPM finds no
-/// package below a repository's root, so there is no dependency by URL.
+/// A ported package depends on PortingKit by path. Its package is the folder `Porting` of a checkout, and SwiftPM
+/// supports dependencies by URL only for packages at the root of a repository.
 public struct KinoraCheckout: Hashable, Sendable {
     /// The absolute path of the checkout.
     public let path: String
@@ -11,20 +11,20 @@ public struct KinoraCheckout: Hashable, Sendable {
     /// The absolute path of the package that contains PortingKit.
     public var portingPath: String { path + "/Porting" }
 
-    /// Creates the checkout with an absolute path, which isn’t checked.
+    /// Creates a checkout with an absolute path, without checking it.
     init(path: String) {
         self.path = path
     }
 
-    /// Creates the checkout in a folder.
+    /// Creates a checkout in a folder.
     ///
-    /// - Throws: A ``PortingError`` if the folder isn’t a checkout.
+    /// - Throws: A ``PortingError`` if the folder isn't a checkout.
     public init(at path: String) throws(PortingError) {
         let folder = URL(fileURLWithPath: path).standardizedFileURL
         guard Self.isCheckout(folder) else {
             throw PortingError(
                 .invalidCheckout,
-                "\(path): is no checkout of Kinora, which has a Package.swift and Porting/Package.swift"
+                "\(path): isn’t a checkout of Kinora; name a folder with Package.swift and Porting/Package.swift"
             )
         }
         self.path = folder.path
@@ -43,7 +43,7 @@ public struct KinoraCheckout: Hashable, Sendable {
         }
         throw PortingError(
             .invalidCheckout,
-            "\(file.path): is in no checkout of Kinora; name one with --kinora"
+            "\(file.path): isn’t in a checkout of Kinora; name one with --kinora"
         )
     }
 

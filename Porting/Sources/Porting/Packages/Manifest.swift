@@ -1,13 +1,13 @@
 /// The manifest of a ported package.
 struct Manifest {
     let module: String
-    /// The Apple modules for which there are targets, UIKit first.
+    /// The Apple modules that the package replaces with targets, UIKit first.
     let shims: [String]
-    /// The paths of the resources in the module’s folder.
+    /// The paths of the resources in the module's folder.
     let resources: [String]
     let kinora: KinoraCheckout
 
-    /// The contents of Package.swift.
+    /// The contents of `Package.swift`.
     var text: String {
         """
         // swift-tools-version: 6.1
@@ -64,6 +64,6 @@ struct Manifest {
             """
     }
 
-    /// Returns a literal of a text.
+    /// Returns a text as a string literal.
     private func quoted(_ text: String) -> String { InterfaceValues.literal(text) }
 }

@@ -1,10 +1,10 @@
-/// The rules for the name of a ported module.
+/// The rules for names of ported modules.
 public enum ModuleName {
-    /// The names of modules that a ported package has or could have, in addition to its own.
+    /// The names of modules that a ported package can contain in addition to its own.
     private static let taken = ModuleImports.provided
         .union(ModuleImports.shims).union(ModuleImports.replacements.keys).union(kinora)
 
-    /// The products and targets of Kinora and its dependencies.
+    /// The names of the products and targets of Kinora and its dependencies.
     private static let kinora: Set = [
         "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
         "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
@@ -18,7 +18,7 @@ public enum ModuleName {
         "SwiftParserDiagnostics", "SwiftSyntax", "TestSupport", "ViewTestSupport",
     ]
 
-    /// Returns a module name derived from a package’s folder.
+    /// Returns a module name that is derived from a package's folder.
     public static func suggested(for folder: String) -> String {
         let name = folder.lastPathComponent.map { character in
             character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
@@ -26,7 +26,7 @@ public enum ModuleName {
         return name.first?.isNumber == true ? "_" + String(name) : String(name)
     }
 
-    /// Throws an error if a module can’t have a name.
+    /// Throws an error if a name isn't valid for a module.
     public static func check(_ name: String) throws(PortingError) {
         let isIdentifier =
             name.first.map { $0.isLetter || $0 == "_" } == true
@@ -35,13 +35,13 @@ public enum ModuleName {
         guard isIdentifier else {
             throw PortingError(
                 .invalidName,
-                "a module can’t be called “\(name)”: letters, digits and _ are allowed, no digit first"
+                "“\(name)” isn’t a module name; use ASCII letters, digits, and _, with no digit first"
             )
         }
         guard !taken.contains(where: { $0.lowercased() == name.lowercased() }) else {
             throw PortingError(
                 .invalidName,
-                "a module can’t be called “\(name)”: another one is; choose a name with --name"
+                "“\(name)” is the name of a module that the package uses; choose another with --name"
             )
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A build of a ported package, which finds what the pass couldn’t carry.
+/// The result of building a ported package, which reveals code that couldn't be ported.
 public struct PackageBuild: Sendable {
-    /// The errors in the ported sources, with the paths of the package.
+    /// The errors in the ported sources, with paths in the package.
     public private(set) var errors: [Remark]
-    /// The end of the build’s output if it failed without an error in a source; empty otherwise.
+    /// The last error of a build that failed without an error in a source, or an empty string.
     public private(set) var failure: String
 
-    /// Creates the result of a build from the compiler’s output.
+    /// Creates the result of a build from the compiler's output.
     public init(output: String, succeeded: Bool, package: String) {
         let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
         var found: [Remark] = []
@@ -23,10 +23,11 @@ public struct PackageBuild: Sendable {
         failure = succeeded || !found.isEmpty ? "" : reason.map(String.init) ?? "no output"
     }
 
-    /// Returns the build folder of all packages with the same Kinora, in the user’s folder for caches.
+    /// Returns the build folder that all packages with the same checkout share, in the user's caches folder, or
+    /// nil if there is no caches folder.
     ///
-    /// Each state of a checkout has its own folder, because Kinora can’t be compiled again beside
-    /// the shims: it would take them for Apple’s modules. It’s nil if the user has no such folder.
+    /// Each state of a checkout has its own folder, because Kinora can't be recompiled beside the shims, which it
+    /// would take for Apple's modules.
     public static func folder(for kinora: KinoraCheckout) -> URL? {
         let (name, state) = (hash([kinora.path]), hash(state(of: kinora.path)))
         return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
@@ -42,7 +43,7 @@ public struct PackageBuild: Sendable {
         }
     }
 
-    /// Returns the paths, sizes, and dates of a checkout’s sources.
+    /// Returns the paths, sizes, and modification dates of a checkout's sources.
     private static func state(of path: String) -> [String] {
         let manager = FileManager.default
         let files = ["Sources", "Porting/Sources"].flatMap { folder in
@@ -56,7 +57,7 @@ public struct PackageBuild: Sendable {
         }
     }
 
-    /// Returns the FNV-1a hash of texts, which is the same in every process.
+    /// Returns the FNV-1a hash of texts. Unlike Swift's hashes, it's the same in every process.
     private static func hash(_ texts: [String]) -> String {
         let hash = texts.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -67,10 +68,10 @@ public struct PackageBuild: Sendable {
     /// Builds a package with the Swift toolchain.
     ///
     /// - Parameters:
-    ///   - package: The package’s folder.
-    ///   - folder: The folder for the build; the package’s own if nil.
+    ///   - package: The package's folder.
+    ///   - folder: The build folder, or nil to use the package's own.
     /// - Returns: The result of the build.
-    /// - Throws: An error if the toolchain can’t be started.
+    /// - Throws: An error if the toolchain can't be started.
     public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
         let process = Process()
         let pipe = Pipe()
@@ -90,19 +91,19 @@ public struct PackageBuild: Sendable {
         )
     }
 
-    /// Returns the last line of a report: `builds`, or the number of things that need attention.
+    /// Returns the last line of a report: `builds`, or the number of problems that need attention.
     public static func summary(remarks: Int, build: PackageBuild?) -> String {
         let failures = build.map { $0.failure.isEmpty ? $0.errors.count : 1 } ?? 0
         let count = remarks + failures
         switch (count, build) {
         case (0, .some): return "builds"
-        case (0, nil): return "nothing needs you; the build wasn’t tried"
-        case (1, _): return "1 thing needs you"
-        default: return "\(count) things need you"
+        case (0, nil): return "nothing needs attention; the package wasn’t built"
+        case (1, _): return "1 problem needs attention"
+        default: return "\(count) problems need attention"
         }
     }
 
-    /// Returns the error in a line `file:line:column: error: text`; nil for other lines.
+    /// Returns the error in a line of the form `file:line:column: error: text`, or nil for other lines.
     private static func error(in line: Substring, root: String, package: String) -> Remark? {
         guard let mark = line.firstRange(of: ": error: ") else { return nil }
         let pieces = line[..<mark.lowerBound].split(separator: ":")

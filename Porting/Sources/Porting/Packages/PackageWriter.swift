@@ -2,9 +2,9 @@ import Foundation
 import KinoraBasics
 
 extension PortedPackage {
-    /// Writes the complete package, or nothing, to a folder that is empty or doesn’t exist.
+    /// Writes the package to a folder that is empty or doesn't exist. If an error occurs, nothing is written.
     ///
-    /// - Throws: A ``PortingError`` with the folder’s path.
+    /// - Throws: A ``PortingError`` with the folder's path.
     public func write(to path: String) throws(PortingError) {
         let target = URL(fileURLWithPath: path).standardizedFileURL
         try Self.checkEmpty(target, path)
@@ -19,8 +19,8 @@ extension PortedPackage {
                 partial?.remove()
                 throw PortingError(
                     .packageNotWritten,
-                    "\(path): can’t be written (\(Self.reason(error))); choose a folder in one that "
-                        + "exists and that you may write to"
+                    "\(path): can’t be written (\(Self.reason(error))); choose a folder whose parent "
+                        + "exists and is writable"
                 )
             }
         }
@@ -35,7 +35,7 @@ extension PortedPackage {
         guard isFolder.boolValue, names?.isEmpty == true else {
             throw PortingError(
                 .packageNotWritten,
-                "\(path): is there already; name a folder that doesn’t exist or is empty"
+                "\(path): already exists; name a new or empty folder"
             )
         }
     }

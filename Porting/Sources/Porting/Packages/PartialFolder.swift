@@ -1,16 +1,15 @@
 import Foundation
 
-/// The folder of a package that isn’t complete, beside the one that it will become.
+/// The temporary folder of a package that is being written, next to its final location.
 ///
-/// It is locked as long as its process runs, so that the next run can remove it if the process was
-/// killed.
+/// It's locked while its process runs, so that the next run can remove it if the process was killed.
 final class PartialFolder {
-    /// The folder.
+    /// The location of the folder.
     let url: URL
     private let target: URL
     private let lock: Int32
 
-    /// Creates the folder, and removes those of the same package whose processes are gone.
+    /// Creates the folder, and removes folders of the same package whose processes have ended.
     init(for target: URL) throws {
         self.target = target
         Self.removeAbandoned(for: target)
@@ -24,7 +23,7 @@ final class PartialFolder {
 
     deinit { close(lock) }
 
-    /// Gives the folder its final name, in a single step that replaces an empty folder.
+    /// Moves the folder to its final location, and replaces an empty folder there, in one atomic step.
     func complete() throws {
         guard rename(url.path, target.path) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -59,9 +58,9 @@ final class PartialFolder {
         return UInt32(name.dropFirst(prefix.count).dropLast(suffix.count)) != nil
     }
 
-    /// Returns whether a folder can only be a package that this user’s process left behind.
+    /// Returns a Boolean value that indicates whether a process of this user left the folder behind.
     ///
-    /// An empty one may belong to a process that is about to lock it, and stays for a minute.
+    /// An empty folder isn't removed for a minute, because its process may not have locked it yet.
     private static func isOurs(_ folder: URL, _ descriptor: Int32) -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_uid == getuid(),

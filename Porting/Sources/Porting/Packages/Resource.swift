@@ -1,13 +1,14 @@
-/// A file or folder that a module includes unchanged.
+/// A file or folder that is copied to a module unchanged.
 public struct Resource: Hashable, Sendable {
-    /// The path to copy from.
+    /// The path of the original.
     public var path: String
-    /// The path in the module’s folder.
+    /// The path in the module's folder.
     public var destination: String
 
-    /// The folders in a folder, itself first as an empty path; empty for a file.
+    /// The paths of a folder and its subfolders, relative to the folder. The list is empty for a file, and starts
+    /// with an empty path otherwise.
     var folders: [String] = []
-    /// The regular files in a folder.
+    /// The paths of the regular files in a folder, relative to the folder.
     var files: [String] = []
 
     /// Creates a resource.
@@ -16,10 +17,10 @@ public struct Resource: Hashable, Sendable {
         self.destination = destination
     }
 
-    /// The name of the resource in a bundle.
+    /// The name of the resource in the module's bundle.
     var name: String { destination.lastPathComponent }
 
-    /// The extensions of files and folders that are resources.
+    /// The extensions of the files and folders that are resources.
     static let endings: Set<String> = [
         "bundle", "gif", "jpeg", "jpg", "json", "otf", "pdf", "png", "svg", "ttf", "xcassets",
     ]
@@ -31,7 +32,7 @@ extension String {
         split(separator: "/").last.map(String.init) ?? self
     }
 
-    /// The lowercase extension of the last component; empty if there is none.
+    /// The lowercase extension of the last component, or an empty string if there is none.
     var pathEnding: String {
         let pieces = lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
         return pieces.count > 1 ? pieces.last?.lowercased() ?? "" : ""

@@ -1,4 +1,4 @@
-/// A classification of Apple’s classes by name.
+/// The classes of Apple's frameworks, classified by their names.
 enum AppleClass {
     /// Returns a Boolean value that indicates whether a class is a layer.
     static func isLayer(_ name: String) -> Bool {
@@ -15,8 +15,8 @@ enum AppleClass {
         "Stepper", "Picker", "ColorWell",
     ]
 
-    /// Returns the superclass of a view, layer, or controller; nil for others and for `UIView`,
-    /// `CALayer`, and `UIViewController`.
+    /// Returns the superclass of a view, layer, or controller, or nil for other classes and for `UIView`, `CALayer`,
+    /// and `UIViewController`.
     static func superclass(of name: String) -> String? {
         if let known = superclasses[name] { return known }
         if roots.contains(name) { return nil }
@@ -26,7 +26,7 @@ enum AppleClass {
         return isController ? "UIViewController" : nil
     }
 
-    /// Returns a Boolean value that indicates whether a name is that of a view, layer, or controller.
+    /// Returns a Boolean value that indicates whether a class is a view, layer, or controller.
     static func isKnown(_ name: String) -> Bool {
         roots.contains(name) || superclass(of: name) != nil
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct BuildCondition {
     let module: String
 
-    /// Returns the value of a condition; nil if it depends on flags or versions.
+    /// Returns the value of a condition, or nil if it depends on flags or versions.
     func value(_ condition: ExprSyntax) -> Bool? {
         if let sequence = condition.as(SequenceExprSyntax.self) {
             return value(Array(sequence.elements)[...])
@@ -48,7 +48,7 @@ struct BuildCondition {
             guard call.arguments.count == 1, let subject else { return nil }
             let name = String(subject.prefix { $0 != "." })
             let isReplaced = ModuleImports.replacements[name] != nil
-            return ModuleImports.isThere(name) && !isReplaced || name == module
+            return ModuleImports.isAvailable(name) && !isReplaced || name == module
         case "targetEnvironment": return false
         default: return nil
         }

@@ -3,6 +3,7 @@ import SwiftSyntax
 /// A visitor that collects the declarations of a source.
 final class DeclarationCollector: SyntaxVisitor {
     private(set) var declarations = Declarations()
+    /// The names of the types around the current node, outermost first.
     private var enclosing: [String] = []
 
     init() {
@@ -45,7 +46,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-        declarations.enumCases.insert(node.name.plainText)
+        declarations.casesAndStaticMembers.insert(node.name.plainText)
         return .visitChildren
     }
 
@@ -54,14 +55,14 @@ final class DeclarationCollector: SyntaxVisitor {
         if node.modifiers.contains(named: "optional") {
             declarations.optionalRequirements.insert(name)
         }
-        // A nested function isn’t a method.
+        // A nested function isn't a method.
         guard let type = enclosing.last, node.isMember else { return .visitChildren }
         let parameters = node.signature.parameterClause.parameters
         let method = Declarations.Method(
             name: name,
             labels: parameters.map(\.firstName.plainText),
             givenName: node.attributes.objectiveCName,
-            isStatic: ["class", "static"].contains(where: node.modifiers.contains(named:))
+            isStatic: node.modifiers.contains(named: "class", "static")
         )
         declarations.types[type]?.methods.append(method)
         let isOwn = !node.modifiers.contains(named: "override")
@@ -84,10 +85,10 @@ final class DeclarationCollector: SyntaxVisitor {
         }
         guard !node.modifiers.contains(named: "optional") else { return .visitChildren }
         declarations.variables.formUnion(names)
-        if ["static", "class"].contains(where: node.modifiers.contains(named:)) {
-            declarations.enumCases.formUnion(names)
+        if node.modifiers.contains(named: "static", "class") {
+            declarations.casesAndStaticMembers.formUnion(names)
         }
-        // An overridden property gets its name from its superclass.
+        // The Objective-C name of an overriding property is that of its superclass.
         guard !node.modifiers.contains(named: "override") else { return .visitChildren }
         declarations.ownVariables.formUnion(names)
         for name in names { declarations.variableTypes[name] = node.bindings.first?.typeName }
@@ -102,7 +103,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
-        // A tuple element can be called like a property.
+        // A closure in a tuple is called like a property.
         if let name = node.firstName?.plainText { declarations.variables.insert(name) }
         return .visitChildren
     }
@@ -121,10 +122,10 @@ final class DeclarationCollector: SyntaxVisitor {
         else { return .visitChildren }
         let function = node.ancestors.lazy.first { $0.isFunctionOrInitializer }
         let isStatic = function?.as(FunctionDeclSyntax.self).map { function in
-            ["class", "static"].contains(where: function.modifiers.contains(named:))
+            function.modifiers.contains(named: "class", "static")
         }
         let isOnType = callee != "self.init"
-        if isStatic == true || isOnType { declarations.madeTypes.insert(type) }
+        if isStatic == true || isOnType { declarations.metatypeCreatedTypes.insert(type) }
         return .visitChildren
     }
 
@@ -157,7 +158,7 @@ final class DeclarationCollector: SyntaxVisitor {
         enclosing.append(name)
         if isDeclared { declarations.declaredTypes.insert(name) }
         let inherited = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
-        // A superclass comes before types that extensions add, in any order of sources.
+        // The superclass comes first, even if an extension is visited before the declaration.
         declarations.types[name, default: Declarations.TypeEntry()]
             .inherit(inherited, isDeclared: isDeclared)
         note(&declarations.types[name, default: Declarations.TypeEntry()])
@@ -172,12 +173,12 @@ extension Syntax {
 }
 
 extension PatternBindingSyntax {
-    /// The name of the annotated type, as written.
+    /// The text of the type annotation.
     fileprivate var typeName: String? { typeAnnotation?.type.trimmedDescription }
 }
 
 extension TypeSyntax {
-    /// A Boolean value that indicates whether the type is that of functions.
+    /// A Boolean value that indicates whether the type is a function type.
     fileprivate var isFunction: Bool {
         if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
             return tuple.elements.first?.type.isFunction == true

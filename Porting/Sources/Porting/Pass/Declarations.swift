@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The declarations in the sources that rules need.
+/// The declarations that rules look up.
 struct Declarations {
     /// A method in the sources.
     struct Method: Hashable {
         var name: String
-        /// The argument labels; `_` for none.
+        /// The argument labels, with `_` for a missing one.
         var labels: [String]
-        /// The name specified with `@objc(name)`.
+        /// The name in an attribute `@objc(name)`.
         var givenName: String?
         /// A Boolean value that indicates whether the method is a type method.
         var isStatic = false
@@ -23,17 +23,17 @@ struct Declarations {
         var isClass = false
         var isProtocol = false
         var isObjectiveCProtocol = false
-        /// The inherited types, as many as are considered.
+        /// The inherited types, up to the limit.
         private(set) var inherited: [String] = []
         var methods = MethodTable()
         /// A Boolean value that indicates whether the type has an `init(coder:)`.
         var hasCoder = false
-        /// The methods that override none.
+        /// The methods that don't override another one.
         var ownMethods = MethodTable()
-        /// The Objective-C names of the type’s own properties, by Swift name.
+        /// The Objective-C names of the properties that don't override another one, by Swift name.
         var properties: [String: String] = [:]
 
-        /// Adds inherited types, those of a declaration before those of extensions.
+        /// Adds inherited types. Those of the declaration precede those of extensions.
         mutating func inherit(_ types: [String], isDeclared: Bool) {
             let types = types.prefix(PortingLimits.ancestors)
             inherited.insert(contentsOf: types, at: isDeclared ? 0 : inherited.count)
@@ -49,19 +49,19 @@ struct Declarations {
     var declaredTypes: Set<String> = []
     /// The names of properties and variables.
     var variables: Set<String> = []
-    /// The names of properties and variables that override none.
+    /// The names of variables, and of properties that don't override another one.
     var ownVariables: Set<String> = []
-    /// The modules that sources import, under any condition.
+    /// The modules that sources import, under any `#if` condition.
     var importedModules: Set<String> = []
-    /// The classes that are created without arguments on their metatype, as in `self.init()`.
-    var madeTypes: Set<String> = []
-    /// The names of variables and properties that are assigned.
+    /// The classes that are created on a metatype without arguments, as in `self.init()`.
+    var metatypeCreatedTypes: Set<String> = []
+    /// The names of variables and properties that a statement assigns.
     var assignedNames: Set<String> = []
-    /// The types of variables as annotated, by name.
+    /// The texts of variables' type annotations, by the variable's name.
     var variableTypes: [String: String] = [:]
-    /// The names of the cases of enumerations, and of members of types.
-    var enumCases: Set<String> = []
-    /// The names of type aliases for functions.
+    /// The names of enumeration cases and type properties.
+    var casesAndStaticMembers: Set<String> = []
+    /// The names of type aliases for function types.
     var functionAliases: Set<String> = []
     /// The names of the optional requirements of protocols.
     var optionalRequirements: Set<String> = []
@@ -70,10 +70,10 @@ struct Declarations {
     var extensionOverrides = ExtensionOverrides()
     /// The methods that selectors with computed names can call.
     var namedMethods = NamedMethods()
-    /// The modules whose sources are among the given ones.
+    /// The other modules whose sources are ported to the same module.
     var companions: Set<String> = []
 
-    /// The interface files that become sources.
+    /// The xibs that become sources.
     var interfaces = InterfaceTable()
 
     /// Collects the declarations of sources.
@@ -84,7 +84,7 @@ struct Declarations {
         self = collector.declarations
     }
 
-    /// Returns a type and its declared ancestors, nearest first, as many as are considered.
+    /// Returns a type and its declared ancestors, nearest first, up to the limit.
     func ancestry(of type: String) -> [String] {
         var found: [String] = []
         var known: Set<String> = []
@@ -102,17 +102,17 @@ struct Declarations {
         [type] + ancestry(of: type).flatMap { types[$0]?.inherited ?? [] }
     }
 
-    /// Returns the first method of a type and its ancestors with an Objective-C name.
+    /// Returns the method with an Objective-C name that a type declares or inherits.
     func method(ofSelector selector: String, in type: String) -> Method? {
         ancestry(of: type).lazy.compactMap { types[$0]?.methods.method(ofSelector: selector) }.first
     }
 
-    /// Returns a Boolean value that indicates whether a type or an ancestor has a method.
+    /// Returns a Boolean value that indicates whether a type declares or inherits a method.
     func inheritsMethod(_ name: String, in type: String) -> Bool {
         ancestry(of: type).contains { hasMethod(name, in: $0) }
     }
 
-    /// Returns the methods with a name in a type, or in all types if the type has none.
+    /// Returns the methods with a name that a type declares or inherits, or those of all types if it has none.
     func methods(named name: String, in type: String?) -> [Method] {
         let own = type.map { type in
             ancestry(of: type).flatMap { types[$0]?.methods.named(name) ?? [] }
@@ -121,20 +121,20 @@ struct Declarations {
         return members.methods(named: name)
     }
 
-    /// Returns a Boolean value that indicates whether a type itself has a method.
+    /// Returns a Boolean value that indicates whether a type declares a method.
     func hasMethod(_ name: String, in type: String) -> Bool {
         types[type]?.methods.contains(name) == true
     }
 
-    /// Returns a Boolean value that indicates whether any type has a method.
+    /// Returns a Boolean value that indicates whether any type declares a method.
     func hasMethod(_ name: String) -> Bool { members.typesOfMethods[name] != nil }
 
-    /// Returns the Objective-C name of a property that a type or its ancestors declare.
+    /// Returns the Objective-C name of a property that a type declares or inherits.
     func key(ofProperty name: String, in type: String) -> String? {
         ancestry(of: type).lazy.compactMap { types[$0]?.properties[name] }.first
     }
 
-    /// Returns the Objective-C name of a property if all classes that declare it agree.
+    /// Returns the Objective-C name of a property if it's the same in all classes that declare it.
     ///
     /// Types that are only extended count as classes.
     func key(ofProperty name: String) -> String? {

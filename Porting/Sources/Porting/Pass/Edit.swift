@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A change to a source’s text.
+/// A change to a source's text.
 struct Edit {
     /// The range of bytes to replace.
     let range: Range<Int>
@@ -12,9 +12,9 @@ struct Edit {
         self.text = text
     }
 
-    /// Returns a Boolean value that indicates whether the edit precedes another.
+    /// Returns a Boolean value that indicates whether the edit is applied before another one.
     ///
-    /// Among edits with the same start, insertions come first, then the longest.
+    /// Among edits with the same start, insertions come first, followed by the longest replacement.
     func precedes(_ other: Edit) -> Bool {
         if range.lowerBound != other.range.lowerBound {
             return range.lowerBound < other.range.lowerBound

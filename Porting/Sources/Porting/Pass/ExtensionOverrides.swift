@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// The members that extensions of Apple’s classes declare, and that other types override.
+/// The members of extensions of Apple's classes that other types override.
 ///
-/// With Objective-C, `extension UIView` can declare a method that `extension UILabel` overrides. Here
-/// each body gets a name of its own, and the method calls the one for its object’s class.
+/// With Objective-C, a method in `extension UIView` can be overridden in `extension UILabel`. In a ported source,
+/// each implementation has a name of its own, and the method calls the implementation for the class of its object.
 struct ExtensionOverrides {
-    /// A member, and the classes that declare or override it.
+    /// A member and the classes that implement it.
     struct Member {
-        /// The extended class with the first declaration.
+        /// The extended class that declares the member.
         let base: String
-        /// The classes that override the member, subclasses before their superclasses.
+        /// The classes that override the member, with subclasses before their superclasses.
         let overrides: [String]
-        /// The same classes in no order.
+        /// The classes that override the member.
         let overriding: Set<String>
 
         init(base: String, overrides: [String]) {
@@ -20,12 +20,12 @@ struct ExtensionOverrides {
             overriding = Set(overrides)
         }
 
-        /// Returns the name of a class’s body.
-        static func bodyName(_ name: String, in type: String) -> String {
+        /// Returns the name of the implementation of a class.
+        static func implementationName(_ name: String, in type: String) -> String {
             "\(name)Of\(type)"
         }
 
-        /// Returns the nearest class above one that has a body.
+        /// Returns the nearest superclass that has an implementation.
         func superclass(of type: String, _ declarations: Declarations) -> String {
             let ancestors = declarations.lineage(of: type).dropFirst()
             return ancestors.first(where: overriding.contains) ?? base
@@ -34,7 +34,7 @@ struct ExtensionOverrides {
 
     private var members: [String: Member] = [:]
 
-    /// A Boolean value that indicates whether there are no such members.
+    /// A Boolean value that indicates whether no member is overridden.
     var isEmpty: Bool { members.isEmpty }
 
     init() {}
@@ -59,7 +59,7 @@ struct ExtensionOverrides {
         }
     }
 
-    /// Returns the member that a declaration in a type declares or overrides; nil for others.
+    /// Returns the member that a declaration in a type declares or overrides, or nil for other declarations.
     func member(_ declaration: DeclSyntax, in type: String) -> Member? {
         guard let key = declaration.memberKey, let member = members[key],
             declaration.isOverride ? member.overriding.contains(type) : member.base == type
@@ -68,9 +68,9 @@ struct ExtensionOverrides {
     }
 }
 
-/// Gives the members of ``ExtensionOverrides`` their own names, and calls them.
+/// Renames the implementations of ``ExtensionOverrides``, and adds members that call them.
 final class ExtensionMembers: Rule {
-    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+    override class func applies(to source: ParsedSource, _ declarations: Declarations) -> Bool {
         !declarations.extensionOverrides.isEmpty
     }
 
@@ -90,7 +90,7 @@ final class ExtensionMembers: Rule {
             after: node,
             "\(node.modifiers.texts)func \(name)\(node.signature.trimmedDescription)",
             member
-        ) { "\(throwing)\($0).\(Member.bodyName(name, in: $1))\(list)" }
+        ) { "\(throwing)\($0).\(Member.implementationName(name, in: $1))\(list)" }
         return .visitChildren
     }
 
@@ -103,7 +103,7 @@ final class ExtensionMembers: Rule {
         if node.modifiers.contains(named: "override") { return .visitChildren }
         let annotation = binding.typeAnnotation?.trimmedDescription ?? ""
         addDispatch(after: node, "\(node.modifiers.texts)var \(name)\(annotation)", member) {
-            "\($0).\(Member.bodyName(name, in: $1))"
+            "\($0).\(Member.implementationName(name, in: $1))"
         }
         return .visitChildren
     }
@@ -118,12 +118,13 @@ final class ExtensionMembers: Rule {
         }
         let above = member.superclass(of: type, declarations)
         replace(base, with: "self")
-        replace(node.declName.baseName, with: Member.bodyName(name, in: above))
+        replace(node.declName.baseName, with: Member.implementationName(name, in: above))
         return .visitChildren
     }
 
     private typealias Member = ExtensionOverrides.Member
 
+    /// Returns the member that a declaration implements, and the implementing class.
     private func member(_ declaration: DeclSyntax) -> (Member, String)? {
         guard declaration.isMember, let type = declaration.enclosingType?.extendedOrDeclaredName,
             let member = declarations.extensionOverrides.member(declaration, in: type)
@@ -131,7 +132,7 @@ final class ExtensionMembers: Rule {
         return (member, type)
     }
 
-    /// Renames the declaration of a body, and removes `override`.
+    /// Renames the declaration of an implementation, and removes `override`.
     private func rename(
         _ token: TokenSyntax,
         _ name: String,
@@ -139,13 +140,13 @@ final class ExtensionMembers: Rule {
         _ type: String,
         _ modifiers: DeclModifierListSyntax
     ) {
-        replace(token, with: Member.bodyName(name, in: type))
+        replace(token, with: Member.implementationName(name, in: type))
         if let word = modifiers.first(where: { $0.name.text == "override" }) {
             remove(word.textRange)
         }
     }
 
-    /// Adds a member that calls the body for the class of its object.
+    /// Adds a member that calls the implementation for the class of its object.
     private func addDispatch(
         after node: some SyntaxProtocol,
         _ signature: String,
@@ -153,8 +154,7 @@ final class ExtensionMembers: Rule {
         _ call: (_ object: String, _ type: String) -> String
     ) {
         let newline = source.newline
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let inner = outer + (outer.contains("\t") ? "\t" : "    ")
+        let (outer, inner, _) = indentation(of: node)
         let choices = member.overrides.map { type in
             "\(inner)if let object = self as? \(type) { return \(call("object", type)) }\(newline)"
         }
@@ -165,7 +165,7 @@ final class ExtensionMembers: Rule {
     }
 }
 
-/// A search for the methods and computed properties of types.
+/// A visitor that finds the methods and computed properties that can be overridden.
 private final class MemberFinder: SyntaxVisitor {
     private(set) var found: [String: [(type: String, isOverride: Bool)]] = [:]
 
@@ -194,12 +194,7 @@ extension DeclSyntax {
             ?? self.as(ClassDeclSyntax.self)?.name.plainText
     }
 
-    fileprivate var isOverride: Bool {
-        let modifiers =
-            self.as(FunctionDeclSyntax.self)?.modifiers
-            ?? self.as(VariableDeclSyntax.self)?.modifiers
-        return modifiers?.contains(named: "override") == true
-    }
+    fileprivate var isOverride: Bool { overridingModifiers != nil }
 
     /// The name of a method or property.
     fileprivate var memberName: String? {
@@ -208,14 +203,14 @@ extension DeclSyntax {
             .as(IdentifierPatternSyntax.self)?.identifier.plainText
     }
 
-    /// The name and labels of a method, or the name of a computed property that can’t be set; nil
-    /// for members that can’t be called by the class of their object.
+    /// The name and labels of a method, or the name of a read-only computed property. It's nil for members that
+    /// another member can't call, such as generic methods.
     fileprivate var memberKey: String? {
         if let function = self.as(FunctionDeclSyntax.self) {
             let clause = function.signature.parameterClause
             guard function.genericParameterClause == nil,
                 function.signature.effectSpecifiers?.asyncSpecifier == nil,
-                !["static", "class"].contains(where: function.modifiers.contains(named:)),
+                !function.modifiers.contains(named: "static", "class"),
                 clause.parameters.allSatisfy({
                     $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ")
                 })
@@ -225,7 +220,7 @@ extension DeclSyntax {
         }
         guard let property = self.as(VariableDeclSyntax.self), property.bindings.count == 1,
             let block = property.bindings.first?.accessorBlock, memberName != nil,
-            !["static", "class"].contains(where: property.modifiers.contains(named:))
+            !property.modifiers.contains(named: "static", "class")
         else { return nil }
         if case .accessors(let list) = block.accessors,
             list.map(\.accessorSpecifier.text) != ["get"]
@@ -237,11 +232,12 @@ extension DeclSyntax {
 }
 
 extension DeclModifierListSyntax {
+    /// The text of the modifiers, each followed by a space.
     fileprivate var texts: String { map { $0.trimmedDescription + " " }.joined() }
 }
 
 extension Declarations {
-    /// Returns a class and its superclasses, as far as the sources and Apple’s classes tell.
+    /// Returns a class and its known superclasses, nearest first.
     fileprivate func lineage(of type: String) -> [String] {
         var found = [type]
         while let last = found.last, found.count < PortingLimits.ancestors,

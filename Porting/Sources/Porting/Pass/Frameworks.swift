@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The frameworks that aren’t available, with the beginnings of their names.
+/// Apple's frameworks that aren't available.
 enum Frameworks {
-    /// The prefixes of types and functions, by module.
+    /// The prefixes of the names of types and functions, by module.
     static let prefixes: [String: [String]] = [
         "Accelerate": ["vDSP", "vImage", "cblas_", "vv"],
         "AppKit": ["NSView", "NSWindow", "NSApp"],
@@ -37,10 +37,12 @@ enum Frameworks {
         "VStack", "View", "ViewModifier", "ZStack",
     ]
 
-    /// The names that Kinora has although their modules aren’t available.
+    /// The names that Kinora provides, although their modules aren't available.
     private static let available: Set<String> = ["CIColor"]
 
-    /// Returns a Boolean value that indicates whether a source needs a module; unknown ones are.
+    /// Returns a Boolean value that indicates whether a source with given names needs a module.
+    ///
+    /// Unknown modules are always needed.
     static func uses(_ module: String, _ names: Set<String>) -> Bool {
         guard let prefixes = prefixes[module] else { return true }
         return names.subtracting(available).contains { name in
@@ -53,7 +55,7 @@ enum Frameworks {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name is one of UIKit’s and its kin.
+    /// Returns a Boolean value that indicates whether a name belongs to UIKit or a framework that it imports.
     static func isOfUIKit(_ name: String) -> Bool {
         if foundation.contains(name) || name.hasPrefix("kCA") || name.hasPrefix("objc_") {
             return true

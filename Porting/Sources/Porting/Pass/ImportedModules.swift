@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The imports of a source that apply regardless of build flags.
+/// A visitor that finds the imports that are compiled regardless of build flags.
 final class ImportedModules: SyntaxVisitor {
     private(set) var imports: [(module: String, node: ImportDeclSyntax)] = []
-    /// The imports that are alone in a condition that their module is there, with code elsewhere.
+    /// The imports of unavailable frameworks under `#if canImport(…)`, with nothing else in the condition.
     private(set) var conditional: [(module: String, node: ImportDeclSyntax)] = []
     private let condition: BuildCondition
 
@@ -23,13 +23,13 @@ final class ImportedModules: SyntaxVisitor {
             let isActive = clause.condition.map(condition.value) ?? true
             if isActive == false, node.clauses.count == 1 { noteAlone(clause) }
             if isActive == true, let elements = clause.elements { walk(elements) }
-            // After a clause that depends on flags, the others are uncertain.
+            // If a clause depends on flags, so do the clauses after it.
             guard isActive == false else { break }
         }
         return .skipChildren
     }
 
-    /// Notes an import of a known framework that is the only item of a clause.
+    /// Records an import of a known framework that is the only item of a clause.
     private func noteAlone(_ clause: IfConfigClauseSyntax) {
         guard case .statements(let items) = clause.elements, items.count == 1,
             let node = items.first?.item.as(ImportDeclSyntax.self),
@@ -39,6 +39,6 @@ final class ImportedModules: SyntaxVisitor {
         conditional.append((module, node))
     }
 
-    /// Imports occur only at the top level of files.
+    // Imports are only at the top level.
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,4 +1,4 @@
-/// The methods of a type in their order, found by name without a search.
+/// The methods of a type, in source order, with constant-time lookup by name.
 struct MethodTable {
     private(set) var all: [Declarations.Method] = []
     private var places: [String: [Int]] = [:]
@@ -25,17 +25,17 @@ struct MethodTable {
     }
 }
 
-/// The declarations of all types together, by the names of their members.
+/// An index of the members of all types by name.
 struct MemberIndex {
-    /// The different methods of all types.
+    /// The methods of all types, without duplicates.
     private var methods: [String: [Declarations.Method]] = [:]
     private var known: Set<Declarations.Method> = []
-    /// The different methods that override none.
+    /// The methods that don't override another one, without duplicates.
     private var ownMethods: [String: [Declarations.Method]] = [:]
     private var knownOwn: Set<Declarations.Method> = []
-    /// The types by the names of their methods.
+    /// The types that declare a method, by the method's name.
     private(set) var typesOfMethods: [String: Set<String>] = [:]
-    /// The types by the names of their own properties.
+    /// The types that declare a property, by the property's name.
     private(set) var typesOfProperties: [String: Set<String>] = [:]
 
     mutating func note(_ method: Declarations.Method, isOwn: Bool, in type: String) {
@@ -50,9 +50,9 @@ struct MemberIndex {
         typesOfProperties[name, default: []].insert(type)
     }
 
-    /// Returns the different methods with a name.
+    /// Returns the methods with a name, without duplicates.
     func methods(named name: String) -> [Declarations.Method] { methods[name] ?? [] }
 
-    /// Returns the different methods with a name that override none.
+    /// Returns the methods with a name that don't override another one, without duplicates.
     func ownMethods(named name: String) -> [Declarations.Method] { ownMethods[name] ?? [] }
 }

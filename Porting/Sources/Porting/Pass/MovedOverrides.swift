@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// A pass that moves overriding members from extensions to their classes.
+/// A pass that moves overriding members from extensions to the classes that they extend.
 ///
-/// With Objective-C, extensions can override. The pass follows the rules, of which one names the
-/// members that can’t be moved, by the lines of the original.
+/// With Objective-C, extensions can override. The pass runs after the rules, because ``UnsupportedOverrides``
+/// reports the members that can't be moved with the line numbers of the original.
 struct MovedOverrides {
     private(set) var sources: [Source]
 
@@ -12,32 +12,34 @@ struct MovedOverrides {
         let declared = Set(declarations.types.filter(\.value.isClass).keys)
             .intersection(declarations.declaredTypes)
         var members: [String: [String]] = [:]
-        // Only one tree exists at a time, beside those of the originals.
+        // To save memory, sources are parsed twice instead of keeping all trees.
         let edits = given.map { source -> [Edit] in
             guard source.text.contains("override"), source.text.contains("extension") else {
                 return []
             }
             let parsed = ParsedSource(source)
-            let taker = OverrideTaker(parsed, declarations)
-            taker.classes = declared
-            taker.walk(parsed.tree)
-            for (name, own) in taker.members { members[name, default: []] += own }
-            return taker.edits
+            let removal = OverrideRemoval(parsed, declarations)
+            removal.classes = declared
+            removal.walk(parsed.tree)
+            for (name, own) in removal.members { members[name, default: []] += own }
+            return removal.edits
         }
         guard !members.isEmpty else { return }
-        sources = zip(given, edits).map { source, taken in
+        sources = zip(given, edits).map { source, removals in
             let parsed = ParsedSource(source)
-            let giver = OverrideGiver(parsed, declarations)
-            giver.members = members
-            giver.walk(parsed.tree)
-            return parsed.applying(taken + giver.edits)
+            let insertion = OverrideInsertion(parsed, declarations)
+            insertion.members = members
+            insertion.walk(parsed.tree)
+            return parsed.applying(removals + insertion.edits)
         }
     }
 }
 
 /// Removes overriding members from extensions.
-private final class OverrideTaker: Rule {
+private final class OverrideRemoval: Rule {
+    /// The names of the classes that the sources declare.
     var classes: Set<String> = []
+    /// The texts of the removed members, by class.
     private(set) var members: [String: [String]] = [:]
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -45,39 +47,46 @@ private final class OverrideTaker: Rule {
         guard node.isMovable, classes.contains(name) else { return .skipChildren }
         let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
         for member in node.memberBlock.members {
-            guard let modifiers = member.overriding else { continue }
-            let isOpen = ["public", "open", "internal", "private", "fileprivate"]
-                .contains(where: modifiers.contains(named:))
+            guard let modifiers = member.decl.overridingModifiers else { continue }
+            let hasAccess = modifiers.contains(
+                named: "public",
+                "open",
+                "internal",
+                "private",
+                "fileprivate"
+            )
             let word = access.map { $0.name.text + " " } ?? ""
             let text = member.decl.trimmedDescription
-            members[name, default: []].append(isOpen ? text : word + text)
-            replace(member.leadingStart..<member.endPositionBeforeTrailingTrivia, with: "")
+            members[name, default: []].append(hasAccess ? text : word + text)
+            replace(member.position..<member.endPositionBeforeTrailingTrivia, with: "")
         }
         return .skipChildren
     }
 }
 
-/// Adds the members to classes.
-private final class OverrideGiver: Rule {
+/// Adds the removed members to their classes.
+private final class OverrideInsertion: Rule {
+    /// The texts of the members, by class.
     var members: [String: [String]] = [:]
-    private var given: Set<String> = []
+    private var completed: Set<String> = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
-        guard let own = members[name], given.insert(name).inserted else { return .visitChildren }
+        guard let own = members[name], completed.insert(name).inserted else {
+            return .visitChildren
+        }
         let newline = source.newline
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let step = outer.contains("\t") ? "\t" : "    "
-        let text = own.map { newline + outer + step + $0 + newline }.joined() + outer
+        let (outer, inner, _) = indentation(of: node)
+        let text = own.map { newline + inner + $0 + newline }.joined() + outer
         insert(text, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
         return .visitChildren
     }
 }
 
-/// Leaves out overriding members in extensions of classes that the sources don’t declare.
+/// Removes overriding members from extensions of classes that the sources don't declare.
 ///
-/// Such a member would replace Apple’s own for every object, which Swift alone can’t do.
-final class ForeignOverrides: Rule {
+/// With Objective-C, such a member replaces Apple's for all objects, which isn't possible in Swift.
+final class UnsupportedOverrides: Rule {
     override class var words: Set<String> { ["override"] }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -86,12 +95,12 @@ final class ForeignOverrides: Rule {
         guard node.isMovable, !isOwn || declarations.types[name]?.isClass != true else {
             return .visitChildren
         }
-        for member in node.memberBlock.members where member.overriding != nil {
-            let carried = declarations.extensionOverrides.member(member.decl, in: name)
-            guard carried == nil else { continue }
+        for member in node.memberBlock.members where member.decl.overridingModifiers != nil {
+            let dispatched = declarations.extensionOverrides.member(member.decl, in: name)
+            guard dispatched == nil else { continue }
             remark(
                 on: member,
-                "an extension of \(name) can’t override here; left out, so nothing calls it"
+                "an extension of \(name) can’t override its members; the override is removed"
             )
             remove(member.decl.textRange)
         }
@@ -100,21 +109,8 @@ final class ForeignOverrides: Rule {
 }
 
 extension ExtensionDeclSyntax {
-    /// A Boolean value that indicates whether a class could have the members.
+    /// A Boolean value that indicates whether the members can be moved to a class.
     fileprivate var isMovable: Bool {
         genericWhereClause == nil && parent?.is(CodeBlockItemSyntax.self) == true
     }
-}
-
-extension MemberBlockItemSyntax {
-    /// The modifiers of a method or property that overrides; nil for other members.
-    fileprivate var overriding: DeclModifierListSyntax? {
-        let modifiers =
-            decl.as(FunctionDeclSyntax.self)?.modifiers
-            ?? decl.as(VariableDeclSyntax.self)?.modifiers
-        return modifiers?.contains(named: "override") == true ? modifiers : nil
-    }
-
-    /// The start of the line breaks and comments before the member.
-    fileprivate var leadingStart: AbsolutePosition { position }
 }

@@ -1,10 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The methods that `Selector(name)` can call if its name isn’t a literal.
+/// The methods that `Selector(name)` can call if the name isn't a literal.
 ///
-/// Objective-C finds a method by name at run time. A source with a table of the sources’ methods
-/// takes the place of that.
+/// Objective-C finds methods by name at run time. Ported code finds them in a table, which is a generated source.
 struct NamedMethods {
     /// A Boolean value that indicates whether a source has a selector with a computed name.
     let isNeeded: Bool
@@ -29,7 +28,7 @@ struct NamedMethods {
             return finder
         }
         let isMarked = finders.contains { $0.found.contains(where: \.isMarked) }
-        // Before Swift 4, Objective-C knew methods without a mark.
+        // Before Swift 4, methods were visible to Objective-C without `@objc`.
         let found = finders.flatMap(\.found).filter { $0.isMarked || !isMarked }
         rows = found.filter { declarations.isObject($0.type) && $0.method.obstacle == nil }.map {
             let call = $0.method.call(named: $0.method.escapedName)
@@ -39,7 +38,7 @@ struct NamedMethods {
         isNeeded = !rows.isEmpty
     }
 
-    /// The source with the table; nil if no selector needs it.
+    /// The source with the table, or nil if no selector needs it.
     var source: Source? {
         guard isNeeded else { return nil }
         let text = """
@@ -55,7 +54,7 @@ struct NamedMethods {
     }
 }
 
-/// Adds the table of methods to selectors with computed names, as in `Selector(effect + "Load")`.
+/// Passes the table of methods to selectors with computed names, as in `Selector(effect + "Load")`.
 final class ComputedSelectors: Rule {
     override class var words: Set<String> { ["Selector"] }
 
@@ -84,15 +83,20 @@ final class ComputedSelectors: Rule {
     }
 }
 
-/// A search for the methods of classes that other sources can call.
+/// A visitor that finds the methods of classes that other sources can call.
 private final class NamedMethodFinder: SyntaxVisitor {
     private(set) var found: [(type: String, method: Declarations.Method, isMarked: Bool)] = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.isMember, node.genericParameterClause == nil,
             node.signature.effectSpecifiers == nil,
-            !["override", "private", "fileprivate", "static", "class"]
-                .contains(where: node.modifiers.contains(named:)),
+            !node.modifiers.contains(
+                named: "override",
+                "private",
+                "fileprivate",
+                "static",
+                "class"
+            ),
             let type = node.enclosingType
         else { return .skipChildren }
         let name: String
@@ -108,7 +112,7 @@ private final class NamedMethodFinder: SyntaxVisitor {
         } else {
             return .skipChildren
         }
-        let isHidden = ["private", "fileprivate"].contains(where: modifiers.contains(named:))
+        let isHidden = modifiers.contains(named: "private", "fileprivate")
         guard !isHidden else { return .skipChildren }
         let marks = [node.attributes, attributes]
         let method = Declarations.Method(
@@ -125,7 +129,7 @@ private final class NamedMethodFinder: SyntaxVisitor {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether a type is a class that Objective-C knows.
+    /// Returns a Boolean value that indicates whether a type is a class that is visible to Objective-C.
     fileprivate func isObject(_ name: String) -> Bool {
         AppleClass.isKnown(name)
             || inheritance(of: name).contains { AppleClass.isKnown($0) || $0 == "NSObject" }

@@ -1,6 +1,6 @@
 /// The rules for Objective-C names of Swift methods and properties.
 enum ObjectiveCName {
-    /// Returns the selector of a method without an explicit name, such as `moveTo:with:`.
+    /// Returns the selector of a method without an explicit Objective-C name, such as `moveTo:with:`.
     static func selector(for name: String, labels: [String]) -> String {
         guard let first = labels.first else { return name }
         let pieces = [piece(for: name, label: first)] + labels.dropFirst().map { plain($0) }
@@ -15,7 +15,8 @@ enum ObjectiveCName {
         return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
     }
 
-    /// Returns the first piece: the name and label, joined by “with” unless there is a preposition.
+    /// Returns the first piece of a selector: the name and the first label, joined by “With” unless either contains
+    /// a preposition there.
     private static func piece(for name: String, label: String) -> String {
         guard label != "_" else { return name }
         let isJoined =
@@ -39,7 +40,7 @@ enum ObjectiveCName {
         return name[start...].lowercased()
     }
 
-    /// The prepositions in the Swift compiler’s PartsOfSpeech.def.
+    /// The prepositions in the Swift compiler's `PartsOfSpeech.def`.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
         "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",

@@ -7,23 +7,27 @@ import SwiftSyntax
 struct ParsedSource {
     let source: Source
     let tree: SourceFileSyntax
-    /// The source in UTF-8, which the tree’s positions refer to.
+    /// The text in UTF-8, which the positions in the tree refer to.
     let bytes: [UInt8]
-    /// The offsets of the lines’ starts.
+    /// The offset of the start of each line.
     private let lineStarts: [Int]
-    /// The place that is nested too deeply, with an empty tree; nil if there is none.
+    /// The limit that the source exceeds, in which case the tree is empty, or nil if it exceeds none.
     private let excess: Remark?
-    /// The number of the tree’s nodes.
+    /// The number of nodes in the tree.
     let nodeCount: Int
 
-    /// The line break of the source.
+    /// The line break that the source uses.
     let newline: String
 
-    /// The names and keywords in the text, also in comments; those in ASCII.
+    /// The names and keywords in the text, including comments.
     let words: Set<String>
     private let uses = Uses()
 
-    /// Parses a source, whose tree may have some nodes.
+    /// Parses a source.
+    ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - nodes: The maximum number of nodes in its tree.
     init(_ source: Source, nodes: Int = PortingLimits.nodes) {
         self.source = source
         bytes = Array(source.text.utf8)
@@ -34,10 +38,10 @@ struct ParsedSource {
         var nodeCount = 0
         if let found = NestingScan.excess(in: bytes) {
             let limit = PortingLimits.nesting
-            let text = "nests \(found.subject) \(found.depth) deep; \(limit) are allowed"
+            let text = "nests \(found.subject) \(found.depth) levels deep; \(limit) are allowed"
             excess = (found.offset, text)
         } else {
-            let whole = Parsing.run(source.path) { [bytes] in
+            let whole = ParsingTimer.run(source.path) { [bytes] in
                 bytes.withUnsafeBufferPointer { buffer in
                     Parser.parse(source: buffer, maximumNestingLevel: PortingLimits.nesting)
                 }
@@ -50,8 +54,7 @@ struct ParsedSource {
                 excess = (node.position.utf8Offset, text)
             } else if size.nodes > nodes {
                 let allowed = PortingLimits.nodes
-                let text =
-                    "is too much: more than \(allowed) nodes of syntax in all sources; name fewer"
+                let text = "the sources have more than \(allowed) syntax nodes in total; name fewer"
                 excess = (0, text)
             } else {
                 tree = whole
@@ -69,7 +72,7 @@ struct ParsedSource {
         }
     }
 
-    /// The modules and names that the source uses.
+    /// The modules and names that the source uses, which are computed once.
     var usedNames: UsedNames {
         let names = uses.names ?? UsedNames(of: self)
         uses.names = names
@@ -80,24 +83,24 @@ struct ParsedSource {
         var names: UsedNames?
     }
 
-    /// A Boolean value that indicates whether the source can’t be ported.
+    /// A Boolean value that indicates whether the source can't be ported.
     var hasFault: Bool { excess != nil || tree.hasError }
 
-    /// The reason why the source can’t be ported, at the first place; nil if it can.
+    /// The first reason why the source can't be ported, or nil if it can.
     var fault: Remark? {
         guard excess == nil else { return excess }
         guard tree.hasError else { return nil }
-        // Of thousands of mistakes, only the first is looked for.
+        // Generating diagnostics for the whole tree would be slow with thousands of errors.
         let first = tree.statements.first(where: \.hasError).map(Syntax.init)
         let fault = first.flatMap(Self.error) ?? Self.error(in: Syntax(tree))
         return remark(
             at: fault?.position ?? tree.position,
-            "isn’t Swift that can be parsed: \(fault?.message ?? "a syntax error")"
+            "can’t be parsed: \(fault?.message ?? "syntax error")"
         )
     }
 
     private static func error(in node: Syntax) -> (position: AbsolutePosition, message: String)? {
-        // The generator traps where it finds no fix for the white space around such a token.
+        // The diagnostics generator traps if it finds no fix for the white space around such a token.
         let equal = node.tokens(viewMode: .sourceAccurate).first { token in
             token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides
         }
@@ -115,12 +118,12 @@ struct ParsedSource {
         Remark(path: source.path, line: Self.line(at: position.utf8Offset, lineStarts), text: text)
     }
 
-    /// Returns the offset at which the line of a position starts.
+    /// Returns the offset of the start of the line that contains a position.
     func lineStart(at position: AbsolutePosition) -> Int {
         lineStarts[Self.line(at: position.utf8Offset, lineStarts) - 1]
     }
 
-    /// Returns the number of the line of an offset, from 1.
+    /// Returns the number of the line that contains an offset, starting at 1.
     private static func line(at offset: Int, _ starts: [Int]) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -145,7 +148,7 @@ struct ParsedSource {
         return words
     }
 
-    /// Returns the starts of lines and the first line break.
+    /// Returns the start of each line, and the first line break.
     private static func lines(in bytes: [UInt8]) -> (starts: [Int], newline: String) {
         var starts = [0]
         var newline: String?
@@ -162,7 +165,7 @@ struct ParsedSource {
 
     /// Returns the source with edits applied.
     ///
-    /// Edits that start within an earlier one are dropped, because their text is gone.
+    /// Edits that start inside an earlier one are dropped, because the text that they change has been replaced.
     func applying(_ edits: [Edit]) -> Source {
         // Edits at the same position keep their order.
         let ordered = edits.enumerated().sorted { left, right in

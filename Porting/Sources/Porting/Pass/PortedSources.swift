@@ -1,10 +1,10 @@
 /// The result of porting sources.
 public struct PortedSources: Hashable, Sendable {
-    /// The ported sources in their original order, followed by additional ones.
+    /// The ported sources in their original order, followed by generated ones.
     public var sources: [Source]
-    /// The remarks about what couldn’t be ported, ordered by file and line.
+    /// The remarks about code that couldn't be ported, sorted by file and line.
     public var remarks: [Remark]
-    /// The imported Apple modules, other than UIKit, that need a shim.
+    /// The modules that need a shim, except UIKit.
     public var shims: [String]
 
     init(sources: [Source] = [], remarks: [Remark] = [], shims: [String] = []) {
@@ -13,21 +13,18 @@ public struct PortedSources: Hashable, Sendable {
         self.shims = shims
     }
 
-    /// Adds the shims and sources that depend on all sources together.
+    /// Adds the shims and the generated source that depend on all ported sources.
     mutating func complete(after kept: [ParsedSource], _ declarations: Declarations) {
         let names = kept.map(\.usedNames)
         shims = ModuleImports.shims.filter { shim in
             shim != "UIKit" && names.contains { $0.modules.contains(shim) }
         }
         let used = names.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-        if let clock = StageClock.source(
-            for: used.filter { !declarations.declaredTypes.contains($0) }
-        ) {
-            sources.append(clock)
-        }
+        let foreign = used.filter { !declarations.declaredTypes.contains($0) }
+        if let scheduling = MediaScheduling.source(for: foreign) { sources.append(scheduling) }
     }
 
-    /// Adds the sources that make the views of interface files, and their table.
+    /// Adds the sources that create the views of xibs, and a table of these sources.
     mutating func addInterfaces(_ declarations: Declarations, bundle: String) {
         guard !declarations.interfaces.files.isEmpty else { return }
         for file in declarations.interfaces.files {
@@ -41,7 +38,7 @@ public struct PortedSources: Hashable, Sendable {
         let text = """
             import UIKit
 
-            // The interface files of the module, by name.
+            // The xibs of the module, by name.
             let interfaceFiles: [String: UINib.Builder] = [
             \(rows.joined())]
 
@@ -52,7 +49,7 @@ public struct PortedSources: Hashable, Sendable {
         sources.append(Source(path: path, text: text))
     }
 
-    /// Sorts the remarks in the order of the sources, then by line.
+    /// Sorts the remarks by the order of the sources, and then by line.
     mutating func order(by given: [Source]) {
         let places = Dictionary(
             given.enumerated().map { ($1.path, $0) },

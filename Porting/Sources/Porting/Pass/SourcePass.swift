@@ -2,12 +2,16 @@ import SwiftSyntax
 
 /// A pass that rewrites UIKit sources so that they compile without Objective-C.
 public struct SourcePass: Sendable {
-    /// The name of the sources’ module.
+    /// The name of the ported module.
     public var module: String
-    /// The names of other modules whose sources are among those to port.
+    /// The names of other modules whose sources are ported to the same module.
     public var companions: Set<String>
 
-    /// Creates a pass for the sources of a module, which may include those of other modules.
+    /// Creates a pass.
+    ///
+    /// - Parameters:
+    ///   - module: The name of the ported module.
+    ///   - companions: The names of other modules whose sources are ported to the same module.
     public init(module: String, companions: Set<String> = []) {
         self.module = module
         self.companions = companions
@@ -17,25 +21,27 @@ public struct SourcePass: Sendable {
         ObjectiveCAttributes.self, InterfaceConnections.self, ObjectiveCProtocols.self,
         OptionalCalls.self, Selectors.self, SelectorLiterals.self, KeyPaths.self,
         ManagedProperties.self, PlatformConditions.self, ModuleImports.self, Observers.self,
-        RequiredInitializers.self, LayerCopies.self, InterfaceFiles.self, StringCharacters.self,
+        RequiredLayerInitializers.self, MissingLayerInitializers.self, InterfaceFiles.self,
+        StringCharacters.self,
         MetatypeInitializers.self, IneffectiveStatements.self, InterfaceOwners.self,
-        Awakenings.self, ForeignOverrides.self, Responses.self, UnwrappedElements.self,
-        ArrayKeys.self, ObservationContexts.self, ExtensionMembers.self, ComputedSelectors.self,
-        EmptyStrings.self, Archives.self,
+        AwakeFromNibOverrides.self, UnsupportedOverrides.self, RespondsToCalls.self,
+        UnwrappedElements.self,
+        ArrayValueCalls.self, ObservationContexts.self, ExtensionMembers.self,
+        ComputedSelectors.self,
+        EmptyAttributedStrings.self, ArchiverCalls.self,
     ]
 
-    /// Returns the ported sources, with remarks about what couldn’t be ported.
+    /// Returns the ported sources, with remarks about code that couldn't be ported.
     ///
-    /// Sources that import unavailable modules are left out.
+    /// Sources that use unavailable modules are skipped.
     ///
     /// - Parameters:
     ///   - sources: The Swift sources.
-    ///   - interfaces: The xib files, each of which becomes a source.
-    ///   - hasResources: A Boolean value that indicates whether the module has a bundle, in which
-    ///     interface files find their images.
-    /// - Returns: The sources, in the order of the given ones, and the remarks.
-    /// - Throws: A ``PortingError`` with a line for each source that can’t be parsed or is nested too
-    ///   deeply.
+    ///   - interfaces: The xibs, each of which becomes a source.
+    ///   - hasResources: A Boolean value that indicates whether the module has a bundle, which contains the images
+    ///     of xibs.
+    /// - Returns: The ported sources, in the order of the given ones, and the remarks.
+    /// - Throws: A ``PortingError`` with one line for each source that can't be parsed or is nested too deeply.
     public func port(
         _ sources: [Source],
         interfaces: [Source] = [],
@@ -57,22 +63,22 @@ public struct SourcePass: Sendable {
         guard faults.isEmpty else {
             throw PortingError(.unparsedSources, lines: faults.map(\.description))
         }
-        let choice = SourceChoice(
+        let selection = SourceSelection(
             parsed,
             modern.declarations,
             module: module,
             companions: companions
         )
-        var declarations = choice.declarations
+        var declarations = selection.declarations
         declarations.companions = companions
-        declarations.extensionOverrides = ExtensionOverrides(choice.kept, declarations)
-        declarations.namedMethods = NamedMethods(choice.kept, declarations)
+        declarations.extensionOverrides = ExtensionOverrides(selection.kept, declarations)
+        declarations.namedMethods = NamedMethods(selection.kept, declarations)
         let read = InterfaceFile.read(interfaces)
         declarations.interfaces = InterfaceTable(read.files, declarations)
-        var ported = PortedSources(remarks: modern.remarks + choice.remarks)
+        var ported = PortedSources(remarks: modern.remarks + selection.remarks)
         var bytes = 0
-        for source in choice.kept {
-            let rules = Self.rules.filter { $0.concerns(source, declarations) }
+        for source in selection.kept {
+            let rules = Self.rules.filter { $0.applies(to: source, declarations) }
                 .map { $0.init(source, declarations) }
             for rule in rules { rule.walk(source.tree) }
             let text = source.applying(rules.flatMap(\.edits))
@@ -85,7 +91,7 @@ public struct SourcePass: Sendable {
         }
         let moved = MovedOverrides(ported.sources, declarations)
         ported.sources = moved.sources
-        ported.complete(after: choice.kept, declarations)
+        ported.complete(after: selection.kept, declarations)
         if let table = declarations.namedMethods.source { ported.sources.append(table) }
         ported.remarks += read.remarks
         ported.addInterfaces(declarations, bundle: hasResources ? "Bundle.module" : "nil")
@@ -96,8 +102,8 @@ public struct SourcePass: Sendable {
     private static func excess(at source: ParsedSource) -> PortingError {
         PortingError(
             .exceededLimit,
-            "\(source.source.path): its port adds more than \(PortingLimits.insertedBytes) bytes, or "
-                + "all ports have more than \(PortingLimits.portedBytes); port fewer sources at once"
+            "\(source.source.path): a rule inserts more than \(PortingLimits.insertedBytes) bytes, or the "
+                + "ported sources have more than \(PortingLimits.portedBytes) in total; port fewer at once"
         )
     }
 }

@@ -38,7 +38,7 @@ extension AttributeListSyntax {
         !named(name).isEmpty
     }
 
-    /// The name specified with `@objc(name)`.
+    /// The name in an attribute `@objc(name)`.
     var objectiveCName: String? {
         guard case .objCName(let pieces) = named("objc").first?.arguments else { return nil }
         return pieces.map { ($0.name?.plainText ?? "") + ($0.colon?.text ?? "") }.joined()
@@ -46,16 +46,29 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Returns a Boolean value that indicates whether there is a modifier with a name.
-    func contains(named name: String) -> Bool {
-        contains { $0.name.text == name }
+    /// Returns a Boolean value that indicates whether there is a modifier with any of the given names.
+    func contains(named names: String...) -> Bool {
+        contains { names.contains($0.name.text) }
+    }
+
+    /// The access modifier of new members of the type, followed by a space, or an empty string if there is none.
+    var memberAccess: String { contains(named: "public", "open") ? "public " : "" }
+}
+
+extension DeclSyntax {
+    /// The modifiers of a method or property that overrides another one, or nil for other declarations.
+    var overridingModifiers: DeclModifierListSyntax? {
+        let modifiers =
+            self.as(FunctionDeclSyntax.self)?.modifiers
+            ?? self.as(VariableDeclSyntax.self)?.modifiers
+        return modifiers?.contains(named: "override") == true ? modifiers : nil
     }
 }
 
 extension SyntaxProtocol {
     /// A Boolean value that indicates whether the node is a member of a type.
     var isMember: Bool {
-        // Members in conditions are list items too.
+        // The members of `#if` clauses have the same parent.
         parent?.is(MemberBlockItemSyntax.self) == true
     }
 
@@ -81,12 +94,12 @@ extension SyntaxProtocol {
 }
 
 extension SyntaxProtocol {
-    /// The beginning of the text on one line, for a message.
+    /// The start of the text on one line, for messages.
     var quoted: String { trimmedDescription.onOneLine() }
 
-    /// The text without surrounding white space and comments; nil if it’s longer than a name or two.
+    /// The text without surrounding white space and comments, or nil if it's longer than a few names.
     ///
-    /// Unlike the text of a whole chain of calls, it takes no time to get for each call in it.
+    /// Its time doesn't depend on the length of a chain of calls, so it can be used for each call in the chain.
     var shortText: String? {
         var first = Syntax(self)
         for _ in 0..<6 {
@@ -96,5 +109,20 @@ extension SyntaxProtocol {
             first = child
         }
         return nil
+    }
+}
+
+extension SyntaxProtocol {
+    /// A Boolean value that indicates whether an opening brace after the node would start the body of a statement.
+    var isInCondition: Bool {
+        for ancestor in ancestors {
+            switch ancestor.kind {
+            case .conditionElement, .repeatStmt, .switchCaseItem, .whereClause: return true
+            case .forStmt, .switchExpr: return true
+            case .codeBlockItem, .closureExpr, .labeledExpr, .memberBlockItem: return false
+            default: continue
+            }
+        }
+        return false
     }
 }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// The modules and names that a source uses.
+/// A visitor that finds the modules and names that a source uses.
 final class UsedNames: SyntaxVisitor {
+    /// The imported modules, under any `#if` condition.
     private(set) var modules: Set<String> = []
-    /// The names that stand alone or start a path; not member names.
+    /// The names of types and of expressions, without names of members.
     private(set) var references: Set<String> = []
 
     init(of source: ParsedSource) {

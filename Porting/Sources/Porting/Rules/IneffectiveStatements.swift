@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Removes statements that set what has no effect here, such as `view.isExclusiveTouch = true`.
+/// Removes statements that would have no effect, such as `view.isExclusiveTouch = true`.
 ///
-/// These members are absent or unavailable in PortingKit, so that other code doesn’t rely on them.
+/// PortingKit has no such members, so that code can't rely on them.
 final class IneffectiveStatements: Rule {
     override class var words: Set<String> { properties.union(methods).union(["appearance"]) }
 
@@ -18,7 +18,7 @@ final class IneffectiveStatements: Rule {
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if let proxy = Self.proxy(in: node) {
-            remark(on: node, "\(proxy) isn’t carried; left out: set this for each view")
+            remark(on: node, "\(proxy) isn’t ported: set the property of each view instead")
             replace(source.removalOfStatement(node.textRange), with: "")
             return .skipChildren
         }
@@ -26,12 +26,12 @@ final class IneffectiveStatements: Rule {
             !declarations.ownVariables.contains(name),
             !declarations.hasMethod(name)
         else { return .visitChildren }
-        // A closure or body of one statement stays valid without it.
+        // An empty closure or body is valid too.
         replace(source.removalOfStatement(node.textRange), with: "")
         return .skipChildren
     }
 
-    /// Returns the proxy in `UITabBar.appearance().tintColor = color`; nil for other statements.
+    /// Returns the text of the proxy in `UITabBar.appearance().tintColor = color`, or nil for other statements.
     private static func proxy(in node: CodeBlockItemSyntax) -> String? {
         var expression = Syntax(node.item)
         if let sequence = expression.as(SequenceExprSyntax.self),
@@ -55,7 +55,7 @@ final class IneffectiveStatements: Rule {
         }
     }
 
-    /// Returns the name of the member that a statement sets or calls; nil for any other statement.
+    /// Returns the name of the ineffective member that a statement sets or calls, or nil for other statements.
     private static func name(of item: CodeBlockItemSyntax.Item) -> String? {
         let expression = Syntax(item)
         if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {

@@ -1,8 +1,6 @@
 import SwiftSyntax
 
-/// Adds remarks about outlets and actions that no interface file connects.
-///
-/// Outlets that code sets need none.
+/// Adds remarks about outlets and actions that no xib connects, except outlets that code sets.
 final class InterfaceConnections: Rule {
     override class var words: Set<String> { ["IBAction", "IBOutlet"] }
 
@@ -13,7 +11,7 @@ final class InterfaceConnections: Rule {
             !declarations.isConnected(node)
         {
             let name = binding.pattern.trimmedDescription
-            remark(on: node, "nothing connects the outlet \(name) here; set it in code")
+            remark(on: node, "no xib connects the outlet \(name); set it in code")
         }
         return .visitChildren
     }
@@ -21,20 +19,20 @@ final class InterfaceConnections: Rule {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.contains(named: "IBAction"), !declarations.isConnected(node) {
             let name = node.name.plainText
-            remark(on: node, "nothing calls the action \(name) here; add it to its control in code")
+            remark(on: node, "no xib connects the action \(name); add it to a control in code")
         }
         return .visitChildren
     }
 }
 
 extension Declarations {
-    /// Returns whether an interface file sets an outlet.
+    /// Returns a Boolean value that indicates whether a xib connects an outlet.
     func isConnected(_ outlet: VariableDeclSyntax) -> Bool {
         let names = outlet.bindings.map(\.pattern.trimmedDescription)
         return names.contains(where: interfaces.outletNames.contains)
     }
 
-    /// Returns whether a control of an interface file calls an action.
+    /// Returns a Boolean value that indicates whether a xib connects an action.
     func isConnected(_ action: FunctionDeclSyntax) -> Bool {
         let parameters = action.signature.parameterClause.parameters
         let method = Method(

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Passes the module’s interface files to the calls that load them, and adds remarks about other
-/// interface files and archives.
+/// Passes the table of the module's xibs to calls that load nibs, and adds remarks about other nibs, storyboards,
+/// and archives.
 final class InterfaceFiles: Rule {
     override class var words: Set<String> { types.union(methods).union(["nibName"]) }
 
@@ -12,7 +12,7 @@ final class InterfaceFiles: Rule {
         "instantiateInitialViewController", "instantiateViewController", "loadNibNamed",
     ]
 
-    /// The label of the argument with the files.
+    /// The label of the argument that passes the table.
     private static let label = "in"
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -23,24 +23,28 @@ final class InterfaceFiles: Rule {
             return .visitChildren
         }
         let chain = node.parent?.parent?.as(FunctionCallExprSyntax.self)
-        if let chain, Archives.type(in: chain)?.id == node.baseName.id { return .visitChildren }
+        if let chain, ArchiverCalls.type(in: chain)?.id == node.baseName.id {
+            return .visitChildren
+        }
         let called = member.map(Syntax.init) ?? Syntax(node)
         let call = called.parent?.as(FunctionCallExprSyntax.self)
         if let call, call.calledExpression.id == ExprSyntax(called)?.id, isLoaded(call) {
             return .visitChildren
         }
-        let kind = name == "NSKeyedUnarchiver" ? "views and layers" : "interface files"
-        let verb = name == "NSKeyedUnarchiver" ? "unarchived" : "loaded"
-        let place = ["UINib", "loadNibNamed"].contains(name) ? "there’s no xib for it" : nil
-        let reason = place ?? "\(kind) can’t be \(verb) here"
-        remark(on: node, "\(name) isn’t carried: \(reason)")
+        let reason =
+            switch name {
+            case "UINib", "loadNibNamed": "the sources contain no such xib"
+            case "NSKeyedUnarchiver": "views and layers can’t be unarchived"
+            default: "storyboards can’t be loaded"
+            }
+        remark(on: node, "\(name) isn’t ported: \(reason)")
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = nibName(in: node) {
-            let isMarked = node.arguments.contains { $0.label?.text == Self.label }
-            if !isMarked, isCarried(name), let last = node.arguments.last {
+            let hasTable = node.arguments.contains { $0.label?.text == Self.label }
+            if !hasTable, isIncluded(name), let last = node.arguments.last {
                 let separator = last.trailingComma == nil ? ", " : " "
                 insert(
                     "\(separator)\(Self.label): interfaceFiles",
@@ -51,14 +55,14 @@ final class InterfaceFiles: Rule {
         }
         let argument = node.arguments.first { $0.label?.text == "nibName" }
         if let argument, !argument.expression.is(NilLiteralExprSyntax.self),
-            !isCarried(argument.expression)
+            !isIncluded(argument.expression)
         {
-            remark(on: argument, "nibName isn’t carried: there’s no xib for it")
+            remark(on: argument, "nibName isn’t ported: the sources contain no such xib")
         }
         return .visitChildren
     }
 
-    /// Returns the name of the nib that a call loads; nil for other calls.
+    /// Returns the name of the nib that a call loads, or nil for other calls.
     private func nibName(in node: FunctionCallExprSyntax) -> ExprSyntax? {
         let called = node.calledExpression
         if ["UINib", "UINib.init"].contains(called.shortText) {
@@ -69,14 +73,16 @@ final class InterfaceFiles: Rule {
         return node.arguments.first?.expression
     }
 
-    /// Returns whether a call has the module’s files.
+    /// Returns a Boolean value that indicates whether a call loads a xib of the module.
     private func isLoaded(_ call: FunctionCallExprSyntax) -> Bool {
         guard let name = nibName(in: call) else { return false }
-        return call.arguments.contains { $0.label?.text == Self.label } || isCarried(name)
+        return call.arguments.contains { $0.label?.text == Self.label } || isIncluded(name)
     }
 
-    /// Returns whether there’s a file for a name, or could be for one that isn’t a literal.
-    private func isCarried(_ name: ExprSyntax) -> Bool {
+    /// Returns a Boolean value that indicates whether the module may contain a xib with a name.
+    ///
+    /// A name that isn't a literal can be that of any xib.
+    private func isIncluded(_ name: ExprSyntax) -> Bool {
         guard !declarations.interfaces.files.isEmpty else { return false }
         guard let literal = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
             return true

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Lets the classes in interface files be created from them.
+/// Makes classes that xibs name work with the sources that replace xibs.
 ///
-/// Views get their frames from the file instead of an archive, and view controllers their views.
+/// The `init(coder:)` of a view takes the frame from its coder, and a view controller loads its view from the table.
 final class InterfaceOwners: Rule {
-    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+    override class func applies(to source: ParsedSource, _ declarations: Declarations) -> Bool {
         !declarations.interfaces.files.isEmpty
     }
 
@@ -13,12 +13,12 @@ final class InterfaceOwners: Rule {
             node.arguments.count == 1, let argument = node.arguments.first,
             argument.label?.text == "coder",
             let type = node.enclosingType?.as(ClassDeclSyntax.self)?.name.plainText,
-            declarations.isMadeByInterfaces(type),
+            declarations.isCreatedByInterfaces(type),
             !declarations.ancestry(of: type).dropFirst().contains(where: declarations.decodesItself)
         else { return .visitChildren }
         let coder = argument.expression.trimmedDescription
         replace(argument, with: "frame: \(coder).interfaceFrame")
-        // The initializer that takes its place isn't failable.
+        // Unlike `init(coder:)`, `init(frame:)` isn't failable.
         if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
             replace(forced.exclamationMark, with: "")
         }
@@ -32,27 +32,24 @@ final class InterfaceOwners: Rule {
             declarations.inheritance(of: name).contains("UIViewController"),
             !declarations.inheritsMethod("loadView", in: name)
         else { return .visitChildren }
-        let isPublic = ["open", "public"].contains(where: node.modifiers.contains(named:))
-        let newline = source.newline
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let step = outer.contains("\t") ? "\t" : "    "
+        let (outer, inner, step) = indentation(of: node)
         let lines = [
-            "", "\(outer)\(step)\(isPublic ? "public " : "")override func loadView() {",
-            "\(outer)\(step)\(step)if !loadView(in: interfaceFiles) { super.loadView() }",
-            "\(outer)\(step)}", outer,
+            "", "\(inner)\(node.modifiers.memberAccess)override func loadView() {",
+            "\(inner)\(step)if !loadView(in: interfaceFiles) { super.loadView() }", "\(inner)}",
+            outer,
         ]
         let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
-        insert(lines.joined(separator: newline), at: end)
+        insert(lines.joined(separator: source.newline), at: end)
         return .visitChildren
     }
 }
 
 extension Declarations {
-    /// Returns whether an interface file has a view of a class or a subclass.
-    fileprivate func isMadeByInterfaces(_ type: String) -> Bool {
-        interfaces.madeClasses.contains(type)
+    /// Returns a Boolean value that indicates whether a xib creates a view of a class or of a subclass.
+    fileprivate func isCreatedByInterfaces(_ type: String) -> Bool {
+        interfaces.createdClasses.contains(type)
     }
 
-    /// Returns whether a class declares an `init(coder:)`.
+    /// Returns a Boolean value that indicates whether a class declares `init(coder:)`.
     fileprivate func decodesItself(_ type: String) -> Bool { types[type]?.hasCoder == true }
 }

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Replaces `#keyPath(Type.a.b)` with its string.
 ///
-/// The first property gets its name from its type or an ancestor in the sources. The types of later
-/// properties aren’t known: if the sources’ classes agree on a name for such a property, that name
-/// is used. Undeclared properties are Apple’s.
+/// The string contains the properties' Objective-C names. That of the first property is looked up in its type and
+/// the ancestors. The types of further properties are unknown, so a name is used if all classes that declare the
+/// property agree on it. Undeclared properties are assumed to be Apple's.
 final class KeyPaths: Rule {
     override class var words: Set<String> { ["keyPath"] }
 
@@ -13,14 +13,14 @@ final class KeyPaths: Rule {
         guard let argument = node.arguments.first?.expression,
             let names = Self.names(of: argument)
         else {
-            remark(on: node, "\(node.quoted) isn’t carried; write its text")
+            refuse(node, "it isn’t a path of names; write the string")
             return .skipChildren
         }
-        // Types come first and start with an uppercase letter.
+        // Names of types come first and start with an uppercase letter.
         let types = names.prefix { $0.first?.isUppercase == true || $0 == "self" }
         let path = names.dropFirst(types.count)
         guard let first = path.first else {
-            remark(on: node, "\(node.quoted) names no property; write its text")
+            refuse(node, "it names no property; write the string")
             return .skipChildren
         }
         let named = types.last { $0 != "self" } ?? declarations.nameOfType(around: node)
@@ -40,7 +40,7 @@ final class KeyPaths: Rule {
         return key
     }
 
-    /// Returns the names in a path, outermost first; nil for any other expression.
+    /// Returns the names in a path, in order, or nil for other expressions.
     private static func names(of expression: ExprSyntax) -> [String]? {
         var names: [String] = []
         var expression = expression

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adds accessors for key-value storage, which layers animate, to `@NSManaged` properties.
+/// Adds accessors to `@NSManaged` properties, which store the values by key so that layers can animate them.
 final class ManagedProperties: Rule {
     override class var words: Set<String> { ["NSManaged"] }
 
@@ -10,39 +10,40 @@ final class ManagedProperties: Rule {
             let names = node.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
             remark(
                 on: node,
-                "the managed property \(names) isn’t carried: the types of values and objects are"
+                "the managed property \(names) isn’t ported: declare each property alone, with a named type"
             )
             return .visitChildren
         }
-        let newline = source.newline
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let inner = outer + (outer.contains("\t") ? "\t" : "    ")
+        let (outer, inner, _) = indentation(of: node)
         let lines = [
             " {", "\(inner)get { \(property.getter) }", "\(inner)set { \(property.setter) }",
             "\(outer)}",
         ]
-        insert(lines.joined(separator: newline), at: property.end)
+        insert(lines.joined(separator: source.newline), at: property.end)
         return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.contains(named: "NSManaged") {
-            remark(on: node, "the managed method \(node.name.text) isn’t carried")
+            remark(
+                on: node,
+                "the managed method \(node.name.text) isn’t ported: implement it in code"
+            )
         }
         return .visitChildren
     }
 }
 
-/// A property that is stored by key, of a supported type.
+/// A managed property of a supported type.
 struct ManagedProperty {
     /// The expression that reads the value.
     let getter: String
     /// The statement that stores a new value.
     let setter: String
-    /// The position after the declaration.
+    /// The position after the declaration, where accessors are added.
     let end: AbsolutePosition
 
-    /// Creates a property; nil if the declaration isn’t managed or has an unsupported type.
+    /// Creates a property, or returns nil if the declaration isn't managed or its type isn't supported.
     init?(_ declaration: VariableDeclSyntax) {
         guard declaration.attributes.contains(named: "NSManaged"), declaration.bindings.count == 1,
             let binding = declaration.bindings.first, binding.accessorBlock == nil,
@@ -57,7 +58,9 @@ struct ManagedProperty {
         end = binding.endPositionBeforeTrailingTrivia
     }
 
-    /// Returns an expression for the value, because `NSNumber` doesn’t cast to every numeric type.
+    /// Returns an expression that converts a stored value to a type, or nil for an unsupported type.
+    ///
+    /// `NSNumber` doesn't cast to every numeric type.
     private static func getter(_ value: String, _ type: TypeSyntax) -> String? {
         let number = "(\(value) as? NSNumber)"
         guard let wrapped = type.wrappedType else {
@@ -75,9 +78,9 @@ struct ManagedProperty {
         return "\(value) as? \(wrapped.trimmedDescription)"
     }
 
-    /// Returns an expression for a value that isn’t a number; nil for tuples and functions.
+    /// Returns an expression that converts a stored value that isn't a number, or nil for a tuple or function type.
     ///
-    /// A missing object ends the program, as with Objective-C.
+    /// A missing object ends the program, as it does with Objective-C.
     private static func object(_ value: String, _ type: TypeSyntax) -> String? {
         let text = type.trimmedDescription
         if let member = structures[type.lastName] {
@@ -91,13 +94,13 @@ struct ManagedProperty {
         return isNamed ? "\(value) as! \(text)" : nil
     }
 
-    /// The property of `NSValue` for each structure.
+    /// The properties of `NSValue` that return structures, by type.
     private static let structures = [
         "CATransform3D": "caTransform3DValue", "CGAffineTransform": "cgAffineTransformValue",
         "CGPoint": "cgPointValue", "CGRect": "cgRectValue", "CGSize": "cgSizeValue",
     ]
 
-    /// The property of `NSNumber` for each type.
+    /// The properties of `NSNumber`, by type.
     private static let numbers = [
         "Bool": "boolValue", "CFTimeInterval": "doubleValue", "Double": "doubleValue",
         "Float": "floatValue", "Int": "intValue", "Int8": "int8Value", "Int16": "int16Value",
@@ -109,7 +112,7 @@ struct ManagedProperty {
 }
 
 extension TypeSyntax {
-    /// The wrapped type of an optional; nil for other types.
+    /// The wrapped type of an optional type, or nil for other types.
     fileprivate var wrappedType: TypeSyntax? {
         if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
         if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

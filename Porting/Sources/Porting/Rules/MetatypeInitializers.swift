@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// Makes initializers required that are called on types that aren’t known: `self.init()`.
+/// Marks initializers as required if they're called on a metatype, as in `self.init()`.
 ///
-/// With Objective-C, every class inherits its superclass’s initializers in such calls.
+/// With Objective-C, such a call finds the initializers of superclasses at run time.
 final class MetatypeInitializers: Rule {
-    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
-        !declarations.madeTypes.isEmpty
+    override class func applies(to source: ParsedSource, _ declarations: Declarations) -> Bool {
+        !declarations.metatypeCreatedTypes.isEmpty
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = node.enclosingType?.as(ClassDeclSyntax.self),
             !node.modifiers.contains(named: "required"), node.labels == [],
-            declarations.isMade(type.name.plainText)
+            declarations.isCreatedOnMetatype(type.name.plainText)
         else { return .visitChildren }
-        // The initializers of layers are required already.
+        // ``RequiredLayerInitializers`` handles layers.
         guard
             !declarations.inheritance(of: type.name.plainText).contains(where: AppleClass.isLayer)
         else { return .visitChildren }
@@ -27,26 +27,25 @@ final class MetatypeInitializers: Rule {
         let initializers = node.memberBlock.members.compactMap {
             $0.decl.as(InitializerDeclSyntax.self)
         }
-        guard declarations.isMade(name), !initializers.contains(where: { $0.labels == [] }),
+        guard declarations.isCreatedOnMetatype(name),
+            !initializers.contains(where: { $0.labels == [] }),
             declarations.inheritance(of: name).contains(where: AppleClass.isView)
         else { return .visitChildren }
         // A subclass inherits the initializer unless it has designated ones of its own.
-        let isFirst = declarations.madeTypes.contains(name)
+        let isFirst = declarations.metatypeCreatedTypes.contains(name)
         let hasOwn = initializers.contains { !$0.modifiers.contains(named: "convenience") }
         guard isFirst || hasOwn else { return .visitChildren }
         guard !hasOwn || initializers.contains(where: { $0.labels == ["frame"] }) else {
-            remark(on: node, "\(name) has no init(frame:), which init() on its type needs")
+            remark(on: node, "\(name) has no init(frame:), which init() calls; add one")
             return .visitChildren
         }
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let step = outer.contains("\t") ? "\t" : "    "
-        let access = ["public", "open"].contains(where: node.modifiers.contains(named:))
+        let (outer, inner, step) = indentation(of: node)
         let lines = [
-            "", step + (access ? "public " : "") + "required convenience init() {",
-            step + step + "self.init(frame: CGRect.zero)", step + "}", "",
+            "", "\(inner)\(node.modifiers.memberAccess)required convenience init() {",
+            "\(inner)\(step)self.init(frame: CGRect.zero)", "\(inner)}", outer,
         ]
-        let text = lines.map { $0.isEmpty ? "" : outer + $0 }.joined(separator: source.newline)
-        insert(text + outer, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+        let end = node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+        insert(lines.joined(separator: source.newline), at: end)
         return .visitChildren
     }
 }
@@ -59,8 +58,9 @@ extension InitializerDeclSyntax {
 }
 
 extension Declarations {
-    /// Returns whether the type or an ancestor is created without arguments on its metatype.
-    fileprivate func isMade(_ name: String) -> Bool {
-        ancestry(of: name).contains(where: madeTypes.contains)
+    /// Returns a Boolean value that indicates whether a type or an ancestor is created on a metatype without
+    /// arguments.
+    fileprivate func isCreatedOnMetatype(_ name: String) -> Bool {
+        ancestry(of: name).contains(where: metatypeCreatedTypes.contains)
     }
 }

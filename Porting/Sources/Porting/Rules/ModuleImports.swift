@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Replaces imports with available whole modules, because shims have no submodules.
+/// Replaces imports of unavailable modules, and of parts of modules, because shims have no submodules.
 ///
-/// On Apple platforms, Foundation includes Core Foundation and geometry types. Here the UIKit shim
-/// does, so every source that imports an Apple module also imports UIKit.
+/// On Apple's platforms, Foundation includes Core Foundation and geometry. Elsewhere, the UIKit shim includes them, so
+/// every source that imports one of Apple's modules also imports UIKit.
 final class ModuleImports: Rule {
-    /// The Apple modules that get a shim.
+    /// The modules of Apple's that a ported package replaces with shims.
     static let shims = ["UIKit", "QuartzCore", "CoreGraphics"]
 
-    /// The replacements of modules that aren’t available.
+    /// The replacements of modules that have no shim.
     ///
-    /// With a module ObjectiveC beside it, Kinora itself would be compiled as with its runtime.
+    /// With a shim named ObjectiveC, Kinora would be compiled as on platforms with its runtime.
     static let replacements = ["Darwin": "Foundation", "ObjectiveC": "UIKit"]
 
     /// The modules that are available under their own names.
@@ -21,16 +21,14 @@ final class ModuleImports: Rule {
     ]
 
     /// Returns a Boolean value that indicates whether a ported source may import a module.
-    static func isThere(_ module: String) -> Bool {
+    static func isAvailable(_ module: String) -> Bool {
         shims.contains(module) || provided.contains(module) || replacements[module] != nil
     }
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-        let finder = ImportFinder(viewMode: .sourceAccurate)
-        if source.words.contains("import") { finder.walk(node) }
         let last = node.statements.last { Self.isApple($0) }
-        addNetworking(to: node, finder.modules)
-        guard !finder.modules.contains("UIKit") else { return .visitChildren }
+        addNetworking(to: node)
+        guard !source.usedNames.modules.contains("UIKit") else { return .visitChildren }
         guard let last else {
             addImport(to: node)
             return .visitChildren
@@ -39,13 +37,17 @@ final class ModuleImports: Rule {
         return .visitChildren
     }
 
-    /// Adds an import to a source that uses names of UIKit or Foundation without one.
+    /// The names that the source uses and no source declares.
+    private var foreignNames: Set<String> {
+        source.usedNames.references.subtracting(declarations.declaredTypes)
+    }
+
+    /// Adds an import to a source that uses names of UIKit or Foundation without importing them.
     ///
-    /// Other sources import them, which is enough for some names on Apple’s platforms.
+    /// On Apple's platforms, an import in another source can be enough.
     private func addImport(to node: SourceFileSyntax) {
-        let names = source.usedNames.references.filter { !declarations.declaredTypes.contains($0) }
         guard !declarations.importedModules.isDisjoint(with: Self.shims + ["Foundation"]),
-            let first = node.statements.first, names.contains(where: Frameworks.isOfUIKit)
+            let first = node.statements.first, foreignNames.contains(where: Frameworks.isOfUIKit)
         else {
             return
         }
@@ -53,10 +55,10 @@ final class ModuleImports: Rule {
         insert("import UIKit" + newline + newline, at: first.positionAfterSkippingLeadingTrivia)
     }
 
-    /// Adds the import of the part of Foundation that is a module of its own here.
-    private func addNetworking(to node: SourceFileSyntax, _ modules: Set<String>) {
-        let names = source.usedNames.references.filter { !declarations.declaredTypes.contains($0) }
-        guard !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking"),
+    /// Adds an import of FoundationNetworking, which is part of Foundation on Apple's platforms.
+    private func addNetworking(to node: SourceFileSyntax) {
+        guard !foreignNames.isDisjoint(with: Self.networking),
+            !source.usedNames.modules.contains("FoundationNetworking"),
             let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
         else { return }
         let lines = [
@@ -77,6 +79,7 @@ final class ModuleImports: Rule {
         "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
     ]
 
+    /// Returns a Boolean value that indicates whether an item is an import of one of Apple's modules.
     private static func isApple(_ item: CodeBlockItemSyntax) -> Bool {
         let module = item.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText
         return module.map {
@@ -84,7 +87,7 @@ final class ModuleImports: Rule {
         } ?? false
     }
 
-    /// Returns whether an import is outside of conditions.
+    /// Returns a Boolean value that indicates whether an import is outside of `#if` conditions.
     private func isActive(_ node: ImportDeclSyntax) -> Bool {
         !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
     }
@@ -100,26 +103,16 @@ final class ModuleImports: Rule {
             replace(range, with: replacement)
         } else if Self.shims.contains(module), !isWhole {
             replace(range, with: module)
-        } else if !Self.isThere(module), isActive(node),
+        } else if !Self.isAvailable(module), isActive(node),
             Frameworks.prefixes[module] != nil || declarations.companions.contains(module)
         {
-            // The source uses nothing of the framework, or it would be left out; the sources of
-            // another library are part of the module.
+            // A source that uses an unavailable framework would have been skipped, and the sources of another
+            // library are part of the same module.
             replace(
                 node.positionAfterSkippingLeadingTrivia..<node.path.endPositionBeforeTrailingTrivia,
                 with: "import UIKit"
             )
         }
-        return .skipChildren
-    }
-}
-
-/// A visitor that finds the modules that a source imports, under any condition.
-private final class ImportFinder: SyntaxVisitor {
-    private(set) var modules: Set<String> = []
-
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let module = node.path.first?.name.plainText { modules.insert(module) }
         return .skipChildren
     }
 }

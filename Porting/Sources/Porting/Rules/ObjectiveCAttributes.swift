@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Removes attributes and modifiers for Objective-C, interface files, and the system.
+/// Removes attributes and modifiers that require Objective-C or Interface Builder, and the main attribute of apps.
 final class ObjectiveCAttributes: Rule {
     override class var words: Set<String> {
         attributes.union(modifiers).union(["NSManaged", "observeValue"])
@@ -18,7 +18,7 @@ final class ObjectiveCAttributes: Rule {
         let words =
             node.map { (Syntax($0), isDropped($0, of: owner)) }
             + (modifiers ?? []).map { (Syntax($0), isDropped($0, of: owner)) }
-        // Adjacent words on a line are removed together with the space between them.
+        // Adjacent words on a line are removed in one edit, with the space between them.
         var run: (first: Syntax, last: Syntax)?
         for (word, isDropped) in words {
             if let done = run, !isDropped || word.leadingTrivia.containsNewline {
@@ -31,6 +31,7 @@ final class ObjectiveCAttributes: Rule {
         return .visitChildren
     }
 
+    /// Returns a Boolean value that indicates whether an attribute is removed.
     private func isDropped(_ element: AttributeListSyntax.Element, of owner: Syntax?) -> Bool {
         guard let name = element.as(AttributeSyntax.self)?.attributeName.lastName else {
             return false
@@ -41,15 +42,17 @@ final class ObjectiveCAttributes: Rule {
         return Self.attributes.contains(name)
     }
 
+    /// Returns a Boolean value that indicates whether a modifier is removed.
     private func isDropped(_ modifier: DeclModifierSyntax, of owner: Syntax?) -> Bool {
         if modifier.name.text == "override", let function = owner?.as(FunctionDeclSyntax.self) {
-            return declarations.isFirstObserver(function)
+            return declarations.isBaseObserver(function)
         }
         return Self.modifiers.contains(modifier.name.text)
             || isBlockingConnection(modifier, of: owner)
     }
 
-    /// Returns whether a modifier hides an outlet or action from the source that connects it.
+    /// Returns a Boolean value that indicates whether a modifier hides an outlet or action from the source that
+    /// connects it.
     private func isBlockingConnection(_ modifier: DeclModifierSyntax, of owner: Syntax?) -> Bool {
         guard ["fileprivate", "private"].contains(modifier.name.text) else { return false }
         if let outlet = owner?.as(VariableDeclSyntax.self) {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Restricts Objective-C protocols to classes, and adds defaults for their optional requirements.
+/// Restricts Objective-C protocols to classes, and adds default implementations of optional requirements.
 final class ObjectiveCProtocols: Rule {
-    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+    override class func applies(to source: ParsedSource, _ declarations: Declarations) -> Bool {
         source.words.contains("objc") || !declarations.optionalRequirements.isEmpty
     }
 
@@ -12,12 +12,13 @@ final class ObjectiveCProtocols: Rule {
         where value(of: requirement, in: node) != nil {
             replace(source.removalOfStatement(requirement.declaration.textRange), with: "")
         }
-        bindToClasses(node)
-        giveDefaults(node)
+        restrictToClasses(node)
+        addDefaults(node)
         return .visitChildren
     }
 
-    /// Adds a remark if a default hides a subclass’s method that its conforming superclass lacks.
+    /// Adds a remark about a method of a subclass that isn't called because its superclass, which conforms to the
+    /// protocol, uses the default implementation.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.plainText
         guard declarations.optionalRequirements.contains(name), node.isMember,
@@ -37,14 +38,15 @@ final class ObjectiveCProtocols: Rule {
         if isOwn != true, let conforming {
             remark(
                 on: node,
-                "the optional requirement \(name) isn’t found here, but in \(conforming), which lacks it; "
-                    + "declare it there too"
+                "the optional requirement \(name) isn’t called, because \(conforming) conforms to the "
+                    + "protocol without it; declare it in \(conforming) too"
             )
         }
         return .visitChildren
     }
 
-    private func bindToClasses(_ node: ProtocolDeclSyntax) {
+    /// Adds `AnyObject` to a protocol that isn't restricted to classes.
+    private func restrictToClasses(_ node: ProtocolDeclSyntax) {
         guard let inherited = node.inheritanceClause?.inheritedTypes, let first = inherited.first
         else {
             let end = node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
@@ -57,7 +59,8 @@ final class ObjectiveCProtocols: Rule {
         insert("AnyObject, ", at: first.positionAfterSkippingLeadingTrivia)
     }
 
-    private func giveDefaults(_ node: ProtocolDeclSyntax) {
+    /// Adds an extension with the default implementations of a protocol's optional requirements.
+    private func addDefaults(_ node: ProtocolDeclSyntax) {
         let requirements = OptionalRequirements(in: node)
         let values = requirements.found.compactMap { value(of: $0, in: node) }
         for requirement in requirements.found
@@ -65,8 +68,8 @@ final class ObjectiveCProtocols: Rule {
         {
             remark(
                 on: requirement.declaration,
-                "the optional requirement \(requirement.name) has no default here, as \(requirement.obstacle); "
-                    + "types that lack it need it now"
+                "the optional requirement \(requirement.name) is required now, because "
+                    + "\(requirement.obstacle); add it to types that lack it"
             )
         }
         let defaults =
@@ -83,9 +86,9 @@ final class ObjectiveCProtocols: Rule {
         insert(text, at: item.endPosition)
     }
 
-    /// Returns a property that gets its value from the types that have it; nil for methods.
+    /// Returns a property that takes its value from the types that declare it, or nil for methods.
     ///
-    /// It replaces a requirement without a default.
+    /// It replaces a requirement that has no default value.
     private func value(of requirement: OptionalRequirement, in node: ProtocolDeclSyntax) -> String?
     {
         guard let type = requirement.typeWithoutDefault else { return nil }
@@ -110,7 +113,7 @@ final class ObjectiveCProtocols: Rule {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether a type is a protocol with a requirement.
+    /// Returns a Boolean value that indicates whether a type is a protocol that declares or inherits a requirement.
     fileprivate func requires(_ name: String, of type: String) -> Bool {
         types[type]?.isProtocol == true && inheritsMethod(name, in: type)
     }
@@ -126,7 +129,7 @@ extension Declarations {
 }
 
 extension ProtocolDeclSyntax {
-    /// The access modifier for extension members to match the protocol, with a space.
+    /// The access modifier of members of the protocol's extension, followed by a space, or an empty string.
     fileprivate var access: String {
         let word = modifiers.first { ["public", "package"].contains($0.name.text) }
         return word.map { $0.name.text + " " } ?? ""
@@ -138,7 +141,7 @@ extension ProtocolDeclSyntax {
         return (types.reversed() + [name.text]).joined(separator: ".")
     }
 
-    /// The top-level item that contains the protocol, after which an extension can follow.
+    /// The top-level item that contains the protocol, after which an extension can be added.
     fileprivate var outermostItem: Syntax {
         let items = ancestors.filter { item in
             guard item.is(CodeBlockItemSyntax.self), let list = item.parent?.parent else {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Adds `KeyValueObserving` to observer classes whose superclass can’t observe.
+/// Adds `KeyValueObserving` to observer classes whose superclasses aren't observers.
 ///
-/// In Objective-C, every object has `observeValue(forKeyPath:…)`. Here, views and layers have it,
-/// and other classes get it from the protocol.
+/// With Objective-C, every object has `observeValue(forKeyPath:…)`. In ported sources, views and layers have it, and
+/// other classes conform to the protocol.
 final class Observers: Rule {
     override class var words: Set<String> { ["observeValue"] }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard declarations.isFirstObserver(node), let type = node.enclosingType else {
+        guard declarations.isBaseObserver(node), let type = node.enclosingType else {
             return .visitChildren
         }
         let name = "KeyValueObserving"
@@ -26,12 +26,12 @@ final class Observers: Rule {
             member.base?.is(SuperExprSyntax.self) == true,
             member.declName.baseName.text == "observeValue",
             let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
-            declarations.isFirstObserver(function)
+            declarations.isBaseObserver(function)
         else { return .visitChildren }
         guard let item = node.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
         else {
-            remark(on: node, "there is no observeValue of a superclass to call")
+            remark(on: node, "the superclass has no observeValue; remove the call")
             return .skipChildren
         }
         if list.dropFirst().isEmpty, list.parent?.is(SwitchCaseSyntax.self) == true {
@@ -43,8 +43,46 @@ final class Observers: Rule {
     }
 }
 
+/// Replaces addresses of variables that are contexts of observers with names.
+///
+/// `addObserver(…, context: &context)` accesses the variable during the call. If the call notifies the observer, its
+/// comparison `context == &context` is an overlapping access, which ends the program in Swift 5.
+final class ObservationContexts: Rule {
+    override class var words: Set<String> { ["context"] }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.calledName?.plainText
+        guard name == "addObserver" || name == "removeObserver" else { return .visitChildren }
+        for argument in node.arguments where argument.label?.text == "context" {
+            rewrite(argument.expression)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (index, element) in elements.enumerated() where index > 1 {
+            let comparison = elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+            let compared = elements[index - 2].as(DeclReferenceExprSyntax.self)?.baseName.plainText
+            guard comparison == "==" || comparison == "!=", compared == "context" else { continue }
+            rewrite(element)
+        }
+        return .visitChildren
+    }
+
+    /// Replaces an address, such as `&Self.context`, with a name.
+    private func rewrite(_ expression: ExprSyntax) {
+        guard let address = expression.as(InOutExprSyntax.self) else { return }
+        let variable =
+            address.expression.trimmedDescription
+            .split(separator: ".").last.map(String.init) ?? ""
+        let type = declarations.nameOfType(around: expression).map { $0 + "." } ?? ""
+        replace(address, with: ".observationContext(named: \"\(type)\(variable)\")")
+    }
+}
+
 extension DeclSyntax {
-    /// The inheritance clause, and the position for a new one.
+    /// The inheritance clause, and the position at which one can be added.
     var inheritance: (clause: InheritanceClauseSyntax?, place: AbsolutePosition) {
         if let type = self.as(ClassDeclSyntax.self) {
             let end = type.genericParameterClause?.endPositionBeforeTrailingTrivia
@@ -58,8 +96,8 @@ extension DeclSyntax {
 }
 
 extension Declarations {
-    /// Returns a Boolean value that indicates whether an observer overrides nothing here.
-    func isFirstObserver(_ function: FunctionDeclSyntax) -> Bool {
+    /// Returns a Boolean value that indicates whether a function is an `observeValue` with no method to override.
+    func isBaseObserver(_ function: FunctionDeclSyntax) -> Bool {
         guard function.modifiers.contains(named: "override"), function.name.text == "observeValue",
             function.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
             let type = function.enclosingType,

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Removes the mark from calls of optional requirements, such as `delegate?.didStop?(self)`.
+/// Removes the second `?` from calls of optional requirements, such as `delegate?.didStop?(self)`.
 ///
-/// If the sources also have a property with the name, a call with an argument label is still a
-/// method call, because closures have no labels.
+/// If the sources declare a property with the same name, only calls with an argument label are rewritten, because
+/// calls of closures have none.
 final class OptionalCalls: Rule {
-    override class func concerns(_ source: ParsedSource, _ declarations: Declarations) -> Bool {
+    override class func applies(to source: ParsedSource, _ declarations: Declarations) -> Bool {
         provided.contains(where: source.words.contains)
             || source.words.contains(where: declarations.optionalRequirements.contains)
     }
 
-    /// The optional methods of Apple’s protocols for which Kinora has defaults.
+    /// The optional methods of Apple's protocols that have default implementations in Kinora.
     static let provided: Set<String> = [
         "action", "animationController", "animationDidStart", "animationDidStop", "animationEnded",
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
@@ -47,14 +47,14 @@ final class OptionalCalls: Rule {
         } else if isOwn {
             remark(
                 on: member.declName,
-                "\(name) names both an optional requirement, whose calls lose their “\(mark.text)”, "
-                    + "and a property; decide which this is"
+                "\(name) is the name of an optional requirement and of a property; remove the "
+                    + "“\(mark.text)” if this calls the requirement"
             )
         }
         return .visitChildren
     }
 
-    /// Returns the callee before a `?` or `!`, and the mark.
+    /// Returns the callee without its `?` or `!`, and that token, or nil if there is none.
     private static func marked(_ callee: ExprSyntax) -> (ExprSyntax, TokenSyntax)? {
         if let chain = callee.as(OptionalChainingExprSyntax.self) {
             return (chain.expression, chain.questionMark)

@@ -25,16 +25,17 @@ struct OptionalRequirements {
     }
 }
 
-/// An optional requirement, which gets a default in an extension.
+/// An optional requirement, which gets a default implementation in an extension.
 struct OptionalRequirement {
     let declaration: DeclSyntax
     let name: String
+    /// The type of a property, or of the result of a method, or nil for a method without a result.
     private let result: TypeSyntax?
     private let signature: String
     private let defaultBody: String?
     private let isConditional: Bool
 
-    /// Creates a requirement; nil if the declaration isn’t optional.
+    /// Creates a requirement, or returns nil if the declaration isn't optional.
     init?(_ declaration: DeclSyntax, isConditional: Bool) {
         self.declaration = declaration
         self.isConditional = isConditional
@@ -66,7 +67,7 @@ struct OptionalRequirement {
         }
     }
 
-    /// The type of a property without a default; nil for other requirements.
+    /// The type of a property without a default value, or nil for other requirements.
     var typeWithoutDefault: String? {
         guard declaration.is(VariableDeclSyntax.self), defaultBody == nil, !isConditional else {
             return nil
@@ -74,24 +75,24 @@ struct OptionalRequirement {
         return result?.trimmedDescription
     }
 
-    /// The reason why there is no default.
+    /// The reason why there is no default implementation.
     var obstacle: String {
-        if isConditional { return "it is in a condition" }
-        return "nothing stands for a missing \(result?.trimmedDescription ?? "result")"
+        if isConditional { return "it’s inside #if" }
+        return "there’s no default \(result?.trimmedDescription ?? "result")"
     }
 
-    /// Returns the default as a member of an extension; nil if there is none.
+    /// Returns the default implementation as a member of an extension, or nil if there is none.
     func defaultText(access: String) -> String? {
         guard !isConditional, let defaultBody else { return nil }
         return "\(access)\(signature) \(defaultBody)"
     }
 
-    /// Returns the attributes and modifiers to keep in the default.
+    /// Returns the attributes and modifiers of the default implementation.
     private static func words(
         _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax
     ) -> String {
-        // A filtered list would be part of a copy of the whole source’s tree.
+        // Filtering the list itself would copy the tree of the whole source.
         let kept =
             attributes.lazy.filter { $0.as(AttributeSyntax.self)?.attributeName.lastName != "objc" }
             .map(\.trimmedDescription)
@@ -101,7 +102,7 @@ struct OptionalRequirement {
 }
 
 extension FunctionDeclSyntax {
-    /// The text from `func` on, without a body.
+    /// The text starting at `func`, without a body.
     fileprivate var fromKeyword: String {
         var bare = trimmed
         bare.attributes = []

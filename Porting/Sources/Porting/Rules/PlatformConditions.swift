@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Enables code for iOS: `os(iOS)` becomes `true`.
+/// Replaces `os(iOS)` in conditions with `true`.
 final class PlatformConditions: Rule {
     override class var words: Set<String> { ["os"] }
 

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Adds the call to `Selector("name")` if the enclosing type has the method.
+/// Adds the type and the call of the method to `Selector("name")` if the enclosing type has the method.
 final class SelectorLiterals: Rule {
     override class var words: Set<String> { ["Selector"] }
 
@@ -12,14 +12,11 @@ final class SelectorLiterals: Rule {
             declarations.method(ofSelector: literal, in: declarations.lastName(type, at: node))
         }
         guard let type, let method else {
-            remark(
-                on: node,
-                "\(node.quoted) isn’t carried: the type around has no such method"
-            )
+            refuse(node, "the enclosing type has no such method")
             return .skipChildren
         }
         if let obstacle = method.obstacle {
-            remark(on: node, "\(node.quoted) isn’t carried: \(obstacle)")
+            refuse(node, obstacle)
             return .skipChildren
         }
         let call = method.call(named: method.escapedName)
@@ -28,7 +25,7 @@ final class SelectorLiterals: Rule {
         return .skipChildren
     }
 
-    /// Returns the name in `Selector("name")` or `Selector(("name"))`; nil for any other call.
+    /// Returns the name in `Selector("name")` or `Selector(("name"))`, or nil for other calls.
     private static func literal(in call: FunctionCallExprSyntax) -> String? {
         guard call.calledExpression.shortText == "Selector", call.trailingClosure == nil,
             call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil

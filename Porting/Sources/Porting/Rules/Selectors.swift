@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-/// Replaces `#selector(Type.method(_:))` with a selector that has a name and a call.
-///
-/// The result is `Selector("method:", Type.self) { $0.method($1) }`.
+/// Replaces `#selector(Type.method(_:))` with `Selector("method:", Type.self) { $0.method($1) }`.
 final class Selectors: Rule {
     override class var words: Set<String> { ["selector"] }
 
-    /// The methods of views and controllers that have no arguments.
+    /// The methods of UIKit's views and controllers that have no parameters.
     private static let methodsOfUIKit: Set<String> = [
         "becomeFirstResponder", "layoutIfNeeded", "layoutSubviews", "removeFromSuperview",
         "resignFirstResponder", "setNeedsDisplay", "setNeedsLayout", "sizeToFit",
@@ -18,12 +16,11 @@ final class Selectors: Rule {
             return .visitChildren
         }
         guard argument.label == nil else {
-            remark(on: node, "\(node.quoted) isn’t carried: it names a property")
+            refuse(node, "it names a property")
             return .skipChildren
         }
         guard let reference = MethodReference(argument.expression) else {
-            let text = node.quoted
-            remark(on: node, "\(text) isn’t carried: write it with a type and labels")
+            refuse(node, "write it with a type and labels")
             return .skipChildren
         }
         rewrite(node, reference)
@@ -35,18 +32,17 @@ final class Selectors: Rule {
         if reference.variable != nil {
             reference.type = declarations.nameOfOwner(of: reference)
             guard reference.type != nil else {
-                let text = node.quoted
-                remark(on: node, "\(text) isn’t carried: write it with a type and labels")
+                refuse(node, "write it with a type and labels")
                 return
             }
         }
         guard let type = reference.type ?? declarations.nameOfType(around: node) else {
-            remark(on: node, "\(node.quoted) isn’t carried: it names no type")
+            refuse(node, "it names no type")
             return
         }
         guard let method = method(of: reference, type, at: node) else { return }
         if let obstacle = method.obstacle {
-            remark(on: node, "\(node.quoted) isn’t carried: \(obstacle)")
+            refuse(node, obstacle)
             return
         }
         let call = method.call(named: reference.name)
@@ -54,7 +50,7 @@ final class Selectors: Rule {
         replace(node, with: node.isInCondition ? "(\(text))" : text)
     }
 
-    /// Returns the method with the written labels, or the sources’ only one with the name.
+    /// Returns the method with the labels of a reference, or the only method with its name if it has no labels.
     private func method(
         of reference: MethodReference,
         _ type: String,
@@ -68,18 +64,17 @@ final class Selectors: Rule {
         }
         let choices = Set(known)
         guard let method = choices.first else {
-            let text = node.quoted
             if !Self.methodsOfUIKit.contains(name) {
-                remark(on: node, "\(text) is taken to have no arguments; no source declares it")
+                let text = node.quoted
+                remark(
+                    on: node,
+                    "\(text) isn’t declared in the sources; assumed to have no arguments"
+                )
             }
             return Declarations.Method(name: name, labels: [])
         }
         guard choices.count == 1 else {
-            let text = node.quoted
-            remark(
-                on: node,
-                "\(text) isn’t carried: several methods have the name; write the labels"
-            )
+            refuse(node, "several methods have this name; write the labels")
             return nil
         }
         return method
@@ -88,15 +83,15 @@ final class Selectors: Rule {
 
 /// A reference to a method in `#selector`.
 struct MethodReference {
-    /// The type as written; nil for the enclosing one.
+    /// The type as written, or nil for the enclosing type.
     var type: String?
-    /// The name of the variable that holds the object, in `loader.stop`; nil for other references.
+    /// The name of the variable in a reference such as `loader.stop`, or nil for other references.
     private(set) var variable: String?
-    /// The method’s name as written, with any backticks.
+    /// The name of the method as written, with any backticks.
     let name: String
-    /// The name without backticks.
+    /// The name of the method without backticks.
     let plainName: String
-    /// The labels; nil if none are written.
+    /// The labels, or nil if none are written.
     let labels: [String]?
 
     init?(_ expression: ExprSyntax) {
@@ -124,13 +119,14 @@ struct MethodReference {
         labels = reference.argumentNames.map { $0.arguments.map(\.name.plainText) }
     }
 
-    /// Returns the name of a variable or property; nil for other expressions.
+    /// Returns the name of a variable or property, or nil for other expressions.
     private static func variable(_ base: ExprSyntax) -> String? {
         base.as(DeclReferenceExprSyntax.self)?.baseName.plainText
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
     }
 
-    /// Returns whether an expression is a type, which starts with an uppercase letter.
+    /// Returns a Boolean value that indicates whether an expression is a type, whose name starts with an uppercase
+    /// letter.
     static func isType(_ expression: ExprSyntax) -> Bool {
         if let generic = expression.as(GenericSpecializationExprSyntax.self) {
             return isType(generic.expression)
@@ -150,8 +146,9 @@ struct MethodReference {
 }
 
 extension Declarations {
-    /// Returns the type of the variable in a reference, if it declares the method, or the only type
-    /// that does; nil if there are several.
+    /// Returns the type of the variable in a reference if it declares the method.
+    ///
+    /// If it doesn't, the only type that declares the method is returned, or nil if there are several.
     fileprivate func nameOfOwner(of reference: MethodReference) -> String? {
         func declares(_ type: String) -> Bool {
             types[type]?.ownMethods.named(reference.plainName).contains { method in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Removes `characters` from strings, as in Swift 4: `text.characters.count` becomes `text.count`.
+/// Replaces `text.characters.count` with `text.count`, because strings are collections since Swift 4.
 final class StringCharacters: Rule {
     override class var words: Set<String> { ["characters"] }
 

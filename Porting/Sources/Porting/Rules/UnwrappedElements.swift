@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Unwraps the elements in `for layer in [top, bottom]` if the loop uses them as values.
+/// Unwraps the elements of the array in `for layer in [top, bottom]` if the loop accesses their members.
 ///
-/// Before Swift 4.2, an array of implicitly unwrapped optionals had such elements too.
+/// Before Swift 4.2, the elements of an array of implicitly unwrapped optionals were implicitly unwrapped too.
 final class UnwrappedElements: Rule {
     override class var words: Set<String> { ["for"] }
 
@@ -25,7 +25,7 @@ final class UnwrappedElements: Rule {
     }
 }
 
-/// A search for a member of a variable.
+/// A visitor that finds uses of a variable's members.
 private final class MemberUse: SyntaxVisitor {
     private let name: String
     private(set) var isFound = false

@@ -1,8 +1,8 @@
 /// A source file.
 public struct Source: Hashable, Sendable {
-    /// The path for remarks.
+    /// The path that remarks use.
     public var path: String
-    /// The path in the module’s folder; ``path`` by default.
+    /// The path in the module's folder. The default is ``path``.
     public var destination: String
     /// The contents of the file.
     public var text: String

@@ -45,5 +45,5 @@ struct SourceText {
         return SourceText(sources.joined(separator: "\n"))
     }
 
-    private static let notIndicators = ["StageClock.swift", "LoopingIndicator.swift"]
+    private static let notIndicators = ["MediaScheduling.swift", "LoopingIndicator.swift"]
 }

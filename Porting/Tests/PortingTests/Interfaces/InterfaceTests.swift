@@ -37,7 +37,7 @@ private func port(
         )
 }
 
-/// Returns the lines that make objects.
+/// Returns the lines that create objects.
 private func made(_ ported: PortedSources) throws -> [String] {
     let source = try #require(ported.sources.first { $0.path == "CardNib.swift" })
     #expect(!Parser.parse(source: source.text).hasError)
@@ -60,7 +60,7 @@ private func made(_ ported: PortedSources) throws -> [String] {
             ported.sources[1].text == """
                 import UIKit
 
-                // Made from Card.xib.
+                // Generated from Card.xib.
                 @MainActor
                 enum CardNib {
                     static func make(_ owner: Any?) -> [Any] {
@@ -319,7 +319,7 @@ private func made(_ ported: PortedSources) throws -> [String] {
         #expect(again.sources.map(\.text) == ported.sources.map(\.text))
     }
 
-    @Test func `calls get the table, and names without a file are reported`() throws {
+    @Test func `the table is passed to calls, and names without a file are reported`() throws {
         let text = """
             let a = UINib(nibName: "Card", bundle: nil)
             let b = UINib.init(nibName: name, bundle: nil)
@@ -341,26 +341,26 @@ private func made(_ ported: PortedSources) throws -> [String] {
         )
         #expect(
             ported.remarks.map(\.description)
-                == ["A.swift:4: UINib isn’t carried: there’s no xib for it"]
+                == ["A.swift:4: UINib isn’t ported: the sources contain no such xib"]
         )
     }
 
     static let faults: [(String, String)] = [
         (
             #"<placeholder id="-1" customClass="Odd"><connections><outlet property="view" destination="a" id="o"/></connections></placeholder><view id="a"/>"#,
-            "Card.xib:4: no source declares the owner’s class Odd; nothing is connected to it"
+            "Card.xib:4: no source declares the class Odd of the file’s owner; nothing is connected to it"
         ),
-        (#"<tableView id="t"/>"#, "Card.xib:4: tableView isn’t carried: it isn’t a plain view"),
-        (#"<view id="a" sparkle="9"/>"#, "Card.xib:4: sparkle=\"9\" of a view isn’t carried"),
-        (#"<view id="a" alpha="nan"/>"#, "Card.xib:4: alpha=\"nan\" of a view isn’t carried"),
-        ("<view id=\"a\">\n<glow/></view>", "Card.xib:5: glow of a view isn’t carried"),
+        (#"<tableView id="t"/>"#, "Card.xib:4: tableView isn’t ported: only plain views are"),
+        (#"<view id="a" sparkle="9"/>"#, "Card.xib:4: sparkle=\"9\" of a view isn’t ported"),
+        (#"<view id="a" alpha="nan"/>"#, "Card.xib:4: alpha=\"nan\" of a view isn’t ported"),
+        ("<view id=\"a\">\n<glow/></view>", "Card.xib:5: glow of a view isn’t ported"),
         (
             #"<view id="a"><rect key="frame" x="x"/></view>"#,
-            "Card.xib:4: the frame isn’t four numbers; it’s zero here"
+            "Card.xib:4: the frame isn’t four numbers; set to zero"
         ),
         (
             #"<view id="a" customClass="Odd"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#,
-            "Card.xib:4: no source declares the class Odd; a UIView takes its place"
+            "Card.xib:4: no source declares the class Odd; a UIView replaces it"
         ),
         (
             #"<view id="a"><connections><outlet property="x" destination="a" id="o"/></connections></view>"#,
@@ -368,38 +368,41 @@ private func made(_ ported: PortedSources) throws -> [String] {
         ),
         (
             #"<button id="a"><connections><action selector="go:" destination="-1" id="o"/></connections></button>"#,
-            "Card.xib:4: the action go: isn’t called: its target isn’t known"
+            "Card.xib:4: the action go: isn’t connected: its target isn’t known"
         ),
         (
             #"<view id="a"><constraints><constraint firstAttribute="glow" id="c"/></constraints></view>"#,
-            "Card.xib:4: constraint isn’t carried: its attributes aren’t known"
+            "Card.xib:4: constraint isn’t ported: an attribute or the relation is unknown"
         ),
         (
             #"<view id="a"><constraints><constraint firstAttribute="top" relation="glow" id="c"/></constraints></view>"#,
-            "Card.xib:4: constraint isn’t carried: its attributes aren’t known"
+            "Card.xib:4: constraint isn’t ported: an attribute or the relation is unknown"
         ),
         (
             #"<label numberOfLines="1.5" id="a"/>"#,
-            #"Card.xib:4: numberOfLines="1.5" of a label isn’t carried"#
+            #"Card.xib:4: numberOfLines="1.5" of a label isn’t ported"#
         ),
         (
             #"<view tag="10000000000000000000" id="a"/>"#,
-            #"Card.xib:4: tag="10000000000000000000" of a view isn’t carried"#
+            #"Card.xib:4: tag="10000000000000000000" of a view isn’t ported"#
         ),
         (
             #"<button id="a"><connections><action selector="tap:" destination="a" eventType="glow" id="x"/></connections></button>"#,
-            "Card.xib:4: the action tap: isn’t called: no event is glow"
+            "Card.xib:4: the action tap: isn’t connected: glow isn’t an event"
         ),
-        ("<view>", "Card.xib:5: isn’t XML that can be read; save it in Xcode again"),
+        ("<view>", "Card.xib:5: isn’t valid XML; save it again in Xcode"),
     ]
 
     @Test(arguments: faults)
-    func `what isn't carried is named with its line`(_ objects: String, _ remark: String) throws {
+    func `elements that aren't ported are reported with their lines`(
+        _ objects: String,
+        _ remark: String
+    ) throws {
         let remarks = try port("", with: objects).remarks.map(\.description)
         #expect(remarks == [remark])
     }
 
-    @Test func `files with similar names become different types`() throws {
+    @Test func `files with similar names have different types`() throws {
         let interfaces = ["a-b", "a_b", "登录", "首页"].map {
             Source(path: "\($0).xib", text: xib(#"<label id="a" text="(owner, you)"/>"#))
         }
@@ -414,7 +417,7 @@ private func made(_ ported: PortedSources) throws -> [String] {
         #expect(ported.sources.allSatisfy { !$0.text.contains("let owner") })
     }
 
-    @Test func `an initializer that isn't failable takes the place of an unwrapped one`() throws {
+    @Test func `a call of a nonfailable initializer isn't unwrapped`() throws {
         let ported = try port(
             """
             class Card: UIView {
@@ -426,7 +429,7 @@ private func made(_ ported: PortedSources) throws -> [String] {
         #expect(ported.sources[0].text.contains("{ super.init(frame: c.interfaceFrame) }"))
     }
 
-    @Test func `old files, and a second file of one name, are reported`() throws {
+    @Test func `files in old formats and second files with a name are reported`() throws {
         let sources = [
             Source(path: "a/Card.xib", text: xib(#"<view id="a"/>"#)),
             Source(path: "b/Card.xib", text: xib(#"<view id="a"/>"#)),
@@ -437,8 +440,8 @@ private func made(_ ported: PortedSources) throws -> [String] {
         #expect(ported.sources.map(\.path) == ["A.swift", "CardNib.swift", "InterfaceFiles.swift"])
         #expect(
             ported.remarks.map(\.description) == [
-                "b/Card.xib: left out, as a/Card.xib has the same name",
-                "Old.xib:1: isn’t a xib of Xcode 5 or later; save it in a newer Xcode",
+                "b/Card.xib: skipped because a/Card.xib has the same name",
+                "Old.xib:1: isn’t in the format of Xcode 5 or later; save it in a newer Xcode",
             ]
         )
     }

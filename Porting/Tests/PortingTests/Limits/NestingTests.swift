@@ -5,7 +5,7 @@ import Testing
 @testable import Porting
 
 @Suite struct NestingTests {
-    /// A source that is nested too deeply, with the line and what the message names.
+    /// A source that is nested too deeply, with the line and the subject of the message.
     struct Deep: CustomTestStringConvertible, Sendable {
         let name: String
         let text: String
@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(arguments: deep)
-    func `what is nested too deeply is one line`(_ source: Deep) throws {
+    func `a source that is nested too deeply has a one-line error`(_ source: Deep) throws {
         let good = Source(path: "Good.swift", text: "let a = 1")
         let bad = Source(path: "a/Bad.swift", text: source.text)
         let faulty = Source(path: "Faulty.swift", text: "let")
@@ -60,7 +60,7 @@ import Testing
         #expect(error?.lines.first?.hasSuffix(" are allowed") == true)
     }
 
-    /// Sources near the limits, or with what looks like nesting in literals and comments.
+    /// Sources near the limits, or with brackets and keywords in literals and comments.
     static let plain = [
         "let a = b" + times(1900, ".c"),
         "let a = b" + times(900, "()"),
@@ -79,19 +79,21 @@ import Testing
     ]
 
     @Test(arguments: plain)
-    func `what isn't nested too deeply is ported`(_ text: String) throws {
+    func `a source that isn't nested too deeply is ported`(_ text: String) throws {
         #expect(try port(text).sources.first?.text == text)
     }
 
-    @Test func `the first source with too much syntax is one line`() {
+    @Test func `the first source that exceeds the limit on nodes has a one-line error`() {
         let source = Source(path: "A.swift", text: "let a = 1")
         let parsed = ParsedSource(source, nodes: 5)
         #expect(parsed.nodeCount > 5)
-        #expect(parsed.fault?.description.hasPrefix("A.swift:1: is too much: ") == true)
+        #expect(
+            parsed.fault?.description.hasPrefix("A.swift:1: the sources have more than ") == true
+        )
         #expect(ParsedSource(source).fault == nil)
     }
 
-    @Test func `texts that a rule inserts have a limit`() {
+    @Test func `the text that a rule inserts has a limit`() {
         let source = ParsedSource(Source(path: "A.swift", text: "a"))
         let rule = Rule(source, Declarations())
         let text = String(repeating: "a", count: PortingLimits.insertedBytes)
@@ -114,7 +116,7 @@ import Testing
         #expect(declarations.types["C"]?.inherited.first == "D0")
     }
 
-    @Test func `long and strange texts are cut and escaped in remarks`() throws {
+    @Test func `long texts are truncated and control characters are escaped in remarks`() throws {
         let text =
             "class A {\n  let a = #selector(\n    b\u{1B}[31m" + Self.times(1000, ", c") + ")\n}"
         let error = #expect(throws: PortingError.self) { try port(text) }
@@ -123,7 +125,7 @@ import Testing
         let line = try #require(try remarks(on: call).first)
         #expect(
             line == "A.swift:1: #keyPath( A.self" + Self.times(102, " ")
-                + "… names no property; write its text"
+                + "… isn’t ported: it names no property; write the string"
         )
         let remark = Remark(path: "a\n\u{202E}.swift", line: 1, text: "b\r\n  c\u{7}")
         #expect(remark.description == "a\\u{A}\\u{202E}.swift:1: b c\\u{7}")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-/// Sources in Swift 1 to 4 and in the current language.
+/// Tests of sources in Swift 1 to 4.
 @Suite struct OldSwiftTests {
     static let syntax = [
         Rewriting(
@@ -34,12 +34,12 @@ import Testing
             "func f(a: (Int) -> Void, b: (() -> Bool)?, c: ([A.B]) -> Int?) {}\nvar d: () -> Void\n"
         ),
         Rewriting(
-            "elements that are unwrapped",
+            "implicitly unwrapped elements",
             "var a: [CALayer!] = [CALayer!]()\nvar b: Dictionary<Int, CALayer!>!\nlet c = [x!]\n",
             "var a: [CALayer] = [CALayer]()\nvar b: Dictionary<Int, CALayer>!\nlet c = [x!]\n"
         ),
         Rewriting(
-            "loops of C",
+            "C-style loops",
             """
             func f() {
                 for var i = 0; i < 3; i++ {
@@ -240,7 +240,16 @@ import Testing
             "protocol P: AnyObject {\n    var a: A? { get }\n}\n"
         ),
         Rewriting(
-            "what the migrator to Swift 3 wrote",
+            "characters of strings",
+            "let a = text.characters.count\nlet b = \"x\".characters\n",
+            "let a = text.count\nlet b = \"x\"\n"
+        ),
+        Rewriting(
+            "a property named characters",
+            unchanged: "struct A { var characters = 1 }\nlet a = A().characters\n"
+        ),
+        Rewriting(
+            "casts that the migrator to Swift 3 wrote",
             unchanged: """
                 import UIKit
                 func show(cellName: String, at path: IndexPath) -> Int {
@@ -282,13 +291,13 @@ import Testing
         try check(rewriting)
     }
 
-    @Test func `what isn't mechanical is reported by line`() throws {
+    @Test func `code that can't be rewritten mechanically is reported`() throws {
         let text =
             "import UIKit\nlet t: NSTimer? = nil\nfunc f() {\n    g(i++)\n    dispatch_once(&x) {}\n}\n"
         #expect(
             try remarks(on: text) == [
-                "A.swift:4: i++ isn’t carried: write a statement of its own",
-                "A.swift:5: dispatch_once isn’t carried: write it with the types of Dispatch",
+                "A.swift:4: i++ isn’t ported: make it a statement of its own",
+                "A.swift:5: dispatch_once isn’t ported: use the types of Dispatch",
             ]
         )
     }

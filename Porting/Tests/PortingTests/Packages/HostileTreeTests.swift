@@ -30,7 +30,7 @@ import Testing
         #expect(tree.resources.map(\.destination) == ["I.xcassets"])
         #expect(tree.resources.first?.files == ["/Contents.json"])
         #expect(tree.remarks.count == 9)
-        #expect(tree.remarks.allSatisfy { $0.text.hasPrefix("left out, as it is ") })
+        #expect(tree.remarks.allSatisfy { $0.text.hasPrefix("skipped because it") })
         for name in ["P.swift", "Zero.swift"] {
             let error = #expect(throws: PortingError.self) {
                 try SourceTree(at: [folder.path("s/\(name)")])
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `sizes are looked at before anything is read`() throws {
+    @Test func `sizes are checked before files are read`() throws {
         let folder = try TemporaryFolder(["s/A.swift": "", "s/I.bundle/a": ""])
         try fill(folder, "s/big.png", size: PortingLimits.resourceBytes + 1)
         try fill(folder, "s/I.bundle/big", size: 1 << 40)
@@ -49,9 +49,9 @@ import Testing
         #expect(tree.resources.map(\.files) == [["/a"]])
         #expect(
             tree.remarks.map(\.description) == [
-                "\(folder.path("s/I.bundle/big")): left out, as it has 1048576 MB, which is "
+                "\(folder.path("s/I.bundle/big")): skipped because it has 1048576 MB, which is "
                     + "too much; name a file of up to 64 MB",
-                "\(folder.path("s/big.png")): left out, as it has 67108865 bytes, which is too "
+                "\(folder.path("s/big.png")): skipped because it has 67108865 bytes, which is too "
                     + "much; name a file of up to 67108864 bytes",
             ]
         )
@@ -77,7 +77,7 @@ import Testing
         #expect(error?.lines.count == 1)
     }
 
-    @Test func `deep folders are one line`() throws {
+    @Test func `folders that are nested too deeply have a one-line error`() throws {
         let name = String(repeating: "d/", count: PortingLimits.folderDepth + 1)
         for top in ["s/", "s/I.xcassets/"] {
             let folder = try TemporaryFolder(["s/A.swift": "", top + name + "B.swift": ""])
@@ -90,18 +90,19 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `names that aren't text are counted`() throws {
+    @Test func `files whose names aren't valid are counted`() throws {
         let folder = try TemporaryFolder(["s/A.swift": ""])
         let bytes = Array(folder.path("s/B").utf8) + [0xFF] + Array(".swift".utf8) + [0]
         let file = open(bytes.map { CChar(bitPattern: $0) }, O_CREAT, 0o600)
         try #require(file >= 0)
         close(file)
         let remarks = try SourceTree(at: [folder.path("s")]).remarks
-        #expect(remarks.map(\.text) == ["leaves out 1 whose names aren’t text in UTF-8"])
+        let line = "contains items whose names aren’t valid UTF-8; 1 skipped"
+        #expect(remarks.map(\.text) == [line])
     }
     #endif
 
-    @Test func `no name of a file can end a literal or a comment`() throws {
+    @Test func `names of files are escaped in literals and comments`() throws {
         let folder = try TemporaryFolder([
             "s/A.swift": "", "s/a\"\u{301}\n\\.png": "",
             "s/B\n}.xib": "<document><objects><view id=\"a\"/></objects></document>",
@@ -139,7 +140,7 @@ import Testing
         #expect(status.st_blocks * 512 < 1 << 20)
     }
 
-    @Test func `a target in the sources is refused`() throws {
+    @Test func `a package inside a folder of sources is refused`() throws {
         let folder = try TemporaryFolder(["s/A.swift": "", "s/x/B.swift": "", "sx/": ""])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("link"),

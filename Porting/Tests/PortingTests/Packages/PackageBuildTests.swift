@@ -15,33 +15,33 @@ import Testing
 
         """
 
-    @Test func `errors are those of the ported sources, once each`() {
+    @Test func `errors of the ported sources are reported once each`() {
         let build = PackageBuild(output: Self.output, succeeded: false, package: "/p/P")
         #expect(
             build.errors.map(\.description)
                 == ["/p/P/Sources/P/A.swift:3: error: cannot find 'x' in scope"]
         )
         #expect(build.failure.isEmpty)
-        #expect(PackageBuild.summary(remarks: 1, build: build) == "2 things need you")
+        #expect(PackageBuild.summary(remarks: 1, build: build) == "2 problems need attention")
     }
 
-    @Test func `a build that fails otherwise has a reason`() {
+    @Test func `a build that fails without an error in a source has a reason`() {
         let build = PackageBuild(output: "a\nerror: no manifest\n", succeeded: false, package: "/p")
         #expect(build.failure == "error: no manifest")
-        #expect(PackageBuild.summary(remarks: 0, build: build) == "1 thing needs you")
+        #expect(PackageBuild.summary(remarks: 0, build: build) == "1 problem needs attention")
     }
 
     @Test func `the last line says whether the package builds`() {
         let build = PackageBuild(output: "Build complete!", succeeded: true, package: "/p")
         #expect(PackageBuild.summary(remarks: 0, build: build) == "builds")
-        #expect(PackageBuild.summary(remarks: 3, build: build) == "3 things need you")
+        #expect(PackageBuild.summary(remarks: 3, build: build) == "3 problems need attention")
         #expect(
             PackageBuild.summary(remarks: 0, build: nil)
-                == "nothing needs you; the build wasn’t tried"
+                == "nothing needs attention; the package wasn’t built"
         )
     }
 
-    @Test func `packages with the same Kinora share a build folder`() throws {
+    @Test func `packages with the same checkout of Kinora share a build folder`() throws {
         let checkout = try TemporaryFolder(["Package.swift": "", "Sources/A.swift": "let a = 1"])
         let kinora = KinoraCheckout(path: checkout.path("."))
         let folder = PackageBuild.folder(for: kinora)

@@ -60,7 +60,7 @@ import Testing
         #expect(package.remarks.isEmpty)
     }
 
-    @Test func `shims, resources, and the clock are added when needed`() throws {
+    @Test func `shims, resources, and media scheduling are added when needed`() throws {
         let files = [
             "A.swift": "import QuartzCore\nimport CoreGraphics\nlet t = Timer()",
             "x/i.xcassets/Contents.json": "{}", "s.json": "",
@@ -70,7 +70,7 @@ import Testing
             package.files.map(\.path) == [
                 "Package.swift", "Sources/UIKit/UIKit.swift",
                 "Sources/QuartzCore/QuartzCore.swift", "Sources/CoreGraphics/CoreGraphics.swift",
-                "Sources/Spinner/A.swift", "Sources/Spinner/StageClock.swift",
+                "Sources/Spinner/A.swift", "Sources/Spinner/MediaScheduling.swift",
             ]
         )
         #expect(package.files[2].text == "@_exported import UIKit\n")
@@ -88,7 +88,7 @@ import Testing
         for line in lines { #expect(manifest.contains(line)) }
     }
 
-    @Test func `the whole package is written into a new or empty folder`() throws {
+    @Test func `the package is written to a new or empty folder`() throws {
         let folder = try TemporaryFolder([
             "s/A.swift": "let a = 1\n", "s/i.bundle/i.png": "i", "empty/": "",
         ])
@@ -137,9 +137,15 @@ import Testing
     }
 
     static let unfit = [
-        (["a/A.swift": "", "b/A.swift": ""], "have one name, which a module can’t"),
-        (["StageClock.swift": "let a = Timer()"], "have one name, which a module can’t"),
-        (["A.swift": "import Charts"], "every source is left out; there is nothing to port"),
+        (["a/A.swift": "", "b/A.swift": ""], "have the same name in a module; rename all but one"),
+        (
+            ["MediaScheduling.swift": "let a = Timer()"],
+            "have the same name in a module; rename all but one"
+        ),
+        (
+            ["A.swift": "import Charts"],
+            "every source imports a module that isn’t available; name sources that don’t"
+        ),
     ]
 
     @Test(arguments: unfit)
@@ -193,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func `a folder suggests a name`() throws {
+    @Test func `a module name is derived from a folder`() throws {
         let names = ["a/Spinner": "Spinner", "/x/my-spinner 2": "my_spinner_2", "3D": "_3D"]
         for (folder, name) in names {
             #expect(ModuleName.suggested(for: folder) == name)

@@ -33,17 +33,18 @@ import Testing
         #expect(tree.modules == ["Base", "Extended"])
     }
 
-    @Test func `several folders suggest the names of their modules`() throws {
+    @Test func `module names are derived from several folders`() throws {
         let folder = try TemporaryFolder(["One/Pod/Classes/A.swift": "", "Two/B.swift": ""])
         let paths = ["One/Pod/Classes", "Two"].map(folder.path)
         #expect(try SourceTree(at: paths).modules == ["One", "Two"])
         #expect(try SourceTree(at: [paths[1]]).modules.isEmpty)
     }
 
-    /// The omitted files, each with a word of the reason.
-    static let leftOut = [
+    /// Skipped files, with the path in the remark and a word of the reason.
+    static let skipped = [
         (".build/A.swift", ".build", "hidden"), (".A.swift", ".A.swift", "hidden"),
-        ("Pods/P/A.swift", "Pods", "others"), ("Carthage/A.swift", "Carthage", "others"),
+        ("Pods/P/A.swift", "Pods", "dependencies"),
+        ("Carthage/A.swift", "Carthage", "dependencies"),
         ("P.playground/A.swift", "P.playground", "playground"),
         ("Package.swift", "Package.swift", "manifest"),
         ("Package@swift-5.swift", "Package@swift-5.swift", "manifest"),
@@ -52,7 +53,7 @@ import Testing
         ("LaunchScreen.xib", "LaunchScreen.xib", "launch"), ("A.m", "A.m", "isn’t Swift"),
     ]
 
-    @Test(arguments: leftOut)
+    @Test(arguments: skipped)
     func `files that aren't sources are reported`(
         _ file: String,
         _ named: String,
@@ -84,16 +85,16 @@ import Testing
         #expect(tree.remarks.map(\.path) == [folder.path("b/x.json")])
     }
 
-    @Test func `invalid input has a one-line error`() throws {
+    @Test func `invalid paths and files have one-line errors`() throws {
         let folder = try TemporaryFolder([
             "empty/": "", "a.txt": "", "A.swift": "", "m/B.swift": "",
         ])
         try Data([0x6C, 0xFF]).write(to: folder.url.appendingPathComponent("m/Bad.swift"))
         let inputs = [
-            ("missing", "there is no such file or folder"),
-            ("empty", "there is no Swift source in it"),
-            ("a.txt", "is no Swift file and no folder"),
-            ("m", "/Bad.swift: isn’t text in UTF-8"),
+            ("missing", ": doesn’t exist; name a Swift file or a folder of sources"),
+            ("empty", ": no Swift source found; name files or folders that contain some"),
+            ("a.txt", ": can’t be ported; name Swift files, xibs, resources, or folders of them"),
+            ("m", "/Bad.swift: isn’t valid UTF-8; convert it"),
         ]
         for (name, reason) in inputs {
             let path = folder.path(name)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A temporary folder for a test’s files, which is deleted with the value.
+/// A temporary folder for the files of a test, which is removed when the object is deallocated.
 final class TemporaryFolder {
     let url: URL
 
-    /// Creates a folder with files; a name that ends in a slash is a folder.
+    /// Creates a folder with files. A name that ends in a slash is an empty folder.
     init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("porting-\(UInt64.random(in: 0 ... .max))")

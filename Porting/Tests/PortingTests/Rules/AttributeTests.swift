@@ -3,7 +3,7 @@ import Testing
 @Suite struct AttributeTests {
     static let rewritings = [
         Rewriting(
-            "a word before",
+            "a word before a declaration",
             "class A {\n    @objc func a() {}\n}\n",
             "class A {\n    func a() {}\n}\n"
         ),
@@ -33,7 +33,7 @@ import Testing
             "class A {\n    var a = 1\n    func b(_ a: Int, with b: Int) {}\n}"
         ),
         Rewriting(
-            "others before, between and after",
+            "other words before, between, and after",
             "class A {\n    @IBInspectable @objc\n    dynamic public var a = 1\n    @objc @available(iOS 9, *) var b = 2\n}",
             "class A {\n    @IBInspectable\n    public var a = 1\n    @available(iOS 9, *) var b = 2\n}"
         ),
@@ -48,7 +48,7 @@ import Testing
             "class A {\n    @inlinable\n    public func a() {}\n}"
         ),
         Rewriting(
-            "no space around",
+            "no spaces",
             "class A {\n    @IBInspectable@objc var a = 1\n    @inlinable@objc(b)func c() {}\n}",
             "class A {\n    @IBInspectable var a = 1\n    @inlinable func c() {}\n}"
         ),
@@ -78,19 +78,19 @@ import Testing
             "class A {\n    #if DEBUG\n    func a() {}\n    #endif\n}"
         ),
         Rewriting(
-            "what compiles anyway",
+            "attributes that aren't Objective-C's",
             unchanged:
                 "@IBDesignable @MainActor class A {\n  @IBInspectable   var a = 1;  // dynamic @objc\n  let b = \"@objc \\(a) #selector(x)\"\n}\n"
         ),
         Rewriting(
-            "a mark of the byte order",
+            "a byte order mark",
             "\u{FEFF}@objc @objcMembers\nclass A {}",
             "\u{FEFF}class A {}"
         ),
-        Rewriting("nothing", unchanged: ""),
+        Rewriting("an empty source", unchanged: ""),
         Rewriting("odd spacing", unchanged: "\n\n  let   a=1 ;let b = [ 1,2 ]\t\n\n\n/* @objc */"),
         Rewriting(
-            "letters of other scripts",
+            "non-ASCII letters",
             "let é = \"🎡\" ; class 名 { @objc var 値 = \"中\" }",
             "let é = \"🎡\" ; class 名 { var 値 = \"中\" }"
         ),
@@ -105,8 +105,8 @@ import Testing
         let text = "class A {\n    @IBOutlet var a: UIView!\n    @IBAction func b() {}\n}"
         #expect(
             try remarks(on: text) == [
-                "A.swift:2: nothing connects the outlet a here; set it in code",
-                "A.swift:3: nothing calls the action b here; add it to its control in code",
+                "A.swift:2: no xib connects the outlet a; set it in code",
+                "A.swift:3: no xib connects the action b; add it to a control in code",
             ]
         )
     }

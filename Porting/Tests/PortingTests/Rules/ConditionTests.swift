@@ -8,7 +8,7 @@ import Testing
             "#if true // here\nlet a = 1\n#endif"
         ),
         Rewriting(
-            "with others",
+            "with other conditions",
             "#if os(iOS) || os(tvOS)\n#elseif !os(iOS) && (DEBUG || os( iOS ))\n#endif",
             "#if true || os(tvOS)\n#elseif !true && (DEBUG || true)\n#endif"
         ),
@@ -18,7 +18,7 @@ import Testing
             "func f() {\n  #if canImport(UIKit)\n    #if true\n    g()\n    #endif\n  #endif\n}"
         ),
         Rewriting(
-            "what stays",
+            "other conditions",
             unchanged:
                 "#if canImport(UIKit) && swift(>=5.0) && !os(macOS)\nlet a = os(iOS)\n#endif\nif #available(iOS 13, *) {}"
         ),

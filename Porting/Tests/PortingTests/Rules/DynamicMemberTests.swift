@@ -77,7 +77,7 @@ import Testing
             """
         ),
         Rewriting(
-            "values of all elements",
+            "key-value coding of arrays",
             "let a = (cells as NSArray).value(forKey: \"content.view\") as! [UIView]\nlet b = (x as NSArray).value(forKeyPath: \"@sum.y\")\n",
             "let a = (cells).map { $0.content.view } as! [UIView]\nlet b = (x as NSArray).value(forKeyPath: \"@sum.y\")\n"
         ),
@@ -102,23 +102,23 @@ import Testing
             "let a = try? ViewArchive.archivedData(withRootObject: v, requiringSecureCoding: false)\nlet b = ViewArchive.unarchiveObject(with: d) as! UIView\nNSKeyedArchiver.archiveRootObject(v, toFile: f)\n"
         ),
         Rewriting(
-            "statements without effect",
+            "ineffective statements",
             "func f() {\n    a.isExclusiveTouch = true\n    b.isMultipleTouchEnabled = false; c()\n}\n",
             "func f() {\n    c()\n}\n"
         ),
     ]
 
     @Test(arguments: rewritings)
-    func `members that Objective-C finds at run time`(_ rewriting: Rewriting) throws {
+    func `members that Objective-C finds at run time are resolved`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
-    @Test func `appearance proxies are reported and left out`() throws {
+    @Test func `appearance proxies are reported and removed`() throws {
         let ported = try port("func f() {\n    UITabBar.appearance().tintColor = a\n    b()\n}\n")
         #expect(ported.sources.map(\.text) == ["func f() {\n    b()\n}\n"])
         #expect(
             ported.remarks.map(\.description) == [
-                "A.swift:2: UITabBar.appearance() isn’t carried; left out: set this for each view"
+                "A.swift:2: UITabBar.appearance() isn’t ported: set the property of each view instead"
             ]
         )
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImportTests {
     static let rewritings = [
         Rewriting(
-            "parts of modules that there are shims of",
+            "parts of modules with shims",
             "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView // it\n@_exported import struct QuartzCore.CATransform3D\n",
             "import UIKit\nimport UIKit // it\n@_exported import QuartzCore\n"
         ),
@@ -15,12 +15,12 @@ import Testing
             "import Foundation\nimport Foundation\nimport UIKit\nimport UIKit\n"
         ),
         Rewriting(
-            "what Foundation brings along on Apple's platforms",
+            "names that Foundation includes on Apple's platforms",
             "// A file.\nimport Foundation // it\n\nlet a = CFAbsoluteTimeGetCurrent()\n",
             "// A file.\nimport Foundation\nimport UIKit // it\n\nlet a = CFAbsoluteTimeGetCurrent()\n"
         ),
         Rewriting(
-            "none",
+            "no imports",
             unchanged: "let a = 1\n"
         ),
         Rewriting(
@@ -29,12 +29,12 @@ import Testing
             "import UIKit\nimport UIKit\nimport UIKit // sound\nlet a = UIView()\n"
         ),
         Rewriting(
-            "others",
+            "whole and other modules",
             unchanged:
                 "import Foundation\nimport class Foundation.Bundle\nimport UIKit\nimport Module\n"
         ),
         Rewriting(
-            "what is in a condition that doesn't hold, or may not",
+            "conditions that are false or depend on flags",
             unchanged: """
                 #if os(macOS)
                 import AppKit
@@ -79,7 +79,7 @@ import Testing
     ]
 
     @Test(arguments: missing)
-    func `a source with an unavailable import is left out`(
+    func `a source with an unavailable import is skipped`(
         _ text: String,
         _ line: Int,
         _ module: String
@@ -87,15 +87,15 @@ import Testing
         let ported = try port(text)
         let isLibrary = ["Charts", "C"].contains(module)
         let advice =
-            isLibrary ? "; if it’s a library, name the folder of its sources too" : ""
+            isLibrary ? "; if it’s a library, also name the folder of its sources" : ""
         #expect(ported.sources.isEmpty)
         #expect(
             ported.remarks.map(\.description)
-                == ["A.swift:\(line): left out, as there is no module \(module)\(advice)"]
+                == ["A.swift:\(line): skipped because there’s no module \(module)\(advice)"]
         )
     }
 
-    @Test func `the module of other given sources is part of the new one`() throws {
+    @Test func `imports of modules that are ported together are replaced`() throws {
         let text = "import Foundation\nimport Other\nimport struct Other.B\nlet a = B()\n"
         let source = Source(path: "A.swift", text: text)
         let ported = try SourcePass(module: "M", companions: ["Other"]).port([source])
@@ -106,7 +106,7 @@ import Testing
         #expect(ported.remarks.isEmpty)
     }
 
-    @Test func `networking is a module of its own`() throws {
+    @Test func `FoundationNetworking is imported if its names are used`() throws {
         try check(
             Rewriting(
                 "a session",
@@ -116,7 +116,7 @@ import Testing
         )
         try check(
             Rewriting(
-                "an own type",
+                "a type of the sources",
                 unchanged: "import UIKit\nclass URLSession {}\nlet a = URLSession()\n"
             )
         )
@@ -138,7 +138,7 @@ import Testing
         )
     }
 
-    @Test func `types that other sources miss are reported`() throws {
+    @Test func `types of skipped sources that other sources use are reported`() throws {
         let sources = [
             Source(
                 path: "A.swift",
@@ -150,7 +150,7 @@ import Testing
         #expect(ported.sources.map(\.path) == ["B.swift"])
         #expect(
             ported.remarks.map(\.text)
-                == ["left out, as there is no module SwiftUI; other sources use its A and C"]
+                == ["skipped because there’s no module SwiftUI; other sources use its A and C"]
         )
     }
 

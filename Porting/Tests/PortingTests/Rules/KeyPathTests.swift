@@ -9,22 +9,22 @@ import Testing
             "let a = \"bounds.size\""
         ),
         Rewriting(
-            "types in types",
+            "nested types",
             "let a = [#keyPath(M.A.b), #keyPath(c)]",
             "let a = [\"b\", \"c\"]"
         ),
         Rewriting(
-            "Apple's names of truth values",
+            "Apple's names of Boolean properties",
             "let a = #keyPath(CALayer.isHidden)",
             "let a = \"hidden\""
         ),
         Rewriting(
-            "names of their own",
+            "explicit Objective-C names",
             "class A { @objc(on) var isOn = true; @objc var isOff = false; let k = [#keyPath(A.isOn), #keyPath(A.isOff)] }",
             "class A { var isOn = true; var isOff = false; let k = [\"on\", \"isOff\"] }"
         ),
         Rewriting(
-            "Apple's beside others' of the same name",
+            "Apple's properties beside properties of the same name",
             """
             struct Row { var isHidden = false }
             class Lamp: NSObject { @objc var isHidden = false }
@@ -37,7 +37,7 @@ import Testing
             """
         ),
         Rewriting(
-            "names that are inherited or added",
+            "inherited properties and properties of extensions",
             """
             class A: UIView { @objc(lit) var isLit = true }
             class B: A { override var isHidden: Bool { get { true } set {} } }
@@ -52,7 +52,7 @@ import Testing
             """
         ),
         Rewriting(
-            "later names, of types that aren't known",
+            "further properties, whose types are unknown",
             """
             struct Row { var isOpaque = false }
             class A: NSObject { @objc var isDim = true; @objc(weak) var isLow = true }

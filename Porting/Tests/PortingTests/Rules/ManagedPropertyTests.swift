@@ -2,7 +2,7 @@ import Porting
 import Testing
 
 @Suite struct ManagedPropertyTests {
-    /// The types, each with its getter.
+    /// Types of properties with their getters.
     static let types = [
         ("CGFloat", "CGFloat((value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0)"),
         ("Double", "(value(forKey: \"x\") as? NSNumber)?.doubleValue ?? 0"),
@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: types)
-    func `a managed property reads and writes by name`(_ type: String, _ getter: String) throws {
+    func `a managed property gets accessors for its key`(_ type: String, _ getter: String) throws {
         try check(
             Rewriting(
                 type,

@@ -29,7 +29,7 @@ import Testing
             "class A: B {\n    required init() {}\n    class func make() -> Self { Self() }\n}\n"
         ),
         Rewriting(
-            "initializers that delegate",
+            "delegating initializers",
             unchanged: "class A: UIView {\n    convenience init(a: Int) { self.init() }\n}\n"
         ),
     ]

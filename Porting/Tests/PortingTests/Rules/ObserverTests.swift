@@ -10,12 +10,12 @@ import Testing
             "class A: UIViewController, KeyValueObserving {\n  open \(head) {\n    if a { b() } else { }\n  }\n}"
         ),
         Rewriting(
-            "no superclass, a line of its own",
+            "a class without a superclass",
             "class A<T> {\n  @objc override \(head) {\n    a()\n    super.observeValue(forKeyPath: #keyPath(A.b), of: o)\n  }\n}",
             "class A<T>: KeyValueObserving {\n  \(head) {\n    a()\n  }\n}"
         ),
         Rewriting(
-            "a call that is all of a case",
+            "a call that is the only statement of a case",
             "class A: NSObject {\n  override \(head) {\n    switch k {\n    case 1: a()\n    default:\n      super.observeValue(forKeyPath: k, of: o)\n    }\n  }\n}",
             "class A: NSObject, KeyValueObserving {\n  \(head) {\n    switch k {\n    case 1: a()\n    default:\n      break\n    }\n  }\n}"
         ),

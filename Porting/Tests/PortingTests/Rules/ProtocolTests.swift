@@ -4,23 +4,27 @@ import Testing
 
 @Suite struct ProtocolTests {
     static let rewritings = [
-        Rewriting("without a clause", "@objc protocol P {}\n", "protocol P: AnyObject {}\n"),
         Rewriting(
-            "bound already",
+            "without an inheritance clause",
+            "@objc protocol P {}\n",
+            "protocol P: AnyObject {}\n"
+        ),
+        Rewriting(
+            "restricted to classes already",
             "@objc protocol P: NSObjectProtocol {}\n@objc protocol Q: class {}\n@objc protocol R: P {}\n",
             "protocol P: NSObjectProtocol {}\nprotocol Q: class {}\nprotocol R: P {}\n"
         ),
         Rewriting(
-            "bound by another of the sources",
+            "restricted by an inherited protocol",
             "@objc protocol R: Q {}\nprotocol Q: P {}\nprotocol P: AnyObject {}\n",
             "protocol R: Q {}\nprotocol Q: P {}\nprotocol P: AnyObject {}\n"
         ),
         Rewriting(
-            "inherits one that isn’t",
+            "inherits protocols that aren't restricted",
             "@objc protocol P: Q, S {}\n",
             "protocol P: AnyObject, Q, S {}\n"
         ),
-        Rewriting("not of Objective-C", unchanged: "protocol P { func a() }\n"),
+        Rewriting("a Swift protocol", unchanged: "protocol P { func a() }\n"),
         Rewriting(
             "optional requirements",
             """
@@ -62,7 +66,7 @@ import Testing
             """
         ),
         Rewriting(
-            "a body that doesn't belong there",
+            "an invalid body",
             "@objc protocol P {\n  @objc optional func a() { b() }\n}\n",
             "protocol P: AnyObject {\n  func a() { b() }\n}\n\nextension P {\n  func a() {}\n}\n"
         ),
@@ -82,12 +86,12 @@ import Testing
             "protocol P: AnyObject { func a(); func b(x: Int) -> Int? }\n\nextension P {\n    func a() {}\n    func b(x: Int) -> Int? { nil }\n}\nfunc f(p: P?, q: P) { p?.a(); _ = q.b(x: 1); p!.a(); other?(); q.other?() }"
         ),
         Rewriting(
-            "calls of what Kinora has with defaults",
+            "calls of methods with defaults in Kinora",
             "delegate?.scrollViewDidScroll?(view)\nanimation.delegate?.animationDidStop?(animation, finished: true)",
             "delegate?.scrollViewDidScroll(view)\nanimation.delegate?.animationDidStop(animation, finished: true)"
         ),
         Rewriting(
-            "calls of a method beside a property of the name",
+            "calls of a method beside a property of the same name",
             """
             class A {
                 var tableView: UITableView!, display: ((CALayer) -> Void)?
@@ -151,15 +155,15 @@ import Testing
         )
         #expect(
             ported.remarks.map(\.description) == [
-                "A.swift:2: the optional requirement a has no default here, as nothing stands for a "
-                    + "missing Int; types that lack it need it now",
-                "A.swift:4: the optional requirement b has no default here, as it is in a condition; "
-                    + "types that lack it need it now",
+                "A.swift:2: the optional requirement a is required now, because there’s no default Int; "
+                    + "add it to types that lack it",
+                "A.swift:4: the optional requirement b is required now, because it’s inside #if; "
+                    + "add it to types that lack it",
             ]
         )
     }
 
-    @Test func `a call that may be a property's is reported and kept`() throws {
+    @Test func `a call that may call a closure is reported and kept`() throws {
         let text =
             "@objc protocol P { @objc optional func a() }\nclass A { var a: (() -> Void)? }\nfunc f(x: A) {\n x.a?()\n}\n"
         let ported = try port(text)
@@ -167,7 +171,7 @@ import Testing
         #expect(ported.remarks.map(\.line) == [4])
     }
 
-    @Test func `a subclass's method that a default hides is reported`() throws {
+    @Test func `a method of a subclass that a default hides is reported`() throws {
         let text = """
             @objc protocol P { @objc optional func a() }
             class A: P {}
@@ -184,8 +188,8 @@ import Testing
             """
         #expect(
             try remarks(on: text) == [
-                "A.swift:4: the optional requirement a isn’t found here, but in A, which lacks it; "
-                    + "declare it there too"
+                "A.swift:4: the optional requirement a isn’t called, because A conforms to the protocol "
+                    + "without it; declare it in A too"
             ]
         )
     }

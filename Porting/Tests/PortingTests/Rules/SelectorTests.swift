@@ -9,17 +9,17 @@ import Testing
             "let s = Selector(\"m:\", A.self) { $0.m($1) }"
         ),
         Rewriting(
-            "labels that are named",
+            "argument labels",
             "f(#selector(A.move(sender:)), #selector(A.B.m(_:with:)), #selector(A.m(for:_:)))",
             "f(Selector(\"moveWithSender:\", A.self) { $0.move(sender: $1) }, Selector(\"m:with:\", A.B.self) { $0.m($1, with: $2) }, Selector(\"mFor::\", A.self) { $0.m(for: $1, $2) })"
         ),
         Rewriting(
-            "the type around",
+            "the enclosing type",
             "class A {\n  func f() { g(#selector(m), #selector(self.m), #selector(Self.m)) }\n  @objc func m() {}\n}",
             "class A {\n  func f() { g(Selector(\"m\", A.self) { $0.m() }, Selector(\"m\", A.self) { $0.m() }, Selector(\"m\", A.self) { $0.m() }) }\n  func m() {}\n}"
         ),
         Rewriting(
-            "the type around in an extension",
+            "the enclosing type in an extension",
             "extension A.B {\n  func f() { g(#selector(m(_:))) }\n}\nprotocol P {}\nextension P {\n  func f() { g(#selector(m(_:))) }\n}",
             "extension A.B {\n  func f() { g(Selector(\"m:\", A.B.self) { $0.m($1) }) }\n}\nprotocol P {}\nextension P {\n  func f() { g(Selector(\"m:\", Self.self) { $0.m($1) }) }\n}"
         ),
@@ -29,7 +29,7 @@ import Testing
             "class A { let s = Selector(\"m:\", B.self) { $0.m($1) }; let t = Selector(\"nTo::\", A.self) { $0.n(to: $1, $2) } \n func n(to x: Int, _ y: Int) {} }\nclass B: C {}\nclass C { func m(_ x: Timer) {} }\nclass D { func m() {} }\n"
         ),
         Rewriting(
-            "a name of Objective-C's own",
+            "an explicit Objective-C name",
             "class A { let s = #selector(m(_:)); @objc(moveIt:) func m(_ x: Int) {} }",
             "class A { let s = Selector(\"moveIt:\", A.self) { $0.m($1) }; func m(_ x: Int) {} }"
         ),
@@ -44,7 +44,7 @@ import Testing
             "func f() {\n  if a == (Selector(\"m:\", A.self) { $0.m($1) }) { g() }\n  guard x(Selector(\"m:\", A.self) { $0.m($1) }) else { return }\n  switch a { case (Selector(\"m:\", A.self) { $0.m($1) }): break; default: break }\n}"
         ),
         Rewriting(
-            "over several lines, with comments",
+            "multiple lines with comments",
             "add(\n  self, // me\n  #selector(\n    A.m(_:) // it\n  ), // so\n  1)",
             "add(\n  self, // me\n  Selector(\"m:\", A.self) { $0.m($1) }, // so\n  1)"
         ),
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: rewritings)
-    func `selectors have their name and a call`(_ rewriting: Rewriting) throws {
+    func `selectors become names with calls`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
@@ -70,15 +70,15 @@ import Testing
         ("let s = #selector(setter: A.x)", "it names a property"),
         ("let s = #selector(m(_:))", "it names no type"),
         ("let s = #selector(thing.m(_:))", "write it with a type and labels"),
-        ("let s = #selector(A.m(_:b:c:))", "of arguments two at most are"),
+        ("let s = #selector(A.m(_:b:c:))", "it has more than two arguments"),
         (
             "class A { func m() {}; func m(_ x: Int) {}; let s = #selector(m) }",
-            "several methods have the name; write the labels"
+            "several methods have this name; write the labels"
         ),
-        ("class A { static func m() {}; let s = #selector(m) }", "the method is the type’s own"),
-        ("class A { class func m() {}; let s = Selector(\"m\") }", "the method is the type’s own"),
-        ("class A { let s = Selector(\"m\") }", "the type around has no such method"),
-        ("let s = Selector(\"m\")", "the type around has no such method"),
+        ("class A { static func m() {}; let s = #selector(m) }", "it’s a type method"),
+        ("class A { class func m() {}; let s = Selector(\"m\") }", "it’s a type method"),
+        ("class A { let s = Selector(\"m\") }", "the enclosing type has no such method"),
+        ("let s = Selector(\"m\")", "the enclosing type has no such method"),
     ]
 
     @Test(arguments: refused)
@@ -87,7 +87,7 @@ import Testing
         #expect(ported.sources.first?.text == "\n" + text)
         #expect(ported.remarks.count == 1)
         #expect(ported.remarks.first?.line == 2)
-        #expect(ported.remarks.first?.text.hasSuffix(" isn’t carried: \(reason)") == true)
+        #expect(ported.remarks.first?.text.hasSuffix(" isn’t ported: \(reason)") == true)
     }
 
     @Test func `an undeclared method is assumed to have no arguments and reported`() throws {
@@ -98,12 +98,12 @@ import Testing
         )
         #expect(
             ported.remarks.map(\.description) == [
-                "A.swift:1: #selector(UIView.rest) is taken to have no arguments; no source declares it"
+                "A.swift:1: #selector(UIView.rest) isn’t declared in the sources; assumed to have no arguments"
             ]
         )
     }
 
-    @Test func `a method of UIKit without arguments is known`() throws {
+    @Test func `methods of UIKit without arguments aren't reported`() throws {
         #expect(try remarks(on: "let s = #selector(UIView.layoutSubviews)").isEmpty)
     }
 
@@ -121,7 +121,7 @@ import Testing
     ]
 
     @Test(arguments: variables)
-    func `a method of an object in a variable is its class's`(_ rewriting: Rewriting) throws {
+    func `the type of a variable's method is found`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 
@@ -129,7 +129,7 @@ import Testing
         let text = "class A { func m() {} }\nclass B { func m() {} }\nlet s = #selector(a.m)"
         #expect(
             try remarks(on: text) == [
-                "A.swift:3: #selector(a.m) isn’t carried: write it with a type and labels"
+                "A.swift:3: #selector(a.m) isn’t ported: write it with a type and labels"
             ]
         )
     }

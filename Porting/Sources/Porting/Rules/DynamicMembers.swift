@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Casts values whose members Objective-C finds at run time, as in `(value as AnyObject).doubleValue`.
+/// Casts values of the type `AnyObject` to the type that has the accessed member.
 ///
-/// Observers receive geometric values here, not `NSValue` objects.
+/// In `(value as AnyObject).doubleValue`, Objective-C finds the member at run time. Observers of key paths receive
+/// geometric values instead of `NSValue` objects.
 final class DynamicValues: Rule {
     override class var words: Set<String> { numbers.union(geometry.keys) }
 
@@ -33,12 +34,12 @@ final class DynamicValues: Rule {
         return .visitChildren
     }
 
-    /// Casts to the geometric type, without the member.
+    /// Replaces a member of an observed value with a cast to a geometric type.
     private func rewriteChange(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ type: String) {
         let end = node.endPositionBeforeTrailingTrivia
         if let cast = Cast(base.withoutMark) {
             guard cast.type.hasPrefix("AnyObject") || cast.type.hasPrefix("NSValue") else { return }
-            // A mark before or after the member unwraps the value.
+            // `?` or `!`, before or after the member, unwraps the value.
             let isOptional = base.isMarked || node.parent?.isMark == true
             replace(cast.range, with: isOptional ? "as? \(type)" : "as! \(type)")
             let isForced = base.is(ForceUnwrapExprSyntax.self)
@@ -46,7 +47,7 @@ final class DynamicValues: Rule {
             replace(start..<end, with: "")
         } else if base.isMarked, base.withoutMark.isChange {
             let value = base.withoutMark
-            // In Swift 2, the member is a method.
+            // In Swift 2, the member was a method.
             let call = node.parent?.as(FunctionCallExprSyntax.self)
             let isCalled = call?.calledExpression.id == ExprSyntax(node).id
             let whole = isCalled ? call.map(Syntax.init) ?? Syntax(node) : Syntax(node)
@@ -61,10 +62,13 @@ final class DynamicValues: Rule {
         }
     }
 
-    /// A cast in parentheses.
+    /// A cast in parentheses, such as `(value as? NSValue)`.
     private struct Cast {
+        /// The range from `as` to the end of the type.
         let range: Range<AbsolutePosition>
+        /// The type, without white space.
         let type: String
+        /// The position after the closing parenthesis.
         let end: AbsolutePosition
 
         init?(_ expression: ExprSyntax) {
@@ -82,16 +86,54 @@ final class DynamicValues: Rule {
     }
 }
 
+/// Casts delegates of the type `AnyObject` to the protocol that declares the called method, if there is only one.
+///
+/// Objective-C finds such a method at run time.
+final class DynamicMethods: Rule {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard
+            let callee = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+                .as(MemberAccessExprSyntax.self), let base = callee.base
+        else { return .visitChildren }
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        guard
+            let name = object.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+                ?? object.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+            let type = declarations.variableTypes[name], type.hasPrefix("AnyObject"),
+            let found = protocolName(callee.declName.baseName.plainText)
+        else { return .visitChildren }
+        insert("(", at: object.positionAfterSkippingLeadingTrivia)
+        replace(
+            object.endPositionBeforeTrailingTrivia..<base.endPositionBeforeTrailingTrivia,
+            with: " as? \(found))?"
+        )
+        return .visitChildren
+    }
+
+    private var protocolNames: [String: String?] = [:]
+
+    /// Returns the only Objective-C protocol that declares a method, or nil if there is none or there are several.
+    private func protocolName(_ method: String) -> String? {
+        if let known = protocolNames[method] { return known }
+        let types = declarations.members.typesOfMethods[method] ?? []
+        let found = types.filter { declarations.types[$0]?.isObjectiveCProtocol == true }
+        let name = found.count == 1 ? found.first : nil
+        protocolNames[method] = .some(name)
+        return name
+    }
+}
+
 extension ExprSyntax {
-    /// The expression without a question mark or an exclamation mark.
+    /// The expression without a `?` or `!` at its end.
     fileprivate var withoutMark: ExprSyntax {
         self.as(OptionalChainingExprSyntax.self)?.expression
             ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
     }
 
+    /// A Boolean value that indicates whether the expression ends in `?` or `!`.
     fileprivate var isMarked: Bool { withoutMark.id != id }
 
-    /// A Boolean value that indicates whether the expression is an entry of an observer’s changes.
+    /// A Boolean value that indicates whether the expression is a value in the changes that an observer receives.
     fileprivate var isChange: Bool {
         guard let call = self.as(SubscriptCallExprSyntax.self) else { return false }
         let key = call.arguments.trimmedDescription
@@ -100,6 +142,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+    /// A Boolean value that indicates whether the node is an expression that ends in `?` or `!`.
     fileprivate var isMark: Bool {
         self.is(OptionalChainingExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self)
     }

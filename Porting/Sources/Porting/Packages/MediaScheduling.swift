@@ -1,9 +1,9 @@
-/// The additional source that makes delays and timers follow the stage’s clock.
-enum StageClock {
-    /// The name of the file.
-    static let fileName = "StageClock.swift"
+/// The generated source that makes the timers and delays of ported code follow the media clock.
+enum MediaScheduling {
+    /// The name of the source.
+    static let fileName = "MediaScheduling.swift"
 
-    /// The replacement of each type.
+    /// The types of Foundation and Dispatch, with their replacements.
     private static let replacements = [
         ("DispatchGroup", "MediaGroup"), ("DispatchQueue", "MediaQueue"),
         ("DispatchSemaphore", "MediaSemaphore"), ("DispatchSource", "MediaSource"),
@@ -12,7 +12,7 @@ enum StageClock {
         ("Timer", "MediaTimer"),
     ]
 
-    /// The replacement of each function that waits.
+    /// The functions that wait, with the lines that replace them.
     private static let functions = [
         (
             "sleep",
@@ -26,7 +26,7 @@ enum StageClock {
         ),
     ]
 
-    /// Returns the source for names that are used; nil if none of them need it.
+    /// Returns the source for the names that a module uses, or nil if none of them is replaced.
     static func source(for names: Set<String>) -> Source? {
         let types = replacements.filter { names.contains($0.0) }
             .map { "public typealias \($0.0) = \($0.1)" }
@@ -37,9 +37,8 @@ enum StageClock {
         let text = """
             import UIKit
 
-            // Within its module, a name takes precedence over Foundation's. Delays and timers
-            // follow the stage's clock instead of real time, so every frame can be rendered and is
-            // reproducible.
+            // Within this module, these names take precedence over Foundation's. Timers and delays follow
+            // the media clock instead of real time, so that any frame can be rendered and is reproducible.
             \(lines.joined(separator: "\n"))
 
             """

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Replaces `object.responds(to: #selector(Type.method(_:)))` with `(object is Type)`.
 ///
-/// Without Objective-C, an object can’t be asked for a method that only has a name.
-final class Responses: Rule {
+/// Without Objective-C, methods can't be looked up by name at run time.
+final class RespondsToCalls: Rule {
     override class var words: Set<String> { ["responds"] }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -21,8 +21,8 @@ final class Responses: Rule {
                 insert(", among: namedMethods", at: argument.endPositionBeforeTrailingTrivia)
                 return .visitChildren
             }
-            let reason = "its selector names no type; test the type"
-            remark(on: node, "responds(to:) isn’t carried: \(reason)")
+            let advice = "its selector names no type; test the object’s type"
+            remark(on: node, "responds(to:) isn’t ported: \(advice)")
             return .visitChildren
         }
         let base = member?.base.map(object) ?? "self"
@@ -30,14 +30,14 @@ final class Responses: Rule {
         return .skipChildren
     }
 
-    /// Returns the type in `Type.member` or `Type.method(_:)`.
+    /// Returns the type in `Type.member` or `Type.method(_:)`, or nil if there is none.
     private func type(of name: ExprSyntax) -> String? {
         guard let base = name.as(MemberAccessExprSyntax.self)?.base, base.isType else { return nil }
         let text = base.trimmedDescription
         return text == "Self" ? nil : text
     }
 
-    /// Returns an object without the question mark of an optional call.
+    /// Returns the text of an object, without the `?` of an optional call.
     private func object(_ base: ExprSyntax) -> String {
         if base.is(SuperExprSyntax.self) { return "self" }
         let chained = base.as(OptionalChainingExprSyntax.self)?.expression

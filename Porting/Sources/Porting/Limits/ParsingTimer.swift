@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The source that is being parsed, for a limit of the time that it takes.
+/// A timer for the source that is being parsed.
 ///
-/// The parser can’t be interrupted. Where a line has a mistake, it looks for an end of the mistake
-/// from each of the following words to the end of the line.
-public enum Parsing {
+/// The parser can't be canceled, and its time grows quadratically with the length of a line that contains a
+/// syntax error, because it tries to recover at each following word.
+public enum ParsingTimer {
     private static let state = Mutex<(path: String, start: Int)?>(nil)
 
     /// The maximum processor time for a source, in seconds.
-    public static let seconds = 60
+    public static let limit = 60
 
-    /// Parses a source.
+    /// Runs a closure that parses a source, and measures its time.
     static func run<Value>(_ path: String, _ body: () -> Value) -> Value {
         let start = processorTime
         state.withLock { $0 = (path, start) }
@@ -19,16 +19,16 @@ public enum Parsing {
         return body()
     }
 
-    /// The path of a source that takes longer than allowed; nil if there is none.
+    /// The path of the source whose parsing exceeds the limit, or nil if there is none.
     public static var overduePath: String? {
         let now = processorTime
         return state.withLock { source in
-            guard let source, now - source.start >= seconds else { return nil }
+            guard let source, now - source.start >= limit else { return nil }
             return source.path
         }
     }
 
-    /// The processor time of this process in seconds.
+    /// The processor time of this process, in seconds.
     public static var processorTime: Int {
         var usage = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usage)

@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Replaces `(cells as NSArray).value(forKey: "contentView")` with a map of the elements.
+/// Replaces `(cells as NSArray).value(forKey: "contentView")` with `(cells).map { $0.contentView }`.
 ///
-/// Without Objective-C, objects have no values for the names of their properties.
-final class ArrayKeys: Rule {
+/// Without Objective-C, properties can't be read by name.
+final class ArrayValueCalls: Rule {
     override class var words: Set<String> { ["NSArray"] }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -29,7 +29,7 @@ final class ArrayKeys: Rule {
         return .visitChildren
     }
 
-    /// Returns whether a key is a path of names, and no operator such as `@count`.
+    /// Returns a Boolean value that indicates whether a key is a path of names, without operators such as `@count`.
     private static func isPath(_ key: String) -> Bool {
         key.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
             String($0).isValidSwiftIdentifier(for: .memberAccess)

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Adds inherited initializers, which create and copy layers, to layers with custom ones.
+/// Adds `init()` and `init(layer:)` to layers that don't inherit them because they declare other initializers.
 ///
-/// Core Animation looks them up at run time and crashes if they are missing. A copy has the stored
-/// properties of its original.
-final class LayerCopies: Rule {
+/// Core Animation finds the initializers at run time, and crashes if they're missing. In a ported source, the compiler
+/// requires them. The added `init(layer:)` copies the stored properties.
+final class MissingLayerInitializers: Rule {
     override class var words: Set<String> { ["init"] }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -27,8 +27,8 @@ final class LayerCopies: Rule {
 
     private func plainInitializer(of node: ClassDeclSyntax) -> [String] {
         [
-            "\(node.access)required init() {",
-            "\tfatalError(\"\(node.name.text) is made by its own initializers\")",
+            "\(node.modifiers.memberAccess)required init() {",
+            "\tfatalError(\"\(node.name.text) is created by its own initializers\")",
             "}",
         ]
     }
@@ -37,25 +37,23 @@ final class LayerCopies: Rule {
         let properties = node.memberBlock.members
             .compactMap { $0.decl.as(VariableDeclSyntax.self) }
             .flatMap(\.copiedProperties)
-        var lines = ["\(node.access)required init(layer: Any) {"]
+        var lines = ["\(node.modifiers.memberAccess)required init(layer: Any) {"]
         if !properties.isEmpty {
             lines += [
                 "\tguard let source = layer as? \(node.name.text) else {",
-                "\t\tfatalError(\"A \(node.name.text) is a copy of another\")",
+                "\t\tfatalError(\"init(layer:) requires a \(node.name.text)\")",
                 "\t}",
             ]
-            // The `self` prefix is required because a property may be named like the argument or
-            // the copied layer.
+            // A property may have the name of the parameter or of the local variable.
             lines += properties.map { "\tself.\($0) = source.\($0)" }
         }
         return lines + ["\tsuper.init(layer: layer)", "}"]
     }
 
     private func text(of members: [[String]], in node: ClassDeclSyntax) -> String {
-        let outer = source.indentation(at: node.positionAfterSkippingLeadingTrivia)
-        let step = outer.contains("\t") ? "\t" : "    "
+        let (outer, inner, step) = indentation(of: node)
         let lines = members.flatMap { [""] + $0 }.map { line in
-            line.isEmpty ? "" : outer + step + line.replacing("\t", with: step)
+            line.isEmpty ? "" : inner + line.replacing("\t", with: step)
         }
         let isOnOneLine = !node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline }
         let newline = source.newline
@@ -63,17 +61,29 @@ final class LayerCopies: Rule {
     }
 }
 
-extension ClassDeclSyntax {
-    /// The access modifier of members, with a space; empty if there is none.
-    fileprivate var access: String {
-        ["public", "open"].contains(where: modifiers.contains(named:)) ? "public " : ""
+/// Replaces `override` with `required` in `init()` and `init(layer:)` of layers.
+///
+/// Core Animation finds these initializers at run time. In a ported source, the compiler requires them.
+final class RequiredLayerInitializers: Rule {
+    override class var words: Set<String> { ["override"] }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard [[], ["layer"]].contains(node.labels),
+            let word = node.modifiers.first(where: { $0.name.text == "override" }),
+            !node.modifiers.contains(named: "required"), let type = node.enclosingType,
+            type.is(ClassDeclSyntax.self),
+            declarations.inheritance(of: declarations.lastName("Self", at: node))
+                .contains(where: AppleClass.isLayer)
+        else { return .visitChildren }
+        replace(word, with: "required")
+        return .visitChildren
     }
 }
 
 extension VariableDeclSyntax {
-    /// The names of stored properties to copy from the original layer.
+    /// The names of the stored properties that a copy of a layer takes over.
     fileprivate var copiedProperties: [String] {
-        let isOwn = ["static", "class", "lazy"].contains(where: modifiers.contains(named:))
+        let isOwn = modifiers.contains(named: "static", "class", "lazy")
         guard !isOwn, !attributes.contains(named: "NSManaged") else { return [] }
         let isConstant = bindingSpecifier.text == "let"
         return bindings.compactMap { binding in

@@ -1,9 +1,55 @@
 import Testing
 
-@Suite struct LayerCopyTests {
+@Suite struct LayerInitializerTests {
     static let rewritings = [
         Rewriting(
-            "a layer with initializers of its own alone",
+            "a layer and a subclass",
+            """
+            class A: CAShapeLayer {
+                public override init() { super.init() }
+                override init(layer: Any) { super.init(layer: layer) }
+            }
+            class B: A {
+                public override init() { super.init() }
+                @objc override public init(layer: Any) { super.init(layer: layer) }
+            }
+            """,
+            """
+            class A: CAShapeLayer {
+                public required init() { super.init() }
+                required init(layer: Any) { super.init(layer: layer) }
+            }
+            class B: A {
+                public required init() { super.init() }
+                required public init(layer: Any) { super.init(layer: layer) }
+            }
+            """
+        ),
+        Rewriting(
+            "other initializers",
+            unchanged: """
+                class A: UIView {
+                    override init() {}
+                    override init(frame: CGRect) {}
+                }
+                class B: CALayer {
+                    override init(path: Int) {}
+                    required init(layer: Any) {}
+                    required override init() {}
+                    convenience init(layer: Any, a: Int) {}
+                }
+                """
+        ),
+    ]
+
+    @Test(arguments: rewritings)
+    func `the inherited initializers of layers are required`(_ rewriting: Rewriting) throws {
+        try check(rewriting)
+    }
+
+    static let missing = [
+        Rewriting(
+            "a layer without inherited initializers",
             """
             class Ball: CAShapeLayer {
                 let size: CGFloat
@@ -38,12 +84,12 @@ import Testing
                 }
 
                 required init() {
-                    fatalError("Ball is made by its own initializers")
+                    fatalError("Ball is created by its own initializers")
                 }
 
                 required init(layer: Any) {
                     guard let source = layer as? Ball else {
-                        fatalError("A Ball is a copy of another")
+                        fatalError("init(layer:) requires a Ball")
                     }
                     self.size = source.size
                     self.color = source.color
@@ -57,7 +103,7 @@ import Testing
             """
         ),
         Rewriting(
-            "a layer that anybody sees, with one of the two",
+            "an open layer with one of the initializers",
             """
             open class A: CALayer {
                 public override init() { super.init() }
@@ -74,7 +120,7 @@ import Testing
             """
         ),
         Rewriting(
-            "others",
+            "layers that inherit initializers, and a view",
             unchanged: """
                 class A: CALayer { var a = 1 }
                 class B: UIView { init(a: Int) { super.init(frame: .zero) } }
@@ -83,25 +129,8 @@ import Testing
         ),
     ]
 
-    @Test(arguments: rewritings)
-    func `layers get copying initializers`(_ rewriting: Rewriting) throws {
-        try check(rewriting)
-    }
-
-    static let characters = [
-        Rewriting(
-            "strings",
-            "let a = text.characters.count\nlet b = \"x\".characters\n",
-            "let a = text.count\nlet b = \"x\"\n"
-        ),
-        Rewriting(
-            "a property of that name",
-            unchanged: "struct A { var characters = 1 }\nlet a = A().characters\n"
-        ),
-    ]
-
-    @Test(arguments: characters)
-    func `characters is removed from strings`(_ rewriting: Rewriting) throws {
+    @Test(arguments: missing)
+    func `missing initializers of layers are added`(_ rewriting: Rewriting) throws {
         try check(rewriting)
     }
 }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Replaces `NSAttributedString()` with `NSAttributedString(string: "")`.
 ///
-/// Foundation for Linux has no initializer without arguments, and an extension can’t add it.
-final class EmptyStrings: Rule {
+/// Foundation on Linux lacks the initializer without arguments, and an extension can't add one.
+final class EmptyAttributedStrings: Rule {
     override class var words: Set<String> { types }
 
     private static let types: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]

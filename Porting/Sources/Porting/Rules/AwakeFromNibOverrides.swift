@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Turns overriding `awakeFromNib` methods of classes that aren’t views into plain methods.
+/// Removes `override` from `awakeFromNib` methods of classes that aren't views.
 ///
-/// In Objective-C, every object has the method. Here, only views do.
-final class Awakenings: Rule {
+/// In UIKit, every object has the method. In PortingKit, only views have it.
+final class AwakeFromNibOverrides: Rule {
     override class var words: Set<String> { [name] }
 
     private static let name = "awakeFromNib"
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard isFirst(node),
+        guard overridesNothing(node),
             let word = node.modifiers.first(where: { $0.name.text == "override" })
         else { return .visitChildren }
         remove(word.textRange)
@@ -19,14 +19,14 @@ final class Awakenings: Rule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.calledExpression.shortText == "super.\(Self.name)",
             let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
-            isFirst(function), let item = node.parent?.as(CodeBlockItemSyntax.self)
+            overridesNothing(function), let item = node.parent?.as(CodeBlockItemSyntax.self)
         else { return .visitChildren }
         replace(source.removalOfStatement(item.textRange), with: "")
         return .skipChildren
     }
 
-    /// Returns whether a method is `awakeFromNib` and overrides nothing here.
-    private func isFirst(_ node: FunctionDeclSyntax) -> Bool {
+    /// Returns a Boolean value that indicates whether a method is an `awakeFromNib` with no method to override.
+    private func overridesNothing(_ node: FunctionDeclSyntax) -> Bool {
         guard node.name.plainText == Self.name, node.modifiers.contains(named: "override"),
             let type = node.enclosingType?.as(ClassDeclSyntax.self)?.name.plainText
         else { return false }

@@ -1,7 +1,7 @@
 import Porting
 import Testing
 
-@Suite struct ResponseTests {
+@Suite struct RespondsToTests {
     static let rewritings = [
         Rewriting(
             "a method of a type",
@@ -14,7 +14,7 @@ import Testing
             "let a = (b is C) == true"
         ),
         Rewriting(
-            "the type around",
+            "the enclosing type",
             "class A: B { func f() { if responds(to: #selector(m)) { } } }",
             "class A: B { func f() { if (self is A) { } } }"
         ),
@@ -32,7 +32,7 @@ import Testing
     @Test func `a selector without a type is reported`() throws {
         #expect(
             try remarks(on: "func f(s: Selector) -> Bool {\n  g.responds(to: s)\n}") == [
-                "A.swift:2: responds(to:) isn’t carried: its selector names no type; test the type"
+                "A.swift:2: responds(to:) isn’t ported: its selector names no type; test the object’s type"
             ]
         )
     }
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test func `without a mark, methods of all objects are in the table`() throws {
+    @Test func `without @objc, methods of all objects are in the table`() throws {
         let text =
             "import UIKit\nclass A: NSObject { func m() {} }\nclass B { func n() {} }\nlet s = Selector(name)\n"
         let table = try #require(try port(text).sources.last)

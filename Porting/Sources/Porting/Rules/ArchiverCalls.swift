@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `NSKeyedArchiver` and `NSKeyedUnarchiver` with an archive that copies views.
-final class Archives: Rule {
+/// Replaces `NSKeyedArchiver` and `NSKeyedUnarchiver` with `ViewArchive`, which copies views.
+final class ArchiverCalls: Rule {
     override class var words: Set<String> { types }
 
     private static let types: Set<String> = ["NSKeyedArchiver", "NSKeyedUnarchiver"]
@@ -15,7 +15,7 @@ final class Archives: Rule {
         return .visitChildren
     }
 
-    /// Returns the name of the archiver in a call that a copy of a view can answer; nil for others.
+    /// Returns the type name in a call that `ViewArchive` supports, or nil for other calls.
     static func type(in node: FunctionCallExprSyntax) -> TokenSyntax? {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             methods.contains(member.declName.baseName.plainText),

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension ParsedSource {
-    /// Returns a range to remove, extended to leave no superfluous white space.
+    /// Returns a range to remove, extended so that no superfluous white space remains.
     func removal(of range: Range<AbsolutePosition>) -> Range<AbsolutePosition> {
         var (start, end) = (range.lowerBound.utf8Offset, range.upperBound.utf8Offset)
         let blanksEnd = bytes[end...].firstIndex { !$0.isBlank } ?? bytes.count
         if blanksEnd < bytes.count, !bytes[blanksEnd].isNewline {
             end = blanksEnd
         } else if isBlankBefore(start) {
-            // If it’s alone on its line, the next item replaces it and takes its indentation.
+            // The range is alone on its line, so the next item takes its place and indentation.
             end = bytes[blanksEnd...].firstIndex { !$0.isBlank && !$0.isNewline } ?? bytes.count
         } else {
             start = bytes[..<start].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
@@ -23,14 +23,13 @@ extension ParsedSource {
             && bytes[end].isPartOfName
     }
 
-    /// Returns the range of a statement to remove, with its whole line if nothing else is on it.
+    /// Returns the range of a statement to remove, extended to the whole line if nothing else is on it.
     func removalOfStatement(_ range: Range<AbsolutePosition>) -> Range<AbsolutePosition> {
         let blanksEnd = bytes[range.upperBound.utf8Offset...].firstIndex { !$0.isBlank }
         let isLast = blanksEnd.map { bytes[$0].isNewline } ?? true
         guard isLast, isBlankBefore(range.lowerBound.utf8Offset) else { return removal(of: range) }
         let before = bytes[..<range.lowerBound.utf8Offset]
-        // The preceding line break is removed, including a carriage return; the following one
-        // stays.
+        // The line break before the statement is removed, with its carriage return. The one after it stays.
         var start = before.lastIndex { !$0.isBlank } ?? 0
         if start > 0, bytes[start] == UInt8(ascii: "\n"), bytes[start - 1] == UInt8(ascii: "\r") {
             start -= 1
@@ -39,7 +38,7 @@ extension ParsedSource {
         return AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end)
     }
 
-    /// Returns the indentation of the line at a position, of 256 columns at most.
+    /// Returns the indentation of the line at a position, up to 256 columns.
     func indentation(at position: AbsolutePosition) -> String {
         let line = bytes[lineStart(at: position)...].prefix(256)
         return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)

@@ -2,19 +2,19 @@ import SwiftParser
 import SwiftSyntax
 
 extension Declarations.Method {
-    /// The name as written in code, with backticks if necessary.
+    /// The name with backticks if it's a keyword.
     var escapedName: String {
         name.isValidSwiftIdentifier(for: .memberAccess) ? name : "`\(name)`"
     }
 
-    /// The reason why a selector can’t call the method; nil if it can.
+    /// The reason why a selector can't call the method, or nil if it can.
     var obstacle: String? {
-        if isStatic { return "the method is the type’s own" }
-        // Controls, timers, and notification centers pass two arguments at most.
-        return labels.count > 2 ? "of arguments two at most are" : nil
+        if isStatic { return "it’s a type method" }
+        // Controls, timers, and notification centers pass at most two arguments.
+        return labels.count > 2 ? "it has more than two arguments" : nil
     }
 
-    /// Returns a closure that calls the method on its first argument.
+    /// Returns the text of a closure that calls the method on its first argument.
     func call(named name: String) -> String {
         let arguments = labels.enumerated().map { index, label in
             label == "_" ? "$\(index + 1)" : "\(label): $\(index + 1)"
@@ -24,7 +24,7 @@ extension Declarations.Method {
 }
 
 extension Declarations {
-    /// Returns the type that encloses a node; `Self` in protocols.
+    /// Returns the name of the type that encloses a node, or `Self` in a protocol.
     func nameOfType(around node: some SyntaxProtocol) -> String? {
         guard let type = node.enclosingType else { return nil }
         if let type = type.as(ExtensionDeclSyntax.self) {
@@ -35,7 +35,7 @@ extension Declarations {
         return type.asProtocol(NamedDeclSyntax.self)?.name.text
     }
 
-    /// Returns the unqualified name of a type at a node.
+    /// Returns the unqualified name of a type, which may be `Self` at a node.
     func lastName(_ type: String, at node: some SyntaxProtocol) -> String {
         guard type == "Self" else {
             let bare = type.prefix { $0 != "<" }
@@ -44,20 +44,5 @@ extension Declarations {
         let around = node.enclosingType
         return around?.as(ExtensionDeclSyntax.self)?.extendedType.lastName
             ?? around?.asProtocol(NamedDeclSyntax.self)?.name.plainText ?? type
-    }
-}
-
-extension SyntaxProtocol {
-    /// A Boolean value that indicates whether a following brace would start a statement’s body.
-    var isInCondition: Bool {
-        for ancestor in ancestors {
-            switch ancestor.kind {
-            case .conditionElement, .repeatStmt, .switchCaseItem, .whereClause: return true
-            case .forStmt, .switchExpr: return true
-            case .codeBlockItem, .closureExpr, .labeledExpr, .memberBlockItem: return false
-            default: continue
-            }
-        }
-        return false
     }
 }
