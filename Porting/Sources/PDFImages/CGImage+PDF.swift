@@ -42,7 +42,7 @@ extension CGImage {
 }
 
 extension PDFObjects {
-    /// The greatest number of generations of a page's ancestors.
+    /// The maximum number of ancestors of a page that are read.
     private static let greatestDepth = 32
 
     /// The first page of the catalog's tree, or else the page with the lowest number.

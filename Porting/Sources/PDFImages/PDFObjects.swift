@@ -14,7 +14,7 @@ struct PDFObjects {
 
     private(set) var objects: [Int: Object] = [:]
 
-    /// The catalog, which refers to all else; nil if the file has no trailer.
+    /// The catalog, which refers to all other objects; nil if the file has no trailer.
     private(set) var root: PDFValue?
 
     init(_ bytes: [UInt8]) {
@@ -100,7 +100,7 @@ struct PDFObjects {
         return items.compactMap { resolve($0)?.number }
     }
 
-    /// The greatest size of an expanded stream in bytes.
+    /// The maximum size of an expanded stream, in bytes.
     private static let greatestStream = 1 << 24
 
     /// Returns the bytes of a stream; nil if it is damaged or compressed in an unsupported way.

@@ -249,7 +249,7 @@ struct PDFPainter {
 
     // MARK: - Forms
 
-    /// The deepest nesting of forms that is drawn.
+    /// The maximum nesting of forms that is drawn.
     private static let greatestDepth = 16
 
     private mutating func drawForm(_ key: String, _ resources: PDFValue?) {

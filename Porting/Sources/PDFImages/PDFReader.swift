@@ -31,7 +31,7 @@ struct PDFReader {
     /// The number of values that can still be read.
     var budget: Int
 
-    /// The greatest number of values that are read in a file's objects, and in a page's content.
+    /// The maximum number of values that are read in a file's objects, and in a page's content.
     ///
     /// Without a limit, a small file could contain any number, in forms or compressed streams.
     static let greatestBudget = 1_000_000
@@ -42,7 +42,7 @@ struct PDFReader {
         position = bytes.startIndex
     }
 
-    /// The deepest nesting of arrays and dictionaries that is read.
+    /// The maximum nesting of arrays and dictionaries that is read.
     private static let greatestDepth = 32
 
     /// The words that end an array or a dictionary that isn't closed.

@@ -30,7 +30,7 @@ package final class BackgroundWork: @unchecked Sendable {
     private var isStarted = false
     private var pause = Pause.ended
 
-    /// Called on the stage's thread when the work has ended, or when the stage goes on without it.
+    /// Called on the stage's thread when the work has ended, or when the stage abandons it.
     var onEnd: (() -> Void)?
 
     /// The state that both threads access at once if the work takes too long.
@@ -39,11 +39,11 @@ package final class BackgroundWork: @unchecked Sendable {
     private enum State {
         case waiting
         case running
-        /// The stage has gone on without the work, which must not touch it again.
+        /// The stage has abandoned the work, which must not access it again.
         case abandoned
     }
 
-    // Only tests set it, before any work starts.
+    // Set by tests only, before any work starts.
 
     /// The seconds of real time that work may run without ending or sleeping.
     package nonisolated(unsafe) static var limit: TimeInterval = 10
@@ -63,7 +63,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
     /// Runs the work until it ends or sleeps, and reports work that does neither.
     ///
-    /// Nothing runs if the stage has gone on without the work.
+    /// Nothing runs if the stage has abandoned the work.
     package func run() {
         guard state.withLock({ $0 != .abandoned }) else { return }
         while resume() {
@@ -138,7 +138,7 @@ package final class BackgroundWork: @unchecked Sendable {
         resumed.wait()
     }
 
-    /// Stops the thread for good if the stage has gone on without the work.
+    /// Stops the thread permanently if the stage has abandoned the work.
     func haltIfAbandoned() {
         guard state.withLock({ $0 == .abandoned }) else { return }
         resumed.wait()

@@ -3,7 +3,7 @@ import KinoraBasics
 import ViewKit
 
 // The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, as others wait, and
-// work that the stage has gone on without stops before it waits.
+// abandoned work stops before it waits.
 
 /// A semaphore on which background work waits, with the API of Dispatch's `DispatchSemaphore`.
 ///

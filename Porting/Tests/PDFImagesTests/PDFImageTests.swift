@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func `a page that repeats its content stops`() throws {
-        // 100 GB, if it were drawn.
+        // Drawn, this would take 100 GB.
         let list = String(repeating: "2 0 R ", count: 100_000)
         let text = file(String(repeating: " ", count: 1 << 20))
             .replacing("/Contents 2 0 R", with: "/Contents [\(list)]")

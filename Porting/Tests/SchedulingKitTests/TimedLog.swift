@@ -1,7 +1,7 @@
 import PortingKit
 import Synchronization
 
-/// Notes of threads that take turns, with the times of the clock.
+/// A log of threads that take turns, with the times of the clock.
 final class TimedLog: Sendable {
     private let notes = Mutex<[String]>([])
 

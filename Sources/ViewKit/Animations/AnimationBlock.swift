@@ -86,6 +86,7 @@ import LayerKit
         /// A Boolean value that indicates whether each cycle also runs in reverse.
         @_spi(Porting) public var autoreverses: Bool
 
+        /// Creates a repetition.
         @_spi(Porting) public init(count: Float, autoreverses: Bool) {
             self.count = count
             self.autoreverses = autoreverses
@@ -188,9 +189,16 @@ import LayerKit
 
     /// A change to a layer's property.
     @_spi(Porting) public struct Change {
+        /// The changed layer.
         @_spi(Porting) public var layer: CALayer
+
+        /// The name of the property.
         @_spi(Porting) public var key: String
+
+        /// The value before the change.
         @_spi(Porting) public var old: Any
+
+        /// The value after the change.
         @_spi(Porting) public var new: Any
     }
 

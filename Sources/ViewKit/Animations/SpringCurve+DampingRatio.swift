@@ -26,7 +26,6 @@ extension SpringCurve {
         }
         self.init(stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
-
 }
 
 /// The condition that a spring comes to rest at the end of its duration.

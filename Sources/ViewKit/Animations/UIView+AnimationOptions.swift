@@ -173,6 +173,5 @@ extension UIView {
 
         /// A linear curve.
         case linear = 3
-
     }
 }

@@ -10,6 +10,7 @@ import LayerKit
     /// A Boolean value that indicates whether the title precedes the image.
     var isMirrored: Bool
 
+    /// Creates a layout of an image and a title.
     @_spi(Porting) public init(
         imageSize: CGSize,
         titleSize: CGSize,

@@ -54,6 +54,7 @@ open class UIAction: NSObject {
         self.handler = handler
     }
 
+    /// Performs the action on behalf of an object.
     @_spi(Porting) public func perform(from sender: AnyObject) {
         caller = sender
         handler(self)

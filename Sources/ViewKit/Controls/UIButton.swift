@@ -89,6 +89,7 @@ open class UIButton: UIControl {
         if let image = action.image { setImage(image, for: .normal) }
     }
 
+    /// Applies the appearance of a type.
     @_spi(Porting) public func take(_ type: ButtonType) {
         buttonType = type
         titleLabel?.font = .systemFont(ofSize: Self.fontSize(of: type))
@@ -465,6 +466,7 @@ extension UIView {
 
 @_spi(Porting)
 extension UIButton: TapHandling {
+    /// Sends the primary event.
     public func handleTap() {
         sendActions(for: .primaryActionTriggered)
     }

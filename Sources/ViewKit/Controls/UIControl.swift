@@ -297,5 +297,6 @@ open class UIControl: UIView {
 
 @_spi(Porting)
 extension TapHandling {
+    /// Returns true.
     public var keepsTaps: Bool { true }
 }

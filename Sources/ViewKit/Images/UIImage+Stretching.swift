@@ -16,6 +16,7 @@ extension UIImage {
         var insets: UIEdgeInsets
         var mode: ResizingMode
 
+        /// Creates a resizing behavior.
         @_spi(Porting) public init(insets: UIEdgeInsets, mode: ResizingMode) {
             self.insets = insets
             self.mode = mode

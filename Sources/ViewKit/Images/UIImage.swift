@@ -7,8 +7,10 @@ import LayerKit
 /// A drawn image remains a drawing, sharp at every size, until its bytes are accessed. Differs from
 /// UIKit in being final, because only a final class can be checked for sendability.
 public final class UIImage: NSObject, Sendable {
+    /// The pixels or frames of the image, with all attributes.
     @_spi(Porting) public let content: Content
 
+    /// Creates an image with a content.
     @_spi(Porting) public init(_ content: Content) {
         self.content = content
     }
@@ -101,6 +103,7 @@ public final class UIImage: NSObject, Sendable {
         }
     }
 
+    /// Returns a copy of the image whose content a closure has changed.
     @_spi(Porting) public func changed(_ change: (inout Content) -> Void) -> UIImage {
         var content = content
         change(&content)
@@ -141,18 +144,31 @@ public final class UIImage: NSObject, Sendable {
 extension UIImage {
     /// The content of an image.
     @_spi(Porting) public struct Content: Hashable, Sendable {
+        /// The image without orientation and tint; nil for a sequence or an image of no size.
         @_spi(Porting) public var image: CGImage?
+
+        /// The number of pixels per point.
         @_spi(Porting) public var scale: CGFloat = 1
+
         var orientation = Orientation.up
+
+        /// The rendering mode.
         @_spi(Porting) public var renderingMode = RenderingMode.automatic
+
         var tint: UIColor?
+
+        /// The resizing behavior; nil for an image that isn't resizable.
         @_spi(Porting) public var stretch: Stretch?
+
+        /// The description of the symbol; nil for an image that isn't one.
         @_spi(Porting) public var symbol: SymbolSource?
+
         var flipsForRightToLeft = false
         var alignmentInsets = UIEdgeInsets.zero
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
 
+        /// Creates the content of a still image.
         @_spi(Porting) public init(
             image: CGImage? = nil,
             scale: CGFloat = 1,
@@ -166,16 +182,20 @@ extension UIImage {
 
     /// The description from which a symbol was drawn.
     @_spi(Porting) public struct SymbolSource: Hashable, Sendable {
+        /// The description.
         @_spi(Porting) public let value: any Hashable & Sendable
 
+        /// Creates a source from a description.
         @_spi(Porting) public init(_ value: any Hashable & Sendable) {
             self.value = value
         }
 
+        /// Returns a Boolean value that indicates whether two descriptions are equal.
         public static func == (lhs: SymbolSource, rhs: SymbolSource) -> Bool {
             AnyHashable(lhs.value) == AnyHashable(rhs.value)
         }
 
+        /// Hashes the description.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(AnyHashable(value))
         }

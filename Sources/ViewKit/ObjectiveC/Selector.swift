@@ -10,6 +10,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     private let name: String
     private let call: ((Any, Any?, Any?) -> Bool)?
 
+    /// Creates a selector for the method of any object that a closure can call.
+    ///
+    /// - Parameters:
+    ///   - name: The name, which determines equality.
+    ///   - call: A closure that receives the object and two arguments, and returns false if the
+    ///     object doesn't respond; nil if no object does.
     @_spi(Porting) public init(name: String, call: ((Any, Any?, Any?) -> Bool)?) {
         self.name = name
         self.call = call

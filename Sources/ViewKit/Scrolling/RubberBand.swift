@@ -9,37 +9,40 @@ struct RubberBand {
     let length: CGFloat
 
     /// Returns the overscroll for a drag distance past an edge, x·c·d / (x·c + d).
-    func stretched(_ distance: CGFloat) -> CGFloat {
+    func overscroll(forDrag distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        let pull = distance * Self.constant
-        return pull * length / (pull + length)
+        let weighted = distance * Self.constant
+        return weighted * length / (weighted + length)
     }
 
     /// Returns the drag distance that yields an overscroll.
-    func pull(seenAs distance: CGFloat) -> CGFloat {
+    func drag(forOverscroll distance: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return distance }
         return distance * length / (Self.constant * (length - distance))
     }
 
     /// Returns the displayed offset for a dragged offset.
-    func seen(_ place: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-        if place < range.lowerBound {
-            return range.lowerBound - stretched(range.lowerBound - place)
-        }
-        if place > range.upperBound {
-            return range.upperBound + stretched(place - range.upperBound)
-        }
-        return place
+    func displayedOffset(forDragged offset: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        converted(offset, in: range, overscroll(forDrag:))
     }
 
     /// Returns the dragged offset for a displayed offset.
-    func pulled(seen place: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
-        if place < range.lowerBound {
-            return range.lowerBound - pull(seenAs: range.lowerBound - place)
+    func draggedOffset(forDisplayed offset: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+        converted(offset, in: range, drag(forOverscroll:))
+    }
+
+    /// Returns an offset whose distance outside of the range is converted.
+    private func converted(
+        _ offset: CGFloat,
+        in range: ClosedRange<CGFloat>,
+        _ conversion: (CGFloat) -> CGFloat
+    ) -> CGFloat {
+        if offset < range.lowerBound {
+            return range.lowerBound - conversion(range.lowerBound - offset)
         }
-        if place > range.upperBound {
-            return range.upperBound + pull(seenAs: place - range.upperBound)
+        if offset > range.upperBound {
+            return range.upperBound + conversion(offset - range.upperBound)
         }
-        return place
+        return offset
     }
 }

@@ -7,7 +7,10 @@ import LayerKit
 /// a spinner with a title below.
 @MainActor
 open class UIRefreshControl: UIControl, ScrollFollower {
-    private static let pull: CGFloat = 80
+    /// The distance of a pull that starts refreshing, in points.
+    private static let threshold: CGFloat = 80
+
+    /// The height of the control while it refreshes, in points.
     private static let height: CGFloat = 60
 
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -37,7 +40,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
         addSubview(spinner)
         addSubview(label)
         accessibilityTraits = .updatesFrequently
-        showPull(0)
+        showProgress(0)
     }
 
     /// Returns nil; archives aren't supported.
@@ -61,7 +64,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
         guard !isRefreshing else { return }
         isRefreshing = true
         spinner.startAnimating()
-        showPull(1)
+        showProgress(1)
         scrollView?.refreshInset = Self.height
         scrollView?.anchorDragAgain()
     }
@@ -100,19 +103,21 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     /// Follows the content and starts refreshing when the content is pulled far enough.
     package func scrolled(_ scrollView: UIScrollView) {
         let rest = scrollView.refreshInset - scrollView.adjustedContentInset.top
-        let pulled = max(rest - scrollView.contentOffset.y, 0)
-        let height = max(pulled, Self.height)
+        let distance = max(rest - scrollView.contentOffset.y, 0)
+        let height = max(distance, Self.height)
         frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
         if !scrollView.isDragging { hasTriggered = false }
         if isRefreshing { return }
-        showPull(pulled / Self.pull)
-        guard isEnabled, scrollView.isDragging, !hasTriggered, pulled >= Self.pull else { return }
+        showProgress(distance / Self.threshold)
+        guard isEnabled, scrollView.isDragging, !hasTriggered, distance >= Self.threshold else {
+            return
+        }
         hasTriggered = true
         beginRefreshing()
         sendActions(for: .valueChanged)
     }
 
-    private func showPull(_ part: CGFloat) {
+    private func showProgress(_ part: CGFloat) {
         for view in [spinner, label] { view.alpha = min(max(part, 0), 1) }
     }
 

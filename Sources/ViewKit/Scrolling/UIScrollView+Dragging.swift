@@ -42,7 +42,7 @@ extension UIScrollView {
             // Measures from the point where the touch crossed the threshold.
             let part = threshold / distance
             let finger = CGPoint(x: drag.landing.x + dx * part, y: drag.landing.y + dy * part)
-            drag.anchor = (finger, pulledOffset)
+            drag.anchor = (finger, draggedOffset)
         }
         self.drag = drag
         guard isDragging else { return false }
@@ -138,38 +138,39 @@ extension UIScrollView {
     // MARK: - Following
 
     /// The dragged offset that corresponds to the current offset.
-    private var pulledOffset: CGPoint {
-        CGPoint(
-            x: RubberBand(length: bounds.width).pulled(seen: contentOffset.x, in: rangeX),
-            y: RubberBand(length: bounds.height).pulled(seen: contentOffset.y, in: rangeY)
+    private var draggedOffset: CGPoint {
+        let (across, down) = (RubberBand(length: bounds.width), RubberBand(length: bounds.height))
+        return CGPoint(
+            x: across.draggedOffset(forDisplayed: contentOffset.x, in: rangeX),
+            y: down.draggedOffset(forDisplayed: contentOffset.y, in: rangeY)
         )
     }
 
     /// Restarts the drag from the current location and offset, because the range has changed.
     func anchorDragAgain() {
         guard isDragging, let finger = drag?.velocityTracker.last else { return }
-        drag?.anchor = (finger, pulledOffset)
+        drag?.anchor = (finger, draggedOffset)
     }
 
     private func follow(_ place: CGPoint) {
         guard let anchor = drag?.anchor else { return }
-        let pulled = CGPoint(
+        let dragged = CGPoint(
             x: anchor.offset.x - (place.x - anchor.finger.x),
             y: anchor.offset.y - (place.y - anchor.finger.y)
         )
         contentOffset = CGPoint(
-            x: scrollsHorizontally ? seen(pulled.x, rangeX, bounds.width) : contentOffset.x,
-            y: scrollsVertically ? seen(pulled.y, rangeY, bounds.height) : contentOffset.y
+            x: scrollsHorizontally ? displayed(dragged.x, rangeX, bounds.width) : contentOffset.x,
+            y: scrollsVertically ? displayed(dragged.y, rangeY, bounds.height) : contentOffset.y
         )
     }
 
-    private func seen(
+    private func displayed(
         _ place: CGFloat,
         _ range: ClosedRange<CGFloat>,
         _ length: CGFloat
     ) -> CGFloat {
         guard bounces else { return min(max(place, range.lowerBound), range.upperBound) }
-        return RubberBand(length: length).seen(place, in: range)
+        return RubberBand(length: length).displayedOffset(forDragged: place, in: range)
     }
 }
 

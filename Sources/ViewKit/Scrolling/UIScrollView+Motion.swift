@@ -39,6 +39,7 @@ struct ScrollMotion {
     ///   - start: The offset that shows the rectangle at the start.
     ///   - end: The offset that shows the rectangle at the end.
     ///   - current: The current offset.
+    /// - Returns: The offset, which can be out of range.
     fileprivate func offset(start: CGFloat, end: CGFloat, current: CGFloat) -> CGFloat {
         switch self {
         case .start: start

@@ -221,7 +221,8 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// A closure that adjusts a deceleration's final offset; nil by default.
-    @_spi(Porting) public var restingOffsetAdjustment: ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+    @_spi(Porting) public var restingOffsetAdjustment:
+        ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
     /// Returns the final offset of a deceleration for the one that follows from its velocity.
     func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {

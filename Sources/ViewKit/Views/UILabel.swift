@@ -305,5 +305,6 @@ extension NSLineBreakMode {
 
 @_spi(Porting)
 extension UILabel: WidthFitting {
+    /// A Boolean value that indicates whether the label wraps its text at its own width.
     public var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 }

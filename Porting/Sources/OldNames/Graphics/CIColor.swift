@@ -20,21 +20,21 @@ public final class CIColor: NSObject {
         self.alpha = alpha
     }
 
-    /// Creates a color from UIKit's.
+    /// Creates a color from a UIKit color.
     public convenience init(color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a color from Core Graphics' one.
+    /// Creates a color from a Core Graphics color.
     public convenience init(cgColor color: CGColor) {
         self.init(color: UIColor(cgColor: color))
     }
 }
 
 extension UIColor {
-    /// Creates a color from Core Image's.
+    /// Creates a color from a Core Image color.
     public convenience init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }

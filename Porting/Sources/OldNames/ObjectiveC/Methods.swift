@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Where there is Objective-C, its runtime has these functions.
+// On Apple platforms, the Objective-C runtime has these functions.
 #if !canImport(ObjectiveC)
 import Foundation
 import KinoraBasics

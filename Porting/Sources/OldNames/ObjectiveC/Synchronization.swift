@@ -4,7 +4,7 @@ import Foundation
 
 /// The lock of all objects.
 ///
-/// Ported code runs on one thread, so that it's rarely held.
+/// Ported code runs on one thread, so the lock is rarely contended.
 private let objectLock = NSRecursiveLock()
 
 /// Acquires a lock, which one thread can acquire several times.

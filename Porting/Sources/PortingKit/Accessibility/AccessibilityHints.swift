@@ -13,7 +13,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// The hint for assistive technologies, which copies of the animation keep; nil by default.
+    /// The hint for assistive technologies, which copies of the animation share; nil by default.
     public var accessibilityHint: String? {
         get { value(forKey: "accessibilityHint") as? String }
         set { setValue(newValue, forKey: "accessibilityHint") }

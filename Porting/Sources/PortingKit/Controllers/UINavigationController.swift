@@ -52,6 +52,7 @@ open class UINavigationController: UIViewController {
         viewController.didMove(toParent: self)
     }
 
+    /// Pushes a view controller for a descendant that shows it.
     @_spi(Porting) public func push(_ controller: UIViewController) {
         pushViewController(controller, animated: true)
     }

@@ -63,6 +63,7 @@ open class UIPageControl: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    /// Changes the page and sends its events.
     @_spi(Porting) public func handleTap() {
         let old = currentPage
         currentPage += touchedStep

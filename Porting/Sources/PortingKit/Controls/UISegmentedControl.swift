@@ -151,6 +151,7 @@ open class UISegmentedControl: UIControl {
         return segments[touched].isEnabled
     }
 
+    /// Selects the touched segment and sends its events.
     @_spi(Porting) public func handleTap() {
         guard segments.indices.contains(touched), isMomentary || touched != chosen else { return }
         selectedSegmentIndex = touched

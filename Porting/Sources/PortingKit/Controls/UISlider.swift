@@ -120,6 +120,7 @@ open class UISlider: UIControl {
         updateColors()
     }
 
+    /// Dims a disabled slider and updates the colors.
     @_spi(Porting) public func adaptToState() {
         alpha = isEnabled ? 1 : 0.5
         updateColors()

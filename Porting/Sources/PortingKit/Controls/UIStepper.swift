@@ -52,6 +52,7 @@ open class UIStepper: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    /// Changes the value by a step and sends its events.
     @_spi(Porting) public func handleTap() {
         var next = value + touchedStep
         if wraps, next > maximumValue { next = minimumValue }

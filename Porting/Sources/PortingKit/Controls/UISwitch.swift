@@ -59,11 +59,13 @@ open class UISwitch: UIControl {
         )
     }
 
+    /// Turns the switch and sends its events.
     @_spi(Porting) public func handleTap() {
         setOn(!isOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
+    /// Dims a disabled switch.
     @_spi(Porting) public func adaptToState() {
         alpha = isEnabled ? 1 : 0.5
     }

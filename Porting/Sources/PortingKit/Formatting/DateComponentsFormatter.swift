@@ -1,9 +1,9 @@
 #if !canImport(ObjectiveC)
 import Foundation
 
-/// A formatter of durations in English, for Foundation's, which Linux doesn't have.
+/// A formatter of durations in English, because Linux's Foundation has none.
 ///
-/// It knows days, hours, minutes, and seconds; fractions of the smallest unit are dropped.
+/// It supports days, hours, minutes, and seconds; fractions of the smallest unit are dropped.
 open class DateComponentsFormatter: NSObject {
     /// Constants that specify how units are written.
     public enum UnitsStyle: Int, Hashable, Sendable {

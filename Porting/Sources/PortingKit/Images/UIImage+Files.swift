@@ -42,6 +42,8 @@ extension UIImage {
 /// The type of `#imageLiteral`, which the compiler looks up by name.
 public typealias _ImageLiteralType = UIImage
 
+// ViewKit can't conform, because only PortingKit finds images by name.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension UIImage: @retroactive _ExpressibleByImageLiteral {
     /// Loads an image by name from the main bundle; empty if there is none, which is reported.
     public convenience init(imageLiteralResourceName name: String) {

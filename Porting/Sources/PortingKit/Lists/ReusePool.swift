@@ -45,12 +45,13 @@ final class ReusePool<Reused: ReusableView> {
         idle[name] = nil
     }
 
-    /// Returns an idle view, or else a new one; nil if no class is registered for the name.
+    /// Takes an idle view from the pool, or else creates one.
     ///
     /// - Parameters:
     ///   - name: The name of the view's class.
     ///   - identifier: The reuse identifier of a new view; the name by default.
     ///   - clean: A closure that receives an idle view after `prepareForReuse()`.
+    /// - Returns: The view; nil if there is neither an idle one nor a class for the name.
     func take(
         _ name: String,
         identifier: String? = nil,

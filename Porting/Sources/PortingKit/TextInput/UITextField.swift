@@ -245,8 +245,10 @@ open class UITextField: UIControl {
         return true
     }
 
+    /// Returns false, so that tap recognizers around the field receive its taps too.
     @_spi(Porting) public var keepsTaps: Bool { false }
 
+    /// Begins editing.
     @_spi(Porting) public func handleTap() {
         becomeFirstResponder()
     }

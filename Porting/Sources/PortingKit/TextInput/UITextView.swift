@@ -165,6 +165,7 @@ open class UITextView: UIScrollView {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }
 
+    /// A Boolean value that indicates whether the height depends on the width.
     @_spi(Porting) public var heightFollowsWidth: Bool { !isScrollEnabled }
 
     /// Lays out the text.

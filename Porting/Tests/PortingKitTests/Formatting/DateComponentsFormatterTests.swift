@@ -1,4 +1,4 @@
-// Where there is Objective-C, Foundation has the formatter.
+// On Apple platforms, Foundation has the formatter.
 #if !canImport(ObjectiveC)
 import Foundation
 import PortingKit
