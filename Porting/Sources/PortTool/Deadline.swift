@@ -31,7 +31,9 @@ enum Deadline {
         return try body()
     }
 
-    /// Prints a message and ends the process. The parser and the rules can't be canceled.
+    /// Prints a message and ends the process.
+    ///
+    /// The parser and the rules can't be canceled.
     private static func end(_ message: String) -> Never {
         DescriptorOutput.writeError(line: "kinora-port: \(message)")
         _exit(EXIT_FAILURE)

@@ -8,7 +8,9 @@ enum CheckoutSources {
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the sources in a folder that contain any of the given words. Parsing all sources would be slow.
+    /// Returns the sources in a folder that contain any of the given words.
+    ///
+    /// Parsing all sources would be slow.
     static func sources(in folder: String, with words: [String]) throws -> [ParsedSource] {
         let folder = url.appendingPathComponent(folder)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

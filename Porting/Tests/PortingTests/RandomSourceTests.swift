@@ -7,7 +7,9 @@ import Testing
 
 /// Tests of sources that are composed of random members with known ported forms.
 @Suite struct RandomSourceTests {
-    /// The members of a class with their ported forms. `#` is replaced with a unique number.
+    /// The members of a class with their ported forms.
+    ///
+    /// `#` is replaced with a unique number.
     private static let members = [
         ("@objc func a#() {}", "func a#() {}"),
         ("@objc\nvar a# = 1", "var a# = 1"),

@@ -55,7 +55,9 @@ final class InterfaceElement {
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private var open: [InterfaceElement] = []
     private var root: InterfaceElement?
-    /// The line number of the first syntax error, or nil if there is none. The parser on Linux doesn't report all errors.
+    /// The line number of the first syntax error, or nil if there is none.
+    ///
+    /// The parser on Linux doesn't report all errors.
     private var faultyLine: Int?
 
     /// The maximum nesting of elements.

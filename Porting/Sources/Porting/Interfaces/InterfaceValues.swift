@@ -48,9 +48,7 @@ enum InterfaceValues {
 
     /// Returns the color of a `color` element, or nil if it's unknown.
     ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - resources: The resources of the file, which contain the values of named colors, by name.
+    /// The resources of a file contain the values of its named colors.
     static func color(
         _ element: InterfaceElement,
         resources: [String: InterfaceElement]

@@ -2,7 +2,9 @@ import Foundation
 
 /// A thread with a stack that is large enough for the deepest syntax trees that the limits allow.
 enum DeepStack {
-    /// The size of the stack, in bytes. Only pages that are used take memory.
+    /// The size of the stack, in bytes.
+    ///
+    /// Only pages that are used take memory.
     ///
     /// Unoptimized builds of the parser use up to 60 KB for each level of nesting.
     private static let size = 512 << 20

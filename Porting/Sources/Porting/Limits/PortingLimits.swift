@@ -23,7 +23,9 @@ enum PortingLimits {
     /// Optimized builds of the parser have the same limit for brackets.
     static let nesting = 256
 
-    /// The maximum depth of a syntax tree. Each call in a chain of calls takes two levels.
+    /// The maximum depth of a syntax tree.
+    ///
+    /// Each call in a chain of calls takes two levels.
     ///
     /// In rules, each level takes about a kilobyte of stack. The time to find the position of a node grows with
     /// its depth.
@@ -40,6 +42,8 @@ enum PortingLimits {
     /// The maximum size of all ported sources together, in bytes.
     static let portedBytes = 128 << 20
 
-    /// The maximum number of inherited types and of ancestors of a type. Further ones are ignored.
+    /// The maximum number of inherited types and of ancestors of a type.
+    ///
+    /// Further ones are ignored.
     static let ancestors = 128
 }

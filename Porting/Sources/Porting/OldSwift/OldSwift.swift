@@ -135,7 +135,9 @@ private final class SwiftTwoFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// The renamed classes that still exist. Xcode's migrator to Swift 3 wrote `x as NSIndexPath`.
+    /// The renamed classes that still exist.
+    ///
+    /// Xcode's migrator to Swift 3 wrote `x as NSIndexPath`.
     private static let lasting: Set<String> = ["NSIndexPath", "NSUUID"]
 
     private func note(global name: String) {

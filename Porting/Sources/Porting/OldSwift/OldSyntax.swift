@@ -15,7 +15,9 @@ struct OldSyntax {
     /// The maximum number of tokens in a condition, the head of a loop, or a list of parameters.
     private static let reach = 1_000
 
-    /// Returns a source with current syntax. Syntax that isn't recognized stays the same.
+    /// Returns a source with current syntax.
+    ///
+    /// Syntax that isn't recognized stays the same.
     static func repaired(_ source: ParsedSource) -> Source {
         var syntax = OldSyntax(source)
         syntax.rewrite()
@@ -28,7 +30,9 @@ struct OldSyntax {
         matchBrackets()
     }
 
-    /// Finds the matching bracket of each bracket. Kinds of brackets are matched independently of one another.
+    /// Finds the matching bracket of each bracket.
+    ///
+    /// Kinds of brackets are matched independently of one another.
     private mutating func matchBrackets() {
         let opens = [")": "(", "]": "[", "}": "{", ">": "<"]
         var places: [String: [Int]] = [:]

@@ -3,7 +3,9 @@ enum RenamedMethods {
     /// The renamed methods, by the old base name.
     static let table = Dictionary(grouping: rows.map(MethodRename.init), by: \.oldName)
 
-    /// The old and new names with labels. A new name without parentheses is a property.
+    /// The old and new names with labels.
+    ///
+    /// A new name without parentheses is a property.
     private static let rows =
         views + controls + layers + drawing + controllers + gestures
         + layout + lists + foundation + collections

@@ -15,7 +15,9 @@ public enum Interruption {
     /// Only the handler writes to it, after it's created, and only the thread reads from it.
     nonisolated(unsafe) private static var pipeEnds: [Int32] = [-1, -1]
 
-    /// The end of the pipe that the handler writes to. Accessing it allocates no memory, as a handler must not.
+    /// The end of the pipe that the handler writes to.
+    ///
+    /// Accessing it allocates no memory, as a handler must not.
     ///
     /// It's set before the handler is installed.
     nonisolated(unsafe) private static var input: Int32 = -1

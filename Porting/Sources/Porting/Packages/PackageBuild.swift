@@ -57,7 +57,9 @@ public struct PackageBuild: Sendable {
         }
     }
 
-    /// Returns the FNV-1a hash of texts. Unlike Swift's hashes, it's the same in every process.
+    /// Returns the FNV-1a hash of texts.
+    ///
+    /// Unlike Swift's hashes, it's the same in every process.
     private static func hash(_ texts: [String]) -> String {
         let hash = texts.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3

@@ -2,7 +2,9 @@ import Foundation
 import KinoraBasics
 
 extension PortedPackage {
-    /// Writes the package to a folder that is empty or doesn't exist. If an error occurs, nothing is written.
+    /// Writes the package to a folder that is empty or doesn't exist.
+    ///
+    /// If an error occurs, nothing is written.
     ///
     /// - Throws: A ``PortingError`` with the folder's path.
     public func write(to path: String) throws(PortingError) {

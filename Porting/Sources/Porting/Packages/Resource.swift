@@ -5,8 +5,9 @@ public struct Resource: Hashable, Sendable {
     /// The path in the module's folder.
     public var destination: String
 
-    /// The paths of a folder and its subfolders, relative to the folder. The list is empty for a file, and starts
-    /// with an empty path otherwise.
+    /// The paths of a folder and its subfolders, relative to the folder.
+    ///
+    /// The list is empty for a file, and starts with an empty path otherwise.
     var folders: [String] = []
     /// The paths of the regular files in a folder, relative to the folder.
     var files: [String] = []

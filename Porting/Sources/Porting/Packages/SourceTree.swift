@@ -9,7 +9,9 @@ public struct SourceTree: Sendable {
     public private(set) var interfaces: [Source] = []
     /// The resources, which are copied unchanged.
     public private(set) var resources: [Resource] = []
-    /// The module names that the folders suggest. The set is empty if there is only one folder.
+    /// The module names that the folders suggest.
+    ///
+    /// The set is empty if there is only one folder.
     public private(set) var modules: Set<String> = []
     /// The remarks about skipped files.
     public private(set) var remarks: [Remark] = []

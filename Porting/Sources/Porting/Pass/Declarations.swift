@@ -33,7 +33,9 @@ struct Declarations {
         /// The Objective-C names of the properties that don't override another one, by Swift name.
         var properties: [String: String] = [:]
 
-        /// Adds inherited types. Those of the declaration precede those of extensions.
+        /// Adds inherited types.
+        ///
+        /// Those of the declaration precede those of extensions.
         mutating func inherit(_ types: [String], isDeclared: Bool) {
             let types = types.prefix(PortingLimits.ancestors)
             inherited.insert(contentsOf: types, at: isDeclared ? 0 : inherited.count)

@@ -203,8 +203,9 @@ extension DeclSyntax {
             .as(IdentifierPatternSyntax.self)?.identifier.plainText
     }
 
-    /// The name and labels of a method, or the name of a read-only computed property. It's nil for members that
-    /// another member can't call, such as generic methods.
+    /// The name and labels of a method, or the name of a read-only computed property.
+    ///
+    /// It's nil for members that another member can't call, such as generic methods.
     fileprivate var memberKey: String? {
         if let function = self.as(FunctionDeclSyntax.self) {
             let clause = function.signature.parameterClause

@@ -52,7 +52,9 @@ class Rule: SyntaxVisitor {
         return (outer, outer + step, step)
     }
 
-    /// Replaces a node. The white space and comments around it stay.
+    /// Replaces a node.
+    ///
+    /// The white space and comments around it stay.
     func replace(_ node: some SyntaxProtocol, with text: String) {
         replace(node.textRange, with: text)
     }

@@ -41,7 +41,7 @@ final class MissingLayerInitializers: Rule {
         if !properties.isEmpty {
             lines += [
                 "\tguard let source = layer as? \(node.name.text) else {",
-                "\t\tfatalError(\"init(layer:) requires a \(node.name.text)\")",
+                "\t\tfatalError(\"init(layer:) requires an instance of \(node.name.text)\")",
                 "\t}",
             ]
             // A property may have the name of the parameter or of the local variable.

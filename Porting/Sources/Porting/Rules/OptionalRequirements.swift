@@ -78,7 +78,7 @@ struct OptionalRequirement {
     /// The reason why there is no default implementation.
     var obstacle: String {
         if isConditional { return "it’s inside #if" }
-        return "there’s no default \(result?.trimmedDescription ?? "result")"
+        return "there’s no default value of type \(result?.trimmedDescription ?? "Void")"
     }
 
     /// Returns the default implementation as a member of an extension, or nil if there is none.

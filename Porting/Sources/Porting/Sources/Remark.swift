@@ -30,9 +30,7 @@ extension Remark: CustomStringConvertible {
 }
 
 extension String {
-    /// Returns the text on one line with control characters escaped.
-    ///
-    /// - Parameter length: The number of Unicode scalars after which the text is truncated.
+    /// Returns the text on one line, with control characters escaped, and truncated after a number of Unicode scalars.
     func onOneLine(upTo length: Int = 120) -> String {
         let scalars = unicodeScalars.prefix(length)
         let lines = String(scalars).split(whereSeparator: \.isNewline).map { line in

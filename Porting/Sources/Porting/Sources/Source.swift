@@ -2,7 +2,9 @@
 public struct Source: Hashable, Sendable {
     /// The path that remarks use.
     public var path: String
-    /// The path in the module's folder. The default is ``path``.
+    /// The path in the module's folder.
+    ///
+    /// The default is ``path``.
     public var destination: String
     /// The contents of the file.
     public var text: String

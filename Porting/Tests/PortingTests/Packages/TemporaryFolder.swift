@@ -4,7 +4,9 @@ import Foundation
 final class TemporaryFolder {
     let url: URL
 
-    /// Creates a folder with files. A name that ends in a slash is an empty folder.
+    /// Creates a folder with files.
+    ///
+    /// A name that ends in a slash is an empty folder.
     init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("porting-\(UInt64.random(in: 0 ... .max))")

@@ -89,7 +89,7 @@ import Testing
 
                 required init(layer: Any) {
                     guard let source = layer as? Ball else {
-                        fatalError("init(layer:) requires a Ball")
+                        fatalError("init(layer:) requires an instance of Ball")
                     }
                     self.size = source.size
                     self.color = source.color

@@ -155,8 +155,8 @@ import Testing
         )
         #expect(
             ported.remarks.map(\.description) == [
-                "A.swift:2: the optional requirement a is required now, because there’s no default Int; "
-                    + "add it to types that lack it",
+                "A.swift:2: the optional requirement a is required now, because there’s no default "
+                    + "value of type Int; add it to types that lack it",
                 "A.swift:4: the optional requirement b is required now, because it’s inside #if; "
                     + "add it to types that lack it",
             ]
