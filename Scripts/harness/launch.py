@@ -27,7 +27,7 @@ def launch(
     bring_programs(programs)
     if packages:
         python = bring_packages(packages, alone)
-        if pathlib.Path(sys.executable) != python:
+        if pathlib.Path(sys.prefix).resolve() != python.parents[1].resolve():
             os.execv(python, [str(python), *sys.argv])
     try:
         sys.exit(importlib.import_module(module).main())
