@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import KinoraCodecs
-import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
 import LayerKit
@@ -9,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import KinoraCommands
+@testable import KinoraConfiguration
 @testable import KinoraTool
 
 /// Tests of the sources that commands name: what they are told apart by, and what is refused.
@@ -176,9 +176,9 @@ import Testing
 
     @Test func `colors are set by the names of layers, colors and parameters`() throws {
         func rgba(_ words: [String], _ path: String, _ keyPath: String) throws -> JSONValue? {
-            let command = try KinoraCommand.parseAsRoot(["inspect"] + words + ["--at", "1.9"])
+            let command = try KinoraCommand.parseAsRoot(["inspect"] + words + ["--at", "2"])
             let stage = try #require(command as? InspectCommand).stage.makeStage()
-            let layer = stage.inspection(at: 1.9).layers.first { $0.path == path }
+            let layer = stage.inspection(at: 2).layers.first { $0.path == path }
             return layer?.properties.first { $0.key == keyPath }?.value
         }
         let blue = JSONValue.array([.number(0), .number(0), .number(1), .number(1)])
@@ -192,7 +192,8 @@ import Testing
         try with("mark.svg", Data(Self.svg.utf8)) { path in
             for name in ["dot", "#FF0000", "red", "F00"] {
                 let words = [path, "--color", "\(name)=blue"]
-                #expect(try rgba(words, "drawing/dot", "fillColor") == blue, "\(name)")
+                let fill = try rgba(words, "drawing/dot", "fillColor")
+                #expect(fill == blue, "\(name)")
             }
         }
     }
