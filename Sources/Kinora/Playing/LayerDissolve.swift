@@ -3,13 +3,17 @@ import KinoraPlatform
 /// A crossfade to a layer from the layers that it replaces.
 ///
 /// A layer may be replaced at any time; opacities never jump. Times are in seconds of one
-/// monotonic clock.
+/// monotonic clock; a time that is earlier than the latest one, NaN, or infinite counts as the latest
+/// one.
 @MainActor struct LayerDissolve {
     /// The duration in seconds of a dissolve.
     nonisolated static let duration: TimeInterval = 0.3
 
     /// The time at which the current layer began to appear, or nil if it is opaque.
     private var start: TimeInterval?
+
+    /// The time of the latest change.
+    private var time = PresentationTime()
 
     /// The layers that are disappearing.
     private var outgoing: [Outgoing] = []
@@ -25,20 +29,24 @@ import KinoraPlatform
 
     /// Begins to replace a layer, which stays in its superlayer until it has disappeared.
     mutating func replace(_ layer: CALayer, at time: TimeInterval) {
-        outgoing.append(Outgoing(layer: layer, opacity: opacity(at: time), start: time))
-        start = time
+        self.time.advance(to: time)
+        let now = self.time.now
+        outgoing.append(Outgoing(layer: layer, opacity: opacity(at: now), start: now))
+        start = now
     }
 
     /// Sets the opacities for a time.
     mutating func update(_ content: CALayer?, at time: TimeInterval) {
+        self.time.advance(to: time)
+        let now = self.time.now
         for old in outgoing {
-            let part = Self.part(since: old.start, at: time)
+            let part = Self.part(since: old.start, at: now)
             old.layer.opacity = Float(old.opacity * (1 - part))
             if part >= 1 { old.layer.removeFromSuperlayer() }
         }
-        outgoing.removeAll { Self.part(since: $0.start, at: time) >= 1 }
-        content?.opacity = Float(opacity(at: time))
-        if let start, Self.part(since: start, at: time) >= 1 { self.start = nil }
+        outgoing.removeAll { Self.part(since: $0.start, at: now) >= 1 }
+        content?.opacity = Float(opacity(at: now))
+        if let start, Self.part(since: start, at: now) >= 1 { self.start = nil }
     }
 
     /// Ends all changes.

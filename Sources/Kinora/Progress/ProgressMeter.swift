@@ -3,13 +3,17 @@ import KinoraPlatform
 /// The progress that a view shows, without a clock of its own.
 ///
 /// The shown value follows the given one by a spring. When the progress becomes known, a ring starts
-/// as the visible arc and turns to the top. Times are in seconds of one monotonic clock.
+/// as the visible arc and turns to the top. Times are in seconds of one monotonic clock; for changes,
+/// a time that is earlier than the latest one, NaN, or infinite counts as the latest one.
 struct ProgressMeter: Hashable, Sendable {
     /// The given progress, 0…1, or nil for waiting.
     private(set) var progress: Double?
 
     /// The number of steps in which the shown value changes, or 0 for none.
     var steps = 0
+
+    /// The time of the latest change.
+    private var time = PresentationTime()
 
     private var spring = ProgressSpring(at: 0)
 
@@ -29,6 +33,8 @@ struct ProgressMeter: Hashable, Sendable {
         isAnimated: Bool,
         at time: TimeInterval
     ) {
+        self.time.advance(to: time)
+        let now = self.time.now
         let wasWaiting = self.progress == nil
         self.progress = progress.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         guard self.progress != nil else { return }
@@ -38,15 +44,16 @@ struct ProgressMeter: Hashable, Sendable {
             let turn = pose?.turn ?? 0
             // A ring that has just passed the top turns back, and any other turns forward.
             let start = turn < 0.2 ? turn : turn - 1
-            turning = ProgressSpring(from: start, speed: 0, to: 0, at: time)
+            turning = ProgressSpring(from: start, speed: 0, to: 0, at: now)
         }
-        if target != spring.target { spring = spring.retargeted(to: target, at: time) }
+        if target != spring.target { spring = spring.retargeted(to: target, at: now) }
     }
 
     /// Changes the number of steps; the shown value moves to the new step.
     mutating func setSteps(_ steps: Int, at time: TimeInterval) {
+        self.time.advance(to: time)
         self.steps = max(steps, 0)
-        if progress != nil { spring = spring.retargeted(to: target, at: time) }
+        if progress != nil { spring = spring.retargeted(to: target, at: self.time.now) }
     }
 
     /// Ends all motion at the given progress.

@@ -21,6 +21,19 @@ import Testing
         #expect(meter.progress == nil && !meter.isMoving(at: 1))
     }
 
+    @Test(arguments: [TimeInterval.nan, .infinity, -.infinity, 4])
+    func `an invalid time counts as the latest time`(time: TimeInterval) {
+        var meter = ProgressMeter()
+        meter.set(0.2, from: nil, isAnimated: true, at: 5)
+        var other = meter
+        meter.set(0.8, from: nil, isAnimated: true, at: time)
+        other.set(0.8, from: nil, isAnimated: true, at: 5)
+        #expect(meter == other && !meter.isMoving(at: 6))
+        meter.setSteps(2, at: time)
+        other.setSteps(2, at: 5)
+        #expect(meter == other && meter.pose(at: 6).progress == 0.5)
+    }
+
     @Test func `an arc becomes a ring that turns to the top`() {
         var meter = ProgressMeter()
         meter.set(0.9, from: ProgressPose(0.25, turn: 0.6), isAnimated: true, at: 10)
