@@ -8,7 +8,7 @@ import ViewTestSupport
 @Suite(.oneAtATime) struct UIRefreshControlTests {
     @MainActor
     private final class Pulled {
-        let stage = ScrollStage(UIScrollView())
+        let stage = ScrollHarness(UIScrollView())
         let control = UIRefreshControl()
         var count = 0
 
