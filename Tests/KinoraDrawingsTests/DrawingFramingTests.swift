@@ -61,8 +61,8 @@ import Testing
             .pulse
         )
         let ink = try ink(Stage(small, framing: .drawing))
-        // There is room for smooth edges.
-        #expect(ink.columns.count >= 36 && ink.rows.count >= 36)
+        // A pulsing square at the edge moves toward the middle, so there is some room beside it.
+        #expect(ink.columns.count >= 32 && ink.rows.count >= 32)
     }
 
     @Test func `an image is a layer of its own size, and a color fills its shape`() throws {
