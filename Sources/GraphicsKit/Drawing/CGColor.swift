@@ -139,7 +139,10 @@ public final class CGColor: Sendable, Hashable {
     }
 
     /// Creates a color from the address of a color space's components followed by alpha.
-    @_spi(Porting) public convenience init?(_ space: CGColorSpace, _ components: UnsafePointer<CGFloat>) {
+    @_spi(Porting) public convenience init?(
+        _ space: CGColorSpace,
+        _ components: UnsafePointer<CGFloat>
+    ) {
         let count = space.numberOfComponents + 1
         let all = Array(UnsafeBufferPointer(start: components, count: count))
         self.init(colorSpace: space, components: all)

@@ -10,7 +10,9 @@ import KinoraBasics
     private init() {}
 
     /// The stalled work of the current thread.
-    @_spi(Porting) public static var current: StalledWork { ThreadStorage.current.object(StalledWork()) }
+    @_spi(Porting) public static var current: StalledWork {
+        ThreadStorage.current.object(StalledWork())
+    }
 
     /// Reports work, after the seconds of real time that it was given.
     @_spi(Porting) public func note(after seconds: TimeInterval) {
