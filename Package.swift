@@ -165,6 +165,7 @@ let package = Package(
             dependencies: ["KinoraStage", "TestSupport"],
             path: "Tests/StageTestSupport"
         ),
+        .testTarget(name: "KinoraBasicsTests", dependencies: ["KinoraBasics", "TestSupport"]),
         .testTarget(name: "GraphicsKitTests", dependencies: ["GraphicsKit", "TestSupport"]),
         .testTarget(name: "LayerKitTests", dependencies: ["LayerKit", "TestSupport"]),
         .testTarget(

@@ -80,7 +80,7 @@ package enum CommandRun<Root: ParsableCommand> {
 
     private static func printHelp(_ text: String) -> Never {
         do {
-            try TextOutput.write(StandardError.text(text) + "\n", to: nil)
+            try TextOutput.write(text.punctuated() + "\n", to: nil)
             exit(ExitCode.success.rawValue)
         } catch {
             end(with: error)

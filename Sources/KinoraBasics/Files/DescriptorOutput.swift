@@ -27,9 +27,10 @@ public enum DescriptorOutput {
 
     /// Writes a line to standard error; a line that can't be written is discarded.
     ///
-    /// Characters that would act on a terminal are escaped, because messages name files.
+    /// Characters that would act on a terminal are escaped, because messages name files. Punctuation is
+    /// ASCII if the locale's encoding isn't UTF-8.
     public static func writeError(line: String) {
-        write(Array((line.escapingControls + "\n").utf8), to: STDERR_FILENO)
+        write(Array((line.punctuated().escapingControls + "\n").utf8), to: STDERR_FILENO)
     }
 }
 

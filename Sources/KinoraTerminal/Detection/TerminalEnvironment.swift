@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 /// The terminal and the user's preferences, as described by environment variables.
 public struct TerminalEnvironment: Sendable {
@@ -23,14 +24,7 @@ public struct TerminalEnvironment: Sendable {
     /// A Boolean value that indicates whether characters beyond ASCII can be displayed.
     ///
     /// The first locale variable that is set determines the value. If none is, the value is `true`.
-    public var showsUnicode: Bool {
-        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-        guard let locale = names.compactMap({ variables[$0] }).first(where: { !$0.isEmpty }) else {
-            return true
-        }
-        let name = locale.lowercased()
-        return name.contains("utf-8") || name.contains("utf8")
-    }
+    public var showsUnicode: Bool { LocaleEncoding.isUTF8(variables) }
 
     /// A Boolean value that indicates whether the terminal is in a multiplexer, such as tmux.
     ///

@@ -1,23 +1,19 @@
-import KinoraTerminal
+import KinoraBasics
 import Testing
 
-@testable import KinoraCommands
-
 /// Tests of the characters of messages.
-@Suite struct StandardErrorTests {
+@Suite struct LocaleEncodingTests {
     private static let message = "“a’s” is 4×4 ± 1 – no film…"
 
     @Test(arguments: [["LANG": "C"], ["LC_ALL": "POSIX"], ["LC_CTYPE": "de_DE.ISO-8859-1"]])
     func `a locale without UTF-8 gets ASCII punctuation`(variables: [String: String]) {
-        let environment = TerminalEnvironment(variables)
-        let text = StandardError.text(Self.message, in: environment)
+        let text = Self.message.punctuated(for: variables)
         #expect(text == "\"a's\" is 4x4 +/- 1 - no film...")
-        #expect(StandardError.text("naïve.svg: ‘漢’", in: environment) == "naïve.svg: '漢'")
+        #expect("naïve.svg: ‘漢’".punctuated(for: variables) == "naïve.svg: '漢'")
     }
 
     @Test(arguments: [["LANG": "C.UTF-8"], ["LC_ALL": "de_DE.utf8", "LANG": "C"], [:]])
     func `a locale with UTF-8 gets the message as it is`(variables: [String: String]) {
-        let environment = TerminalEnvironment(variables)
-        #expect(StandardError.text(Self.message, in: environment) == Self.message)
+        #expect(Self.message.punctuated(for: variables) == Self.message)
     }
 }
