@@ -18,7 +18,7 @@ FILES = ("coreanimation", "coregraphics", "uikit", "appkit", "foundation", "xkit
 FOLDERS = (
     "CoreAnimation", "CoreFoundation", "CoreGraphics", "UIKit", "AppKit", "Foundation",
 )
-# What each platform's sources leave out.
+# The sources that each platform leaves out.
 UNUSED = {"macos": ("src/uikit.cs", "src/UIKit/")}
 DEFINITIONS = {
     "ios": {"IPHONE", "IOS", "MONOTOUCH", "__IOS__"},
@@ -74,7 +74,7 @@ def read_sources(place: Path) -> dict[str, str]:
 
 @dataclass
 class Library:
-    """What the bindings declare for a platform."""
+    """The declarations of the bindings for a platform."""
 
     platform: str
     types: dict[str, Type] = field(default_factory=dict)
@@ -167,7 +167,7 @@ class Library:
         return found
 
     def is_informal(self, declared: Type) -> bool:
-        """Whether every object has the members of an interface."""
+        """Returns True if every object has the members of an interface."""
         protocol = declared.attribute("Protocol")
         if protocol is not None:
             return protocol.named("IsInformal") == "true"

@@ -1,4 +1,4 @@
-"""What bindings declare, as C# has it."""
+"""The declarations of bindings, in the terms of C#."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Member:
 
     @property
     def is_nullable(self) -> bool:
-        """Whether the result may be null."""
+        """True if the result may be null."""
         found = self.attribute("NullAllowed") or self.attribute("NullAllowed", "return")
         return found is not None or self.type.endswith("?")
 

@@ -42,7 +42,7 @@ class Module:
     is_script: bool = False
     package: str = "kinora"
     is_apples: bool = False
-    """Whether the sources are a look-alike, which imports what it needs by itself."""
+    """True if the sources are a look-alike, which imports the modules that it needs by itself."""
 
 
 @dataclass

@@ -18,7 +18,7 @@ UNMATCHED = "not matched"
 
 @dataclass(frozen=True)
 class Finding:
-    """What the comparison says of a declaration; nothing, where it's equal."""
+    """A result of comparing a declaration: a difference, or an empty text if there is none."""
 
     declared: Declared
     what: str = ""
@@ -44,7 +44,7 @@ class Comparison:
         self.functions = Functions(library, lookalike, self.judge)
 
     def findings(self) -> Iterator[Finding]:
-        """Yields what is said of each declaration."""
+        """Yields the findings about each declaration."""
         for declared in self.lookalike.declared:
             if declared.kind == "typealias":
                 continue

@@ -14,7 +14,7 @@ from apple.type_names import TypeName
 
 # Words of C functions that aren't in the names of methods and properties.
 FUNCTION_WORDS = frozenset({"get", "create", "with", "copy", "make", "is", "in", "to", "by"})
-# What values consist of, where Swift puts together what functions take one by one.
+# The parts of values that Swift passes whole and C functions take one by one.
 PARTS = {
     "CGPoint": ["nfloat", "nfloat"], "CGSize": ["nfloat", "nfloat"],
     "CGVector": ["nfloat", "nfloat"], "CGFloat": ["nfloat"], "Float": ["float"],

@@ -38,14 +38,14 @@ class Call:
 
 @dataclass(frozen=True)
 class Match:
-    """What may be a declaration's counterpart."""
+    """A possible counterpart of a declaration."""
 
     omitted: int
     text: str
     differences: list[str]
 
     def rank(self) -> tuple[bool, int, int]:
-        """What is equal goes first, then what has the most similar name."""
+        """Returns a sort key that puts equal declarations first, then the most similar names."""
         return bool(self.differences), self.omitted, len(self.differences)
 
 

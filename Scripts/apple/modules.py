@@ -29,7 +29,7 @@ DEMO = ROOT / "Examples/KinoraDemo/KinoraDemo.swiftpm"
 FOREIGN = ("ArgumentParser", "ArgumentParserToolInfo", "FlyingSocks")
 LANGUAGE = ["-warnings-as-errors", "-swift-version", "6"]
 OLD_LANGUAGE = ["-suppress-warnings", "-swift-version", "5"]
-# What the README's code for apps takes as given.
+# The declarations that the README's code for apps assumes.
 IN_AN_APP = """import Kinora
 
 @MainActor func showActivity(in container: UIView, above list: UIScrollView) async throws {
@@ -101,7 +101,7 @@ def target_module(target: dict, needs: list[str]) -> Module:
         }
     if target.get("resources"):
         files["Bundle+Module.swift"] = BUNDLE
-    # What packages declare for Apple's systems alone is missing from modules that are built here.
+    # Modules that are built here lack the declarations that packages make only for Apple's systems.
     files |= swift_files(INTERFACES / "Foreign" / target["name"])
     settings = [next(iter(setting["kind"].items())) for setting in target.get("settings", [])]
     is_old = ("swiftLanguageMode", {"_0": "5"}) in settings

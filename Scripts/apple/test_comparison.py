@@ -439,7 +439,7 @@ class DifferencesTests(unittest.TestCase):
 
 
 class SourceTests(unittest.TestCase):
-    """What is read of the look-alike's sources."""
+    """Values and places that are read from the look-alike's sources."""
 
     def test_values_and_places_are_found(self):
         sources = Sources({"Toys.swift": """public struct ToyOptions: OptionSet {

@@ -88,7 +88,7 @@ def swift_tuple(text: str) -> tuple[TypeName, ...]:
     return tuple(swift_type(re.sub(r"^\w+(?: \w+)?: ", "", part)) for part in parts)
 
 
-# What a type of C# is in Swift; NSObject stands for any object.
+# The Swift types for each C# type; NSObject stands for any object.
 SAME = {
     "nfloat": ("CGFloat",), "double": ("Double", "TimeInterval", "CFTimeInterval"),
     "float": ("Float",), "nint": ("Int",), "nuint": ("Int", "UInt"), "int": ("Int32", "Int"),

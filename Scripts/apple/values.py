@@ -1,4 +1,4 @@
-"""What symbol graphs don't tell of the look-alike: raw values, and where declarations are."""
+"""Facts about the look-alike that symbol graphs lack: raw values and the places of declarations."""
 
 from __future__ import annotations
 

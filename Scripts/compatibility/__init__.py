@@ -1,1 +1,1 @@
-"""What Scripts/make-compatibility compares: Apple's symbols in tables with those of our symbol graphs."""
+"""Compares Apple's symbols in tables with those of our symbol graphs, for Scripts/make-compatibility."""

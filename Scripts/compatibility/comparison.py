@@ -8,7 +8,7 @@ from compatibility.names import full_name
 
 # From the best to the worst; the words that stand in the document.
 STATUSES = ("measured", "same", "sealed", "differs", "absent")
-# What notes name that is no symbol: a trait of the package, a keyword.
+# Names in notes that aren't symbols: a trait of the package and a keyword.
 NO_SYMBOLS = {"HarfBuzz", "required"}
 # Comments that say that a declaration does less than Apple's.
 WITHOUT_EFFECT = re.compile(
@@ -24,7 +24,7 @@ WITHOUT_EFFECT = re.compile(
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found of one symbol of Apple's."""
+    """The result of comparing one of Apple's symbols."""
 
     spelling: str
     status: str
@@ -34,7 +34,7 @@ class Finding:
 
 @dataclass
 class Section:
-    """What was found of a block of the tables."""
+    """The results of comparing a block of the tables."""
 
     block: object
     findings: list
@@ -48,7 +48,7 @@ class Section:
 
     @property
     def is_for_porting(self):
-        """Whether the type itself, or every symbol that exists, is only in PortingKit."""
+        """True if the type itself, or every symbol that exists, is only in PortingKit."""
         if self.findings and self.block.counts_itself:
             return self.findings[0].is_for_porting
         return bool(self.porting) and len(self.porting) == len(self.findings) - self.count("absent")
@@ -82,7 +82,7 @@ class Comparison:
         self.check_names(notes, measured)
 
     def check_names(self, notes, measured):
-        """Fails where a note names what nobody knows."""
+        """Fails if a note names an unknown symbol, or if no table lists a measured one."""
         named = [(note.type_name, note.member, note.place) for note in notes]
         for name, member, place in named + [cell for cells in measured.values() for cell in cells]:
             if not self.knows(name, None if member in ("", "*") else member):
@@ -93,21 +93,21 @@ class Comparison:
                 raise CompatibilityError(f"{place}: no table lists {full_name(name, member)}")
 
     def knows(self, name, member):
-        """Whether Apple or we have a type, or a member of it, inherited ones too."""
+        """Returns True if Apple's tables or our graph have a type, or a member of it, even if inherited."""
         if member is None:
             return name in self.catalog.blocks or self.graph.has(name)
         names = [name, *self.catalog.ancestors(name)]
         return any(self.catalog.has(above, member) for above in names) or self.graph.has(name, member)
 
     def note(self, name, member):
-        """The note about a symbol, which is told of from now on."""
+        """Returns the note about a symbol, or None, and marks the note as used."""
         note = self.notes.get((name, member))
         if note is not None:
             self.told.add(note)
         return note
 
     def check_told(self):
-        """Fails where a note was told of nowhere, as Apple declares its symbol in another type."""
+        """Fails if a note wasn't used, as Apple declares its symbol in another type, or has unknown names."""
         for note in self.notes.values():
             if note not in self.told:
                 above = [name for name in self.catalog.ancestors(note.type_name)
@@ -119,7 +119,7 @@ class Comparison:
                     raise CompatibilityError(f"{note.place}: “{word}” is the name of nothing")
 
     def is_word(self, word):
-        """Whether a word of code in a note names something: a symbol, or what isn't one."""
+        """Returns True if a word of code in a note is a known symbol, or isn't the name of a symbol."""
         if word in NO_SYMBOLS or not re.fullmatch(r"\w+(\(.*\))?", word):
             return True
         return word in self.graph.types or word in self.catalog.blocks or any(
@@ -196,13 +196,13 @@ class Comparison:
         return found[0]
 
     def absent(self, spelling, note):
-        """What is said of a symbol that isn't there."""
+        """Returns the finding about a symbol that is absent."""
         if note is not None and note.status != "absent":
             raise CompatibilityError(f"{note.place}: {note.name} is noted as {note.status}, but it is absent")
         return Finding(spelling, "absent", note.how if note else "")
 
     def present(self, spelling, declared, note, difference, sealed, measured):
-        """What is said of a symbol that is there."""
+        """Returns the finding about a symbol that is present."""
         if note is not None and note.status == "absent":
             raise CompatibilityError(f"{note.place}: {note.name} is noted as absent, but it exists")
         porting = declared.module in PORTING_MODULES
@@ -218,16 +218,16 @@ class Comparison:
         return Finding(spelling, status, note.how if note else "", porting)
 
     def is_overridable(self, name):
-        """Whether Apple's type is a class of Objective-C, whose members subclasses may override."""
+        """Returns True if Apple's type is an Objective-C class, whose members subclasses may override."""
         return "NSObject" in self.catalog.ancestors(name)
 
     def is_sealed(self, declared):
-        """Whether a member of a class that may have subclasses can't be overridden in them."""
+        """Returns True if subclasses can't override a member of a class that may have subclasses."""
         owner = self.graph.types.get(declared.owner)
         return owner is not None and owner.kind == "class" and owner.is_open and not declared.is_open
 
     def ours(self, name):
-        """What we add to a type of Apple's."""
+        """Returns the symbols that we add to one of Apple's types."""
         above = [name, *self.catalog.ancestors(name), *self.graph.ancestors(name)]
         known = {unfailing(spelling) for ancestor in above
                  for block in self.catalog.blocks.get(ancestor, []) for _, spelling in block.members}

@@ -70,7 +70,7 @@ def area_text(area, sections):
 
 
 def is_plain(section):
-    """Whether nothing is to be said but that all is the same."""
+    """Returns True if all symbols of a section are the same, without remarks."""
     if section.porting and not section.is_for_porting:
         return False
     return not section.ours and bool(section.findings) \

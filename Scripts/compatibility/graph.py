@@ -106,7 +106,7 @@ class Graph:
         return found
 
     def own(self, name):
-        """The members of a type that are told of where it, or an extension of it, is declared."""
+        """Returns the members that a type or an extension of it declares."""
         return self.members.get(name, [])
 
     def lineage(self, name, above=()):
@@ -117,7 +117,7 @@ class Graph:
         return members
 
     def has(self, name, member=None):
-        """Whether we declare a type, or a member of it by its spelling, inherited ones too."""
+        """Returns True if we declare a type, or a member of it with this spelling, even if inherited."""
         if member is None:
             return name in self.types
         return any(declared.spelling == member for declared in self.lineage(name))

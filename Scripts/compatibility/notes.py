@@ -75,5 +75,5 @@ def read_measured(text, where):
 
 
 def read_subjects(text, where):
-    """What each conformance table is about, in order."""
+    """Returns the subject of each conformance table, in order."""
     return {table: subject for _, (table, subject, _) in rows(text, ("table", "subject", "symbols"), where)}

@@ -1,9 +1,9 @@
 """Reads the tables of Apple's symbols.
 
 A file is an area: `# title`, then blocks. A block's first line is `class NAME: PARENT, PROTOCOL`, or
-`struct`, `enum`, `protocol`, `extension` (members of a type that is told of elsewhere) or `global`
-(symbols of no type, under a caption). Below it, indented, stand members by kind, spelled as in Swift and
-parted by spaces; a line that begins with no kind goes on with the kind before.
+`struct`, `enum`, `protocol`, `extension` (members of a type that another block describes) or `global`
+(symbols of no type, under a caption). Indented lines below it list the members by kind, spelled as in
+Swift and separated by spaces; a line that doesn't begin with a kind continues the previous kind.
 """
 import re
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class Block:
 
     @property
     def counts_itself(self):
-        """Whether the type is a symbol of this block, besides its members."""
+        """True if the type itself is a symbol of this block, in addition to its members."""
         return self.kind not in ("extension", "global")
 
 
@@ -115,7 +115,7 @@ class Catalog:
         return found
 
     def has(self, name, member=None):
-        """Whether the tables name a type, or a member of it by its spelling."""
+        """Returns True if the tables list a type, or a member of it with this spelling."""
         blocks = self.blocks.get(name, [])
         if member is None:
             return any(block.counts_itself for block in blocks)

@@ -54,7 +54,7 @@ def symbol(kind, *path, access="public", declaration="", comment=""):
 
 
 def symbols():
-    """What we declare of the table, and a little more."""
+    """Returns the symbols of the table that we declare, and a few more."""
     return [
         symbol("class", "CALayer", access="open"), symbol("init", "CALayer", "init()"),
         symbol("init", "CALayer", "init(coder:)", declaration="init?(coder: NSCoder)"),
@@ -79,7 +79,7 @@ def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None, ported=()
 
 
 def document(made):
-    """What would be written, with every symbol compared."""
+    """Returns the document for a comparison of all symbols."""
     return write("<!-- counts -->\n<!-- conformance -->\n<!-- symbols -->", made, {"1.timing": Tally(1)},
                  {"1.timing": "time"})
 

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `a layer's name takes precedence over a color of that name`() {
-        // The layer “red” isn’t of this red, and no other ball is colored.
+        // The layer “red” isn't of this red, and no other ball is colored.
         let names = Stage(ThreeBalls()).replaceableColors
         #expect(names.prefix(3) == ["red", "yellow", "green"])
         let blue = RGBA(hex: 0x0000FF)

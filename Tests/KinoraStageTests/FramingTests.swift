@@ -160,7 +160,7 @@ import Testing
     }
 }
 
-/// How many instants of a period are looked at.
+/// The numbers of instants of a period at which tests examine an animation.
 struct FramingSteps: Sendable {
     let border: Int
     let filling: Int

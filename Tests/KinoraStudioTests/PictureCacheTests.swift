@@ -44,7 +44,7 @@ import Testing
         #expect(cache.count == 0)
     }
 
-    /// Work that occupies a queue until it is told to end, and whether a picture was made.
+    /// Work that occupies a queue until `endWork()` is called, and a flag that a picture was made.
     private final class Flags: Sendable {
         private let isWorking = Atomic(false)
         private let isDone = Atomic(false)

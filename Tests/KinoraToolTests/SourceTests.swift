@@ -11,7 +11,7 @@ import Testing
 @testable import KinoraConfiguration
 @testable import KinoraTool
 
-/// Tests of the sources that commands name: what they are told apart by, and what is refused.
+/// Tests of the sources that commands name: how kinds are distinguished, and which are rejected.
 @Suite struct SourceTests {
     private static let svg = """
         <?xml version="1.0"?>

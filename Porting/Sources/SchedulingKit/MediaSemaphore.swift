@@ -49,7 +49,7 @@ public final class MediaSemaphore: @unchecked Sendable {
         }
         guard let work = BackgroundWork.current else {
             Diagnostics.report(
-                "DispatchSemaphore.wait: the main thread doesn't wait, as this would freeze the "
+                "DispatchSemaphore.wait: the main thread doesn’t wait, as this would freeze the "
                     + "picture; wait on a background queue."
             )
             return .timedOut

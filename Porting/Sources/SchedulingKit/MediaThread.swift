@@ -110,7 +110,7 @@ public final class MediaThread: @unchecked Sendable {
         guard ti > 0 else { return }
         guard let work = BackgroundWork.current else {
             Diagnostics.report(
-                "Thread.sleep: the main thread doesn't sleep \(ti) s, as this would freeze the picture; "
+                "Thread.sleep: the main thread doesn’t sleep \(ti) s, as this would freeze the picture; "
                     + "use asyncAfter."
             )
             return

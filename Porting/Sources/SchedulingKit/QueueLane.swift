@@ -56,7 +56,7 @@ final class QueueLane {
         startNext()
         if isBusy {
             Diagnostics.report(
-                "DispatchQueue.sync: the main thread doesn't wait for the work of “\(label)” that "
+                "DispatchQueue.sync: the main thread doesn’t wait for the work of “\(label)” that "
                     + "sleeps, as this would freeze the picture; use async."
             )
         }
@@ -69,7 +69,7 @@ final class QueueLane {
     func sync(_ label: String, from caller: BackgroundWork, _ body: () -> Void) {
         guard running !== caller else {
             Diagnostics.report(
-                "DispatchQueue.sync: work of “\(label)” can't wait for its own queue."
+                "DispatchQueue.sync: work of “\(label)” can’t wait for its own queue."
             )
             return body()
         }

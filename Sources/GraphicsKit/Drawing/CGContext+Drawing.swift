@@ -131,7 +131,7 @@ extension CGContext {
         let rows = tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, rect.height)
         guard columns.count * rows.count <= CGContext.mostTiles else {
             return Diagnostics.report(
-                "CGContext: more than \(Int(CGContext.mostTiles)) tiles of an image can't be drawn; "
+                "CGContext: more than \(Int(CGContext.mostTiles)) tiles of an image can’t be drawn; "
                     + "clip first, or use a larger tile."
             )
         }

@@ -32,7 +32,7 @@ extension CGContext {
         let allowed = 1...Self.mostPixels
         guard allowed.contains(width), allowed.contains(height) else {
             Diagnostics.report(
-                "CGContext: can't create a context of \(width)×\(height) pixels; each side must be 1 to "
+                "CGContext: can’t create a context of \(width)×\(height) pixels; each side must be 1 to "
                     + "\(Self.mostPixels)."
             )
             return nil
@@ -49,7 +49,7 @@ extension CGContext {
         guard let format, bitsPerComponent == 8 || !needsMemory else {
             Diagnostics.report(
                 "CGContext: rows of \(bytesPerRow) bytes for \(width)×\(height) pixels with components "
-                    + "of \(bitsPerComponent) bits aren't supported; use 8 bits, and 0 or enough bytes."
+                    + "of \(bitsPerComponent) bits aren’t supported; use 8 bits, and 0 or enough bytes."
             )
             return nil
         }
@@ -79,7 +79,7 @@ extension CGContext {
             bounds.minY.isFinite
         else {
             Diagnostics.report(
-                "UIGraphics: can't draw an image of \(bounds.width)×\(bounds.height) points at "
+                "UIGraphics: can’t draw an image of \(bounds.width)×\(bounds.height) points at "
                     + "\(scale)x; each side must be 1 to \(Self.mostPixels) pixels."
             )
             return nil

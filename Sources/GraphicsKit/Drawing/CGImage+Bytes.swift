@@ -43,7 +43,7 @@ extension CGImage {
         else {
             Diagnostics.report(
                 "CGImage: \(data.count) bytes of \(width)×\(height) pixels of \(bitsPerPixel) bits in "
-                    + "rows of \(bytesPerRow) bytes aren't supported; use 8-bit gray or 32-bit color "
+                    + "rows of \(bytesPerRow) bytes aren’t supported; use 8-bit gray or 32-bit color "
                     + "pixels, sides of 1 to \(CGContext.mostPixels), and complete rows."
             )
             return nil
@@ -89,7 +89,7 @@ extension CGImage {
         else {
             Diagnostics.report(
                 "CGImage: a mask of \(data.count) bytes, \(width)×\(height) pixels of \(bitsPerPixel) "
-                    + "bits, and rows of \(bytesPerRow) bytes isn't supported; use 8-bit samples, "
+                    + "bits, and rows of \(bytesPerRow) bytes isn’t supported; use 8-bit samples, "
                     + "sides of 1 to \(CGContext.mostPixels), and complete rows."
             )
             return nil

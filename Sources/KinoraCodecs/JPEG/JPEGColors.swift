@@ -23,7 +23,7 @@ struct JPEGColors {
             if isTransformed { (red, green, blue) = Self.color(red, green, blue) }
             guard componentCount == 4 else { return Self.pixel(red, green, blue) }
             var black = Int(samples[3][index])
-            // What is left of the light after the four inks.
+            // The light that remains after the four inks.
             if !isInverted {
                 (red, green, blue, black) = (255 - red, 255 - green, 255 - blue, 255 - black)
             }

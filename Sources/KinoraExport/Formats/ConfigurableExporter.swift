@@ -4,7 +4,7 @@ import KinoraStage
 
 /// An exporter that can be created from options.
 public protocol ConfigurableExporter: Exporter {
-    /// The options that the format applies, besides the background and the canvas.
+    /// The options that the format applies, in addition to the background and the canvas.
     static var supportedOptions: Set<ExportOptions.Key> { get }
 
     /// The maximum number of pixels of a frame, or nil for formats of shapes.

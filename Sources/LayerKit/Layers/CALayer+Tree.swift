@@ -100,8 +100,8 @@ extension CALayer {
             if next === layer {
                 Diagnostics.report(
                     layer === self
-                        ? "A layer can't hold itself; the change is ignored."
-                        : "A layer can't hold one of its ancestors; the change is ignored."
+                        ? "A layer can’t hold itself; the change is ignored."
+                        : "A layer can’t hold one of its ancestors; the change is ignored."
                 )
                 return false
             }

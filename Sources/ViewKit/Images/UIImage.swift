@@ -50,7 +50,7 @@ public final class UIImage: NSObject, Sendable {
         do {
             return try CGImage(pngData: data)
         } catch {
-            Diagnostics.report("UIImage: \(name) can't be read, only PNG files can: \(error)")
+            Diagnostics.report("UIImage: \(name) can’t be read, only PNG files can: \(error)")
             return nil
         }
     }

@@ -21,7 +21,7 @@ extension UIView {
             views.allSatisfy({ $0.isDescendant(of: self) })
         else {
             return Diagnostics.report(
-                "\(constraint.summary) is not added: its items aren't in \(ConstrainedItem.view(self).name)."
+                "\(constraint.summary) is not added: its items aren’t in \(ConstrainedItem.view(self).name)."
             )
         }
         constraint.holder?.removeConstraint(constraint)

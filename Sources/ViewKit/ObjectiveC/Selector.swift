@@ -99,7 +99,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
     /// Reports that an object doesn't respond to the method.
     func reportAbsence(in target: Any) {
-        Diagnostics.report("\(type(of: target)) doesn't respond to the selector \(name).")
+        Diagnostics.report("\(type(of: target)) doesn’t respond to the selector \(name).")
     }
 
     /// Calls the method on an object, and returns a Boolean value that indicates whether the object

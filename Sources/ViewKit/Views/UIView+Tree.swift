@@ -52,7 +52,7 @@ extension UIView {
         let (low, high) = (min(one, other), max(one, other))
         guard subviews.indices.contains(low), subviews.indices.contains(high) else {
             return Diagnostics.report(
-                "Subviews \(one) and \(other) can't be exchanged; the view has \(subviews.count)."
+                "Subviews \(one) and \(other) can’t be exchanged; the view has \(subviews.count)."
             )
         }
         guard low != high else { return }

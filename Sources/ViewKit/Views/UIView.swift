@@ -520,7 +520,7 @@ open class UIView: UIResponder {
     /// Reports that views can't be archived.
     open func encode(with coder: NSCoder) {
         Diagnostics.report(
-            "\(type(of: self)) can't be archived; create another view instead."
+            "\(type(of: self)) can’t be archived; create another view instead."
         )
     }
 

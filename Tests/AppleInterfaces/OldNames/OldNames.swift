@@ -1,6 +1,7 @@
-// What Xcode's conversion to current Swift replaces in Porting/Tests/PortedIndicators: Apple's SDK marks
-// these names from before Swift 4.2 as unavailable, and names the replacements that are called here.
-// Exactly those that the indicators use; nothing else is compiled with this file.
+// The names that Xcode's conversion to current Swift replaces in Porting/Tests/PortedIndicators:
+// Apple's SDK marks these names from before Swift 4.2 as unavailable, and names the replacements
+// that are called here. Exactly those that the indicators use; nothing else is compiled with this
+// file.
 import UIKit
 
 // MARK: - Core Graphics

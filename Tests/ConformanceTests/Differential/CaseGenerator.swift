@@ -475,7 +475,7 @@ extension CaseGenerator {
             perspective[2, 3] = pick([-0.002, -0.005, 0.0025])
             if chance(20) { perspective[0, 3] = 1 / 1024 }
             matrix = matrix.followed(by: perspective)
-            // Whether other matrices are divided by m44 is open (15, 5).
+            // It isn't known whether other matrices are divided by m44 (15, 5).
             let last = matrix[3, 3]
             matrix.entries = matrix.entries.map { $0 / last }
         }

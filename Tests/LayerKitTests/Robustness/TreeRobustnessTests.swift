@@ -45,7 +45,7 @@ import Testing
         for layer in [leaf, middle, root] {
             let messages = reports { insertion.add(layer, into: leaf) }
             #expect(messages.count == 1)
-            #expect(messages.first?.contains("can't hold") == true)
+            #expect(messages.first?.contains("can’t hold") == true)
             #expect(leaf.superlayer === middle && middle.superlayer === root)
             #expect(root.superlayer == nil && leaf.mask == nil)
             if insertion != .list { #expect(leaf.sublayers == [last]) }

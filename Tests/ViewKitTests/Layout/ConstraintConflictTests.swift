@@ -9,7 +9,7 @@ import ViewTestSupport
     private let ambiguity =
         " is ambiguous; it stays as close as possible to its current value."
     private let conflict =
-        " can't be satisfied together with the required constraints before it and is left out."
+        " can’t be satisfied together with the required constraints before it and is left out."
 
     @Test func `the last of two conflicting constraints is ignored and reported`() {
         let stage = LayoutHarness()
@@ -177,15 +177,15 @@ import ViewTestSupport
     }
 
     nonisolated static let flaws = [
-        invalid("left and top can't be compared", .left, .top),
-        invalid("width and left can't be compared", .width, .left),
+        invalid("left and top can’t be compared", .left, .top),
+        invalid("width and left can’t be compared", .width, .left),
         invalid(
-            "left and leading can't be compared, because one depends on the layout direction",
+            "left and leading can’t be compared, because one depends on the layout direction",
             .left,
             .leading
         ),
         invalid(
-            "a position needs a second item; a length doesn't",
+            "a position needs a second item; a length doesn’t",
             .top,
             nil,
             constant: 5
@@ -273,7 +273,7 @@ import ViewTestSupport
         #expect(!constraint.isActive)
         #expect(
             stage.takeLines() == [
-                "<UIView first>.left == <UIView second>.right is not added: its items aren't in <UIView first>."
+                "<UIView first>.left == <UIView second>.right is not added: its items aren’t in <UIView first>."
             ]
         )
     }

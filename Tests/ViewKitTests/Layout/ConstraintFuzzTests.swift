@@ -163,7 +163,7 @@ import ViewTestSupport
             run.stage.layout()
             let lines = run.stage.takeLines()
             for constraint in run.constraints where !run.holds(constraint) {
-                let name = "“\(constraint.identifier ?? "")” can't"
+                let name = "“\(constraint.identifier ?? "")” can’t"
                 #expect(lines.contains { $0.hasPrefix(name) }, "seed \(seed): \(name)")
             }
         }

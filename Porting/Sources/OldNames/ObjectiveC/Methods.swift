@@ -69,7 +69,7 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 
 private func absentMethod(of type: AnyClass?, _ name: Selector) -> Method? {
     let type = type.map { String(describing: $0) } ?? "nil"
-    Diagnostics.report("\(type): the method \(name) can't be exchanged without Objective-C.")
+    Diagnostics.report("\(type): the method \(name) can’t be exchanged without Objective-C.")
     return nil
 }
 #endif

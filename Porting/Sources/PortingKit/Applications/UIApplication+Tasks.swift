@@ -80,7 +80,7 @@ extension UIApplication {
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         guard identifier != .invalid, !backgroundTasks.end(identifier) else { return }
         Diagnostics.report(
-            "The background task \(identifier.rawValue) can't be ended: it isn't running."
+            "The background task \(identifier.rawValue) can’t be ended: it isn’t running."
         )
     }
 

@@ -18,7 +18,7 @@ struct ColorSet {
             listing = try JSONDecoder().decode(Listing.self, from: Data(contentsOf: file))
         } catch {
             Diagnostics.report(
-                "UIColor: “\(path)” isn't a list of colors: \(error.localizedDescription)"
+                "UIColor: “\(path)” isn’t a list of colors: \(error.localizedDescription)"
             )
             return nil
         }

@@ -86,7 +86,7 @@ open class CAEmitterLayer: CALayer {
             let note = ThreadStorage.current.object(Note())
             guard emitterCells?.isEmpty == false, !note.isMade else { return }
             note.isMade = true
-            Diagnostics.report("CAEmitterLayer: particles aren't drawn.")
+            Diagnostics.report("CAEmitterLayer: particles aren’t drawn.")
         }
     }
 

@@ -62,7 +62,7 @@ struct ImageFile {
     private func drawing(of data: Data) -> CGImage? {
         if let image = CGImage.drawing(pdfData: data) { return image }
         Diagnostics.report(
-            "UIImage: “\(path)” can't be read, only PNG files and PDF files with a page can."
+            "UIImage: “\(path)” can’t be read, only PNG files and PDF files with a page can."
         )
         return nil
     }
@@ -70,7 +70,7 @@ struct ImageFile {
     /// The pixels of the file; nil if it can't be read, which is reported.
     var image: CGImage? {
         guard let data = FileManager.default.contents(atPath: path) else {
-            Diagnostics.report("UIImage: “\(path)” can't be read as a file.")
+            Diagnostics.report("UIImage: “\(path)” can’t be read as a file.")
             return nil
         }
         if data.starts(with: "%PDF".utf8) { return drawing(of: data) }

@@ -18,7 +18,7 @@ struct ImageSet {
             listing = try JSONDecoder().decode(Listing.self, from: Data(contentsOf: file))
         } catch {
             Diagnostics.report(
-                "UIImage: “\(file.path)” isn't a list of images: \(error.localizedDescription)"
+                "UIImage: “\(file.path)” isn’t a list of images: \(error.localizedDescription)"
             )
             return nil
         }
@@ -36,7 +36,7 @@ struct ImageSet {
         guard let entry = ImageFile.best(of: candidates, scale: \.pixelsPerPoint),
             let filename = entry.filename
         else {
-            Diagnostics.report("UIImage: “\(folder.path)” doesn't name a file.")
+            Diagnostics.report("UIImage: “\(folder.path)” doesn’t name a file.")
             return nil
         }
         let path = folder.appendingPathComponent(filename).path

@@ -14,7 +14,7 @@ extension UIImage {
 
     /// Reports that JPEG isn't supported and returns nil; use `pngData()` instead.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        Diagnostics.report("UIImage: writing JPEG files isn't supported; use pngData() instead.")
+        Diagnostics.report("UIImage: writing JPEG files isn’t supported; use pngData() instead.")
         return nil
     }
 

@@ -38,7 +38,7 @@ final class ReusePool<Reused: ReusableView> {
         let kind = viewClass as? Reused.Type
         if let viewClass, kind == nil {
             return Diagnostics.report(
-                "\(list).register: \(viewClass) isn't a subclass of \(Reused.self)."
+                "\(list).register: \(viewClass) isn’t a subclass of \(Reused.self)."
             )
         }
         classes[name] = kind

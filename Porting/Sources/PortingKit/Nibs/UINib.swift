@@ -64,7 +64,7 @@ open class UINib: NSObject {
 
     func reportUnread() {
         Diagnostics.report(
-            "UINib: “\(name)” can't be loaded: no source makes its views; port its xib."
+            "UINib: “\(name)” can’t be loaded: no source makes its views; port its xib."
         )
     }
 }

@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
 
     private func report(_ wanted: String) {
         Diagnostics.report(
-            "UIStoryboard: \(wanted) can't be loaded from “\(name)”: storyboards aren't supported; "
+            "UIStoryboard: \(wanted) can’t be loaded from “\(name)”: storyboards aren’t supported; "
                 + "create view controllers in code."
         )
     }
@@ -39,7 +39,7 @@ extension UIViewController {
     /// Reports that storyboards aren't supported.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         Diagnostics.report(
-            "\(type(of: self)) can't perform the segue “\(identifier)”: storyboards aren't "
+            "\(type(of: self)) can’t perform the segue “\(identifier)”: storyboards aren’t "
                 + "supported."
         )
     }

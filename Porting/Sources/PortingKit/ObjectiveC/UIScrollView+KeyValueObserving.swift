@@ -41,7 +41,7 @@ extension UIScrollView {
             }
         guard let observation else {
             return Diagnostics.report(
-                "UIScrollView: \(keyPath) can't be observed; contentOffset, contentSize, "
+                "UIScrollView: \(keyPath) can’t be observed; contentOffset, contentSize, "
                     + "contentInset, bounds, and frame can."
             )
         }
@@ -121,7 +121,7 @@ extension NSObject {
         guard let view = self as? UIScrollView, let observer = observer as? any KeyValueObserving
         else {
             return Diagnostics.report(
-                "\(type(of: self)): \(keyPath) can't be observed by a \(type(of: observer)); a "
+                "\(type(of: self)): \(keyPath) can’t be observed by a \(type(of: observer)); a "
                     + "responder or a KeyValueObserving object can observe a scroll view."
             )
         }

@@ -27,7 +27,7 @@ extension NSAttributedString {
     /// Creates the text that represents an attachment.
     public convenience init(attachment: NSTextAttachment) {
         Diagnostics.report(
-            "NSTextAttachment: images within text aren't drawn; use an image view instead."
+            "NSTextAttachment: images within text aren’t drawn; use an image view instead."
         )
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

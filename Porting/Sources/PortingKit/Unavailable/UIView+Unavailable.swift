@@ -57,14 +57,14 @@ extension UIApplication {
 
 extension UIViewController {
     /// The edges that extend under bars.
-    @available(*, unavailable, message: "Delete this line: controllers' bars aren't displayed.")
+    @available(*, unavailable, message: "Delete this line: controllers’ bars aren’t displayed.")
     public var edgesForExtendedLayout: UIRectEdge {
         get { .all }
         set { _ = newValue }
     }
 
     /// A Boolean value that indicates whether a push hides the bottom bar.
-    @available(*, unavailable, message: "Delete this line: controllers' bars aren't displayed.")
+    @available(*, unavailable, message: "Delete this line: controllers’ bars aren’t displayed.")
     public var hidesBottomBarWhenPushed: Bool {
         get { false }
         set { _ = newValue }

@@ -5,7 +5,7 @@ extension UIView {
         typealias Value = TintAdjustmentMode
     }
 
-    /// Whether a view's tint color is dimmed, as behind an alert.
+    /// The ways in which a view adjusts its tint color, such as dimming it behind an alert.
     public enum TintAdjustmentMode: Int, Sendable {
         /// The superview's mode.
         case automatic

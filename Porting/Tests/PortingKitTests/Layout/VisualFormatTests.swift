@@ -123,7 +123,7 @@ import Testing
         ("[first(5;6)]", "at “;6)]”, character 9: expected “,” or “)”"),
         (
             "|[first]|[first]",
-            "at “[first]”, character 10: expected the end, after the superview's edge"
+            "at “[first]”, character 10: expected the end, after the superview’s edge"
         ),
         ("[first]-(first)-|", "at “(first)-|”, character 9: expected a distance in points"),
         ("[first]-5|", "at “|”, character 10: expected “-”"),

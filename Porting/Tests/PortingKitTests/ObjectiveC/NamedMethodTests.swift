@@ -59,8 +59,8 @@ import Testing
         #expect(class_getClassMethod(nil, start) == nil)
         #expect(
             lines == [
-                "Player: the method start can't be exchanged without Objective-C.",
-                "nil: the method start can't be exchanged without Objective-C.",
+                "Player: the method start can’t be exchanged without Objective-C.",
+                "nil: the method start can’t be exchanged without Objective-C.",
             ]
         )
     }

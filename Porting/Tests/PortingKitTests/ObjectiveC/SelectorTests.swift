@@ -169,7 +169,7 @@ import Testing
         Diagnostics.reporter = { lines.append($0) }
         defer { Diagnostics.reporter = reporter }
         listener.perform(Selector("unknown"))
-        #expect(lines == ["Listener doesn't respond to the selector unknown."])
+        #expect(lines == ["Listener doesn’t respond to the selector unknown."])
     }
 
     @Test func `objects retain associated objects`() {

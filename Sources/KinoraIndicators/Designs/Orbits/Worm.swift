@@ -36,7 +36,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// A set of colors.
     public enum Palette: String, CaseIterable, Sendable {
-        /// The calmer colors that the author chose later, on a dark blue panel.
+        /// The more muted colors that the author chose later, on a dark blue panel.
         case later
 
         /// The post's pure red, yellow, and green on black.

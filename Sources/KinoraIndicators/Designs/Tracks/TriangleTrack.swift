@@ -18,7 +18,7 @@ public struct TriangleTrack: TrackAnimation {
     /// The corner radius, as a fraction of the largest possible.
     public var corner = 0.35
 
-    /// The clockwise rotation in degrees; at 90, the triangle points right, like a play button.
+    /// The clockwise rotation in degrees; at 90, the triangle points right, like the Play icon.
     public var tilt = 0.0
 
     /// Creates the animation with its default parameters.

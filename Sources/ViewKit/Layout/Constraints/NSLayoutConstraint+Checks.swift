@@ -30,16 +30,16 @@ extension NSLayoutConstraint {
         guard hasSecondItem, secondAttribute != .notAnAttribute else {
             // As in UIKit, the second attribute of a length without a second item is ignored.
             if hasSecondItem { return "it has a second item, but no second attribute" }
-            return isLength ? nil : "a position needs a second item; a length doesn't"
+            return isLength ? nil : "a position needs a second item; a length doesn’t"
         }
         if firstAttribute.kind != secondAttribute.kind {
-            return "\(firstAttribute.name) and \(secondAttribute.name) can't be compared"
+            return "\(firstAttribute.name) and \(secondAttribute.name) can’t be compared"
         }
         let mixesSides =
             firstAttribute.followsReading && secondAttribute.isFixedSide
             || firstAttribute.isFixedSide && secondAttribute.followsReading
         return mixesSides
-            ? "\(firstAttribute.name) and \(secondAttribute.name) can't be compared, because one"
+            ? "\(firstAttribute.name) and \(secondAttribute.name) can’t be compared, because one"
                 + " depends on the layout direction" : nil
     }
 

@@ -13,7 +13,7 @@ extension ConstraintSystem {
                 demands.append(demand)
             } else {
                 messages.append(
-                    "\(constraint.summary) is left out: its items aren't in the view that holds it."
+                    "\(constraint.summary) is left out: its items aren’t in the view that holds it."
                 )
             }
         }

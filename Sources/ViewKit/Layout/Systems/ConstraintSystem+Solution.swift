@@ -69,7 +69,7 @@ extension ConstraintSystem {
         for demand in demands where demand.priority.rawValue >= UILayoutPriority.required.rawValue {
             if solver.require(demand.constraint) { continue }
             messages.append(
-                "\(demand.name()) can't be satisfied together with the required constraints before it"
+                "\(demand.name()) can’t be satisfied together with the required constraints before it"
                     + " and is left out."
             )
         }

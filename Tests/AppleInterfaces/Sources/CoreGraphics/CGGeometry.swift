@@ -1,6 +1,6 @@
 import Foundation
 
-// What Linux's Foundation lacks of the members of points, sizes and rectangles.
+// The members of points, sizes, and rectangles that Linux's Foundation lacks.
 // Facts: developer.apple.com/documentation/corefoundation/cgpoint, cgsize and cgrect.
 
 extension CGPoint {

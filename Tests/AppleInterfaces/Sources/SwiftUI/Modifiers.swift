@@ -12,8 +12,8 @@ public struct Animation: Equatable, Sendable {
     public static func easeInOut(duration: TimeInterval) -> Animation { fatalError() }
 }
 
-// Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages). The action of a task
-// has the type that Xcode 16 documents; later it’s `sending` instead of `@Sendable`.
+// Facts: developer.apple.com/documentation/swiftui/view (the methods' pages). The action of a task
+// has the type that Xcode 16 documents; later it's `sending` instead of `@Sendable`.
 extension View {
     nonisolated public func overlay<V>(
         alignment: Alignment = .center,

@@ -1,5 +1,5 @@
-// What `import SwiftUI` makes visible: SwiftUI re-exports Observation and the C types' modules, and
-// importing it makes UIKit's names visible where UIKit is.
+// The modules that `import SwiftUI` makes visible: SwiftUI re-exports Observation and the C types'
+// modules, and importing it makes UIKit's names visible where UIKit is.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationOverlay

@@ -169,7 +169,7 @@ extension UIImageView {
     ) {
         guard let motion = effect.symbolMotion else {
             return Diagnostics.report(
-                "UIImageView.addSymbolEffect: \(type(of: effect)) isn't shown; bounce, pulse, "
+                "UIImageView.addSymbolEffect: \(type(of: effect)) isn’t shown; bounce, pulse, "
                     + "appear, disappear and scale are."
             )
         }

@@ -81,7 +81,7 @@ struct VisualFormatReader {
             let element = try readElement()
             format.elements.append(element)
             if case .superview = element, offset < characters.count {
-                throw syntaxError("the end, after the superview's edge")
+                throw syntaxError("the end, after the superview’s edge")
             }
         }
         if format.elements.count == 1, case .superview = format.elements[0] {
