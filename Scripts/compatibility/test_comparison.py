@@ -80,8 +80,11 @@ def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None, ported=()
 
 def document(made):
     """Returns the document for a comparison of all symbols."""
-    return write("<!-- counts -->\n<!-- conformance -->\n<!-- symbols -->", made, {"1.timing": Tally(1)},
-                 {"1.timing": "time"})
+    marks = "<!-- counts -->\n<!-- conformance -->\n<!-- symbols -->"
+    text = write(marks, made, made.catalog.areas, {"1.timing": Tally(1)}, {"1.timing": "time"})
+    made.check_told()
+    made.check_globals()
+    return text
 
 
 class ComparisonTests(unittest.TestCase):
