@@ -152,7 +152,7 @@ extension LoadingIndicatorView {
     func updateState() {
         progressDisplay.setRunning(player.activity != .stopped)
         let hides = hidesWhenStopped && player.activity == .stopped
-        // A stack view counts how often its arranged views are hidden.
+        // A stack view counts every time an arranged view is hidden, so set only a changed value.
         if isHidden != hides { isHidden = hides }
         let value =
             player.outcome?.localizedDescription

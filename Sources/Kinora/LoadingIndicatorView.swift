@@ -137,13 +137,13 @@ import KinoraPlatform
         setUp()
     }
 
-    /// Creates a view with a closing arc and a frame.
+    /// Creates a view that shows a closing arc and has the given frame.
     public override convenience init(frame: CGRect) {
         self.init(.closingArc)
         self.frame = frame
     }
 
-    /// Creates a view with a closing arc from an archive.
+    /// Creates a view from an archive; it shows a closing arc.
     public required init?(coder: NSCoder) {
         let animation = ClosingArc()
         self.animation = animation
@@ -258,7 +258,7 @@ import KinoraPlatform
         // Before the view is in a window, its traits are only predicted.
         shown = resolved()
         let content = makeContent(size: size)
-        // The opacity of a layer that fades by itself can't follow a dissolve.
+        // A layer that animates its own opacity can't take part in a dissolve.
         let fades = content.animationKeys() != nil
         layers.show(
             fades ? content.enclosed(size: size) : content,
@@ -364,9 +364,9 @@ import KinoraPlatform
 }
 
 extension CALayer {
-    /// Returns a layer of a size that shows the layer in a single color.
+    /// Returns a layer of the given size that shows this layer in a single color.
     fileprivate func filled(_ color: CGColor, size: CGSize) -> CALayer {
-        // The layer may exceed its size, as a mark that shakes does.
+        // The layer may draw outside its size, such as a mark that shakes.
         let margin = max(size.width, size.height)
         let fill = CALayer()
         fill.backgroundColor = color
@@ -378,7 +378,7 @@ extension CALayer {
 }
 
 extension QuietMode {
-    /// Returns the position at which to hold an indicator: the end of a mark, or the phase.
+    /// Returns the position at which to hold an indicator: the mode's phase, or the end of a mark.
     fileprivate func position(in player: IndicatorPlayer) -> TimeInterval {
         if case .showingOutcome(_, _, let duration) = player.activity { return duration }
         return phase * player.period

@@ -38,7 +38,7 @@ public final class SystemAssistiveTechnology: AssistiveTechnology {
     /// Posts an announcement with high priority.
     public func announce(_ text: String) {
         #if canImport(UIKit)
-        // Others are dropped while VoiceOver speaks the element that has the focus.
+        // VoiceOver drops announcements of lower priority while it speaks the focused element.
         let announcement = NSAttributedString(
             string: text,
             attributes: [.accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high]

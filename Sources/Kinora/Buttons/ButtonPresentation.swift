@@ -1,11 +1,11 @@
 import KinoraPlatform
 
-/// A state machine of a loading button, without views or a clock of its own.
+/// A state machine for a loading button, without views or a clock of its own.
 ///
 /// A button changes from its title to the indicator, to an outcome mark, and back to the title, and
-/// can be interrupted at any time. Each event, and ``advance(to:)`` at ``nextDeadline``, returns the
-/// effects to perform now. The width and the opacity of the indicator are functions of time without
-/// jumps. Times are in seconds of one monotonic clock; a time that is earlier than the latest one,
+/// can be interrupted at any time. Each event, and ``advance(to:)`` at ``nextDeadline``, returns
+/// the effects to perform now. The width and the indicator's opacity are continuous functions of
+/// time. Times are in seconds of one monotonic clock; a time that is earlier than the latest one,
 /// NaN, or infinite counts as the latest one.
 public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
     /// The durations of the transitions, which apply to later events.
@@ -18,10 +18,10 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
     /// progress.
     public private(set) var isSettled = true
 
-    /// The transition of the width, from the button's, 0, to the indicator's, 1.
+    /// The transition from the button's width, at 0, to the indicator's width, at 1.
     private(set) var rounding = ValueTransition(0)
 
-    /// The transition from the title, 0, to the indicator, 1.
+    /// The transition from the title, at 0, to the indicator, at 1.
     private(set) var crossfade = ValueTransition(0)
 
     /// The time of the latest event.
@@ -73,7 +73,7 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
             self.crossfade = crossfade.validLength
         }
 
-        /// Changes without transitions.
+        /// A timing without transitions.
         public static let immediate = Timing(morph: 0, crossfade: 0)
     }
 
@@ -106,7 +106,7 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
         return effects + [.showIndicator]
     }
 
-    /// Ends work with an outcome, also if none is in progress.
+    /// Ends work with an outcome, even if no work is in progress.
     ///
     /// - Parameters:
     ///   - outcome: The outcome. It replaces one that is still visible.
@@ -124,7 +124,7 @@ public struct ButtonPresentation: TimedPresentation, Hashable, Sendable {
         return effects + [.showOutcome(outcome)] + passDeadlines()
     }
 
-    /// Returns to the title, from work as well as from an outcome.
+    /// Returns to the title, whether work is in progress or an outcome is shown.
     public mutating func stop(at time: TimeInterval) -> [Effect] {
         let effects = advance(to: time)
         guard state != .title else { return effects }

@@ -15,7 +15,7 @@ extension LoadingButton {
     /// Shows the indicator; has no effect while it is shown.
     ///
     /// During an outcome or a transition, the button continues from its current appearance. The
-    /// progress isn't known yet.
+    /// progress is nil at first.
     public func startLoading() {
         if !isLoading { progress = nil }
         change { $0.start(at: $1) }
@@ -43,7 +43,7 @@ extension LoadingButton {
     /// The time in seconds that an outcome mark is shown after it is drawn.
     private static let markDwell = 0.8
 
-    /// Returns to the title, from work in progress as well as from an outcome.
+    /// Returns to the title, whether work is in progress or an outcome is shown.
     ///
     /// The task of ``performOnTap(_:)`` is canceled.
     public func stopLoading() {
@@ -71,7 +71,7 @@ extension LoadingButton {
     public func performOnTap(_ operation: @escaping @MainActor () async throws -> Void) {
         if self.operation == nil {
             let action = UIAction { [weak self] _ in self?.performOperation() }
-            // Sent for a touch as well as for a press of the remote control.
+            // This event is sent for touches and for presses of the remote control.
             addAction(action, for: .primaryActionTriggered)
         }
         self.operation = operation

@@ -25,14 +25,15 @@ import KinoraPlatform
         didSet { if morph != oldValue { setNeedsLayout() } }
     }
 
-    /// The color of the indicator and the outcome mark, or nil for the title's; nil by default.
+    /// The color of the indicator and the outcome mark, or nil for the title's color; nil by
+    /// default.
     public var indicatorColor: UIColor? {
         didSet { updateColor() }
     }
 
     /// The progress of the work, 0…1, or nil while it isn't known; nil by default.
     ///
-    /// It is shown like ``LoadingIndicatorView/progress``. An outcome ends it.
+    /// It is shown like ``LoadingIndicatorView/progress``. An outcome sets it to nil.
     public var progress: Double? {
         get { indicator.progress }
         set { indicator.progress = newValue }
@@ -65,7 +66,7 @@ import KinoraPlatform
     /// The operation in progress.
     var run: Run?
 
-    /// The accessibility value that the app has set, while the button shows its own.
+    /// The app's accessibility value, kept while the button uses a value of its own.
     var ownValue: String?
 
     /// The accessibility value that the button has set, or nil if it shows its title.
@@ -116,13 +117,13 @@ import KinoraPlatform
         if let title { setTitle(title, for: .normal) }
     }
 
-    /// Creates a button with a closing arc and a frame.
+    /// Creates a button that shows a closing arc and has the given frame.
     public override convenience init(frame: CGRect) {
         self.init(animation: .closingArc)
         self.frame = frame
     }
 
-    /// Creates a button with a closing arc from an archive.
+    /// Creates a button from an archive; it shows a closing arc.
     public required init?(coder: NSCoder) {
         animation = ClosingArc()
         clock = MediaFrameClock.shared
@@ -191,7 +192,7 @@ import KinoraPlatform
         return natural.scaled(to: factor)
     }
 
-    /// Returns the frame of the shape around the indicator, at the alignment of the content.
+    /// Returns the frame of the shape around the indicator, aligned like the content.
     private func roundFrame(around size: CGSize) -> CGRect {
         let height = min(bounds.width, bounds.height)
         let width = min(max(height, size.width + height - size.height), bounds.width)
@@ -208,7 +209,7 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the width changes.
     ///
-    /// A mask that the app has set stays.
+    /// If the app has set a mask, the button keeps that mask and its width.
     private var isMorphing: Bool {
         morph == .round && !assistiveTechnology.prefersReducedMotion
             && (layer.mask == nil || layer.mask === shape)
@@ -243,10 +244,10 @@ import KinoraPlatform
         indicator.layer.removeAnimation(forKey: "fade")
     }
 
-    /// The duration of the part of the crossfade in which only the title or only the indicator is
-    /// visible, relative to the remainder.
+    /// The delay before the indicator or the title fades in, as a fraction of the fade's duration.
     ///
-    /// Core Animation clamps opacities to 0…1, so an opacity below 0 delays the appearance.
+    /// Core Animation clamps opacities to 0…1, so an animation from an opacity below 0 starts with
+    /// a delay.
     private static let delay: CGFloat = 0.6
 
     private func showCrossfade() {

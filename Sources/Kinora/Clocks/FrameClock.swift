@@ -2,7 +2,7 @@ import KinoraPlatform
 
 /// A monotonic clock that schedules callbacks on frames.
 ///
-/// Components take their time from one; tests pass a clock that they advance themselves.
+/// Components take their time from a frame clock. Tests pass a clock that they advance themselves.
 @MainActor public protocol FrameClock: AnyObject {
     /// The current time in seconds, on the scale of `CACurrentMediaTime()`.
     ///

@@ -43,7 +43,7 @@ final class NotificationObserver {
                 if MainQueue.isCurrent {
                     MainActor.assumeIsolated { body(value) }
                 } else {
-                    // UIKit posts these on the main queue; others may not.
+                    // UIKit posts notifications on the main queue; other senders may use any queue.
                     Task { await body(value) }
                 }
             }

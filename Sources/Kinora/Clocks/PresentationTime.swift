@@ -14,7 +14,7 @@ struct PresentationTime: Hashable, Sendable {
     /// The time in seconds by which a deadline may be missed because of rounding.
     static let tolerance: TimeInterval = 1e-9
 
-    /// Receives a time.
+    /// Advances to a time, unless it is invalid or earlier than the latest one.
     mutating func advance(to time: TimeInterval) {
         if time.isFinite, latest.map({ time > $0 }) ?? true { latest = time }
     }
@@ -53,6 +53,6 @@ extension TimedPresentation {
 }
 
 extension Double {
-    /// The duration, position, or distance, or 0 if it is negative or not finite.
+    /// The value as a duration, position, or distance: 0 if it is negative or not finite.
     var validLength: Double { self > 0 && isFinite ? self : 0 }
 }

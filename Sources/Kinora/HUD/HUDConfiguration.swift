@@ -11,7 +11,7 @@ extension LoadingHUD {
 
         /// The grace period and the minimum and maximum display times.
         ///
-        /// The transition determines the time that disappearing takes.
+        /// The duration of disappearing comes from ``transition`` instead.
         public var timing = HUDPresentation.Timing()
 
         /// The part of the panel that shows progress; a bar by default.
@@ -52,7 +52,7 @@ extension LoadingHUD {
         /// The default is 16; for the worm, which includes a margin, it is 0.
         public var bareMargin: CGFloat
 
-        /// Creates the configuration of the worm's HUD.
+        /// Creates a configuration with the worm as the animation.
         public init() {
             animation = Worm.withoutPanel
             bareMargin = 0

@@ -38,7 +38,7 @@ public struct HUDPresentation: TimedPresentation, Hashable, Sendable {
         /// The HUD has been appearing or visible since a time.
         case shown(since: TimeInterval)
 
-        /// An outcome is visible until a time, in a HUD that has been visible since another.
+        /// An outcome is visible until a time, in a HUD that has been visible since another time.
         case showingOutcome(Outcome, since: TimeInterval, until: TimeInterval)
 
         /// The HUD is disappearing until a time.
@@ -109,7 +109,7 @@ public struct HUDPresentation: TimedPresentation, Hashable, Sendable {
         return effects + passDeadlines()
     }
 
-    /// Ends a piece of work with an outcome, which is shown however short the work was.
+    /// Ends a piece of work with an outcome, which is shown even after short work.
     ///
     /// - Parameters:
     ///   - outcome: The outcome. It replaces one that is still visible.
@@ -174,7 +174,7 @@ public struct HUDPresentation: TimedPresentation, Hashable, Sendable {
         return (isExpired ? [.expire] : []) + disappear()
     }
 
-    /// The minimum time counts from the actual appearance, however late that is.
+    /// Shows the HUD; the minimum time counts from now, even if this call is late.
     private mutating func appear() -> [Effect] {
         state = .shown(since: now)
         return [.appear]

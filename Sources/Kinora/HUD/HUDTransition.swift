@@ -10,7 +10,7 @@ public struct HUDTransition: Hashable, Sendable {
     private let entering: [Track]
     private let leaving: [Track]
 
-    /// The keyframes of one property, linear between values, with one curve over the whole.
+    /// The keyframes of one property, with linear interpolation and one overall timing curve.
     private struct Track: Hashable, Sendable {
         let keyPath: String
         let times: [Double]
@@ -32,10 +32,12 @@ public struct HUDTransition: Hashable, Sendable {
     private static let scale = "transform.scale"
     private static let height = "transform.translation.y"
 
-    /// A spring to 1.3 times the size, and a swell to 1.2 times before shrinking; 0.6 s each.
+    /// A transition that overshoots to 1.3 times the size, and swells to 1.2 times before it
+    /// shrinks.
     ///
-    /// One ease-in-ease-out curve covers the whole, with linear interpolation between the values,
-    /// as in UIKit's keyframe animations (measured on the original).
+    /// Each direction takes 0.6 s. One ease-in-ease-out curve spans the whole animation, with
+    /// linear interpolation between the values, as in UIKit's keyframe animations and as measured
+    /// on the original.
     public static let pop = HUDTransition(
         duration: 0.6,
         entering: [

@@ -49,9 +49,9 @@ extension LoadingHUD {
         UIResponder.keyboardDidChangeFrameNotification,
     ]
 
-    /// The notifications of a keyboard that hides.
+    /// The notifications that the system posts when the keyboard hides.
     ///
-    /// Its last frame is below its own screen, which may lie within another window.
+    /// The keyboard's last frame is below its own screen, but it may overlap another window.
     static let departures = [
         UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
     ]

@@ -57,7 +57,7 @@ import KinoraPlatform
 
     // MARK: - Creating
 
-    /// Creates a HUD for a view, to which it is added when work begins.
+    /// Creates a HUD, which is added to the view when work begins.
     ///
     /// - Parameters:
     ///   - view: The view to cover. It isn't retained.
@@ -118,7 +118,7 @@ import KinoraPlatform
 
     // MARK: - Work
 
-    /// Begins a piece of work, for which the HUD appears if it outlasts the grace period.
+    /// Begins a piece of work; the HUD appears if the work outlasts the grace period.
     ///
     /// - Parameters:
     ///   - text: The text to show.
@@ -374,7 +374,7 @@ import KinoraPlatform
 
     // MARK: - Touches
 
-    /// Returns the view that receives a touch: the button, or what the configuration blocks.
+    /// Returns the button, the HUD if the configuration blocks the touch, or nil.
     ///
     /// Touches pass through a disappearing HUD.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -391,8 +391,8 @@ import KinoraPlatform
 
     /// Prevents the gestures of the covered view and its subviews.
     ///
-    /// Recognizers of a view also receive touches on its subviews, such as the HUD. Those of the
-    /// covered view's superviews can begin.
+    /// Recognizers of a view also receive touches on its subviews, such as the HUD. The recognizers
+    /// of the covered view's superviews can still begin.
     public override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {

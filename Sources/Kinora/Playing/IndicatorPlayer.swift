@@ -79,7 +79,7 @@ struct IndicatorPlayer: TimedPresentation, Hashable, Sendable {
         }
     }
 
-    /// The time of the latest event, which is that of the playback.
+    /// The time of the latest event, which the playback stores.
     var time: PresentationTime {
         get { playback.time }
         set { playback.time = newValue }
@@ -88,7 +88,7 @@ struct IndicatorPlayer: TimedPresentation, Hashable, Sendable {
     /// The time at which to call ``advance(to:)``, or nil for never.
     var nextDeadline: TimeInterval? { isComplete ? nil : end.flatMap(playback.time(at:)) }
 
-    /// Returns the fraction of the cycle at a time, in 0..<1, or of the whole for an outcome mark.
+    /// Returns the fraction of the cycle, 0..<1, or of the change to an outcome mark, at a time.
     func phase(at time: TimeInterval) -> Double {
         let position = playback.position(at: time)
         if case .showingOutcome(_, _, let duration) = activity { return position / duration }
@@ -162,7 +162,7 @@ struct IndicatorPlayer: TimedPresentation, Hashable, Sendable {
         playback.seek(to: position, at: time)
     }
 
-    /// Completes the current cycle and then stops, also after a pause; has no effect if stopped.
+    /// Completes the current cycle and then stops, even if paused; has no effect if stopped.
     mutating func finishCycle(at time: TimeInterval) {
         guard activity == .playing else { return }
         playback.run(at: time)

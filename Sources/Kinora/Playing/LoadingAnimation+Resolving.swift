@@ -45,7 +45,7 @@ extension LoadingAnimation {
         set(name, to: .number(clamped))
     }
 
-    /// Sets a parameter to a value of its kind and range.
+    /// Sets a parameter to a value that is known to be valid for it.
     private mutating func set(_ name: String, to value: ParameterValue) {
         do {
             try setParameter(name, to: value)

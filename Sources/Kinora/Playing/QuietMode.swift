@@ -28,7 +28,8 @@ public struct QuietMode: Hashable, Sendable {
         self.init(phase: Double(given) ?? 0)
     }
 
-    /// Returns the argument's value, an empty string if it is missing, or nil without the argument.
+    /// Returns the argument's value, an empty string if the value is missing, or nil if there is no
+    /// such argument.
     private static func value(in arguments: [String]) -> String? {
         if let index = arguments.firstIndex(of: "-\(name)") {
             return arguments.indices.contains(index + 1) ? arguments[index + 1] : ""

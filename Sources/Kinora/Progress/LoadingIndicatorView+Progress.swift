@@ -4,8 +4,8 @@ extension LoadingIndicatorView {
     /// The progress of the work, 0…1, or nil while it isn't known; nil by default.
     ///
     /// Values beyond the range are limited to it; NaN counts as nil. The animation follows a new
-    /// value by a spring and covers 99 % of the difference in 0.4 s. An outcome ends the progress,
-    /// which is nil afterward.
+    /// value with a spring, which covers 99 % of the difference in 0.4 s. An outcome ends the
+    /// progress, which is nil afterward.
     public var progress: Double? {
         get { progressDisplay.progress }
         set { setProgress(newValue, animated: true) }
@@ -15,7 +15,7 @@ extension LoadingIndicatorView {
     ///
     /// - Parameters:
     ///   - progress: The progress, 0…1, or nil while it isn't known.
-    ///   - animated: A Boolean value that indicates whether the animation follows by a spring.
+    ///   - animated: A Boolean value that indicates whether the animation follows with a spring.
     public func setProgress(_ progress: Double?, animated: Bool) {
         let isSeen = window != nil && !isHidden && QuietMode.current == nil
         let wasWaiting = !progressDisplay.isShown
@@ -29,7 +29,7 @@ extension LoadingIndicatorView {
         )
         if needsLayers {
             invalidateIntrinsicContentSize()
-            // An arc continues as the beginning of a ring.
+            // A visible arc becomes the beginning of the ring.
             if player.outcome != nil {
                 setNeedsLayout()
             } else if arc != nil || !animated || !isSeen {
@@ -59,7 +59,8 @@ extension LoadingIndicatorView {
 
     /// The colors of the progress at equal distances from 0 to 1; none by default.
     ///
-    /// Without colors, the progress has the animation's own. A single color applies throughout.
+    /// Without colors, the progress uses the animation's own colors. A single color applies
+    /// throughout.
     public var progressColors: [UIColor] {
         get { progressDisplay.colors }
         set {
@@ -81,7 +82,7 @@ extension LoadingIndicatorView {
         }
     }
 
-    /// Shows the progress of the current time, unless an outcome mark is shown.
+    /// Shows the progress at the current time, unless an outcome mark is shown.
     private func showProgress() {
         if player.outcome == nil { progressDisplay.show(in: layers) }
     }

@@ -4,7 +4,7 @@ import KinoraPlatform
 ///
 /// It determines how progress is shown; the view that owns it determines when.
 @MainActor final class ProgressDisplay {
-    /// The colors from no progress to all of it, or none for the animation's own.
+    /// The colors for a progress from 0 to 1, or an empty array for the animation's own colors.
     var colors: [UIColor] = []
 
     /// The label's content, or nil for no label.
@@ -13,7 +13,7 @@ import KinoraPlatform
     private let clock: any FrameClock
     private var meter = ProgressMeter()
 
-    /// The progress from which the outcome mark came, or nil if the animation was waiting.
+    /// The progress that became the outcome mark, or nil if the animation was waiting.
     private var outcomePose: ProgressPose?
 
     /// The position at which a ring's track appears, or nil if the track is always visible.
@@ -84,7 +84,7 @@ import KinoraPlatform
         if !isAnimated { meter.settle() }
     }
 
-    /// Ends the progress, from which an outcome mark comes.
+    /// Ends the progress, which becomes an outcome mark.
     ///
     /// - Parameter replacesOutcome: A Boolean value that indicates whether the mark replaces
     ///   another, so that it starts from the same pose.
@@ -114,8 +114,8 @@ import KinoraPlatform
         return content
     }
 
-    /// Returns new layers of an animation that change from the progress into an outcome mark, or nil
-    /// if the mark came from waiting.
+    /// Returns new layers of an animation that change from the progress into an outcome mark, or
+    /// nil if the animation was waiting.
     func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         of animation: any LoadingAnimation,
@@ -134,7 +134,7 @@ import KinoraPlatform
         }
     }
 
-    /// Shows the progress of the current time in layers and in the label.
+    /// Shows the progress at the current time in layers and in the label.
     func show(in layers: LiveLayers) {
         guard isShown else { return }
         layers.show(meter.pose(at: clock.time))
@@ -165,7 +165,7 @@ import KinoraPlatform
         }
     }
 
-    /// Returns the size of an animation, extended by that of a label below.
+    /// Returns the size of an animation together with a label below it.
     func size(around size: CGSize) -> CGSize {
         guard isShown, label != nil, isInside == false else { return size }
         return CGSize(

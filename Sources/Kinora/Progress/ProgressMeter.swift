@@ -2,9 +2,9 @@ import KinoraPlatform
 
 /// The progress that a view shows, without a clock of its own.
 ///
-/// The shown value follows the given one by a spring. When the progress becomes known, a ring starts
-/// as the visible arc and turns to the top. Times are in seconds of one monotonic clock; for changes,
-/// a time that is earlier than the latest one, NaN, or infinite counts as the latest one.
+/// The shown value follows the given one with a spring. When the progress becomes known, a ring
+/// starts as the visible arc and turns to the top. Times are in seconds of one monotonic clock; for
+/// changes, a time that is earlier than the latest one, NaN, or infinite counts as the latest one.
 struct ProgressMeter: Hashable, Sendable {
     /// The given progress, 0…1, or nil for waiting.
     private(set) var progress: Double?
@@ -17,14 +17,14 @@ struct ProgressMeter: Hashable, Sendable {
 
     private var spring = ProgressSpring(at: 0)
 
-    /// The angle in turns from which a ring turns to the top.
+    /// The rotation of a ring in turns, which springs back to the top.
     private var turning = ProgressSpring(at: 0)
 
     /// Sets the progress.
     ///
     /// - Parameters:
     ///   - progress: The progress, limited to 0…1, or nil for waiting; NaN counts as nil.
-    ///   - pose: The visible arc as which a ring starts if waiting ends, or nil.
+    ///   - pose: The visible arc that becomes the ring if waiting ends, or nil if there is none.
     ///   - isAnimated: A Boolean value that indicates whether the shown value changes gradually.
     ///   - time: The current time.
     mutating func set(

@@ -10,7 +10,7 @@ struct ProgressSpring: Hashable, Sendable {
     /// The time at which the motion began.
     let start: TimeInterval
 
-    /// The distance from the target at the beginning, negative below it.
+    /// The initial distance from the target, which is negative below the target.
     private let distance: Double
 
     /// The speed at the beginning, per second.
@@ -36,7 +36,8 @@ struct ProgressSpring: Hashable, Sendable {
         self.target = target
         self.start = start
         distance = value - target
-        // A higher speed would overshoot the target; one away from it would increase the distance.
+        // A higher speed would overshoot, and a speed away from the target would increase the
+        // distance.
         let limit = Self.frequency * abs(distance)
         let ahead = distance < 0 ? 1.0 : -1
         self.speed = ahead * min(max(ahead * speed, 0), limit)

@@ -70,7 +70,7 @@ public struct AnimationPullPicture<Animation: LoadingAnimation>: PullPicture {
             return
         }
         let position = min(fraction, Animation.lastFraction) * loopPeriod
-        // Animations haven't begun at 0.
+        // At a time of exactly 0, animations haven't begun yet.
         holder.timeOffset = max(position, .leastNormalMagnitude)
         let scale = CGFloat(Self.scale(fraction))
         layer.opacity = Float(fraction)

@@ -2,10 +2,10 @@ import KinoraPlatform
 
 /// A control that shows a pull picture, as a ``PullDriver`` requests.
 @MainActor protocol PullControl: UIView {
-    /// Performs an effect, after the picture's layers show it.
+    /// Performs an effect after the picture's layers have changed.
     func carryOut(_ effect: PullPresentation.Effect)
 
-    /// Lays out the header again, whose height depends on the picture.
+    /// Lays out the header again, because its height depends on the picture.
     func placeHeader()
 }
 
@@ -74,7 +74,7 @@ import KinoraPlatform
 
     /// Follows a pull; see ``PullPresentation/pull(distance:isTouching:at:)``.
     func pull(distance: CGFloat, isTouching: Bool) {
-        // The picture follows from its scrub offset on.
+        // The picture follows the pull only beyond its scrub offset.
         let distance = Double(distance - shownPicture.scrubOffset)
         carryOut(presentation.pull(distance: distance, isTouching: isTouching, at: clock.time))
     }
@@ -144,7 +144,7 @@ import KinoraPlatform
 
     // MARK: - Layers
 
-    /// Changes the layers in place to a distance in points.
+    /// Changes the layers in place to show a distance in points.
     private func scrub(to distance: Double) {
         guard run == nil, let content = layers.content else { return }
         shownPicture.scrub(content, to: pullDistance(distance))
@@ -186,7 +186,7 @@ import KinoraPlatform
 }
 
 extension PullPicture {
-    /// Returns the picture to show: the reduced-motion variant for Reduce Motion, or this one.
+    /// Returns this picture, or its reduced-motion variant if Reduce Motion is on.
     @MainActor fileprivate func suited(
         to technology: any AssistiveTechnology
     ) -> any PullPicture {

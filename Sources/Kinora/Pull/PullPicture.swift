@@ -1,12 +1,12 @@
 import KinoraPlatform
 
-/// A picture of a pull-to-refresh control that is scrubbed, enters, loops, and exits.
+/// A picture in a pull-to-refresh control, which is scrubbed, enters, loops, and exits.
 ///
 /// Pictures consist of plain layers. During the pull, ``scrub(_:to:)`` changes the layers from
-/// ``makeScrubLayer(size:)`` in place. From the snap on, the layers from
-/// ``makeRunningLayer(size:from:exitingAt:)`` are shown, whose animations start at the snap. When
-/// the end is known, running layers with an exit replace the first ones at the same time offset;
-/// both look the same until the exit.
+/// ``makeScrubLayer(size:)`` in place. From the snap on, the control shows the layers from
+/// ``makeRunningLayer(size:from:exitingAt:)``, whose animations start at the snap. When the end is
+/// known, running layers with an exit replace the first ones at the same time offset; both look the
+/// same until the exit.
 public protocol PullPicture: Sendable {
     /// The natural size in points; other sizes are in proportion.
     var pictureSize: CGSize { get }
@@ -24,9 +24,9 @@ public protocol PullPicture: Sendable {
     /// default.
     var headerHeight: CGFloat { get }
 
-    /// The distance in points before the picture is scrubbed; 0 by default.
+    /// The distance in points at which scrubbing starts; 0 by default.
     ///
-    /// With the header's height, scrubbing starts when the whole header is visible.
+    /// If it equals the header's height, scrubbing starts when the whole header is visible.
     var scrubOffset: CGFloat { get }
 
     /// The reduced-motion variant; by default, a ``ReducedMotionPullPicture``.

@@ -6,7 +6,7 @@ extension PullPresentation {
         /// The distance in points at which the picture snaps and the work starts.
         public let trigger: Double
 
-        /// The distance in points up to which the content counts as back at rest.
+        /// The largest distance in points at which the content counts as at rest.
         public let tolerance: Double
 
         /// The duration in seconds of the entrance.
@@ -24,7 +24,7 @@ extension PullPresentation {
         /// The time in seconds in which a pull that is released early springs back.
         public let springDuration: TimeInterval
 
-        /// The damping ratio of that spring.
+        /// The damping ratio of the spring.
         public let springDamping: Double
 
         /// The default trigger, 60 points.
@@ -34,7 +34,7 @@ extension PullPresentation {
         ///
         /// - Parameters:
         ///   - trigger: The distance at which the picture snaps; at least 1.
-        ///   - tolerance: The distance up to which the content counts as back at rest; at most half
+        ///   - tolerance: The largest distance at which the content counts as at rest; at most half
         ///     the trigger.
         ///   - entering: The duration of the entrance.
         ///   - loopPeriod: The duration of a loop.
@@ -62,8 +62,9 @@ extension PullPresentation {
             self.springDamping = springDamping.isNaN ? 0.6 : min(max(springDamping, 0.1), 0.95)
         }
 
-        /// Returns the distance in points to show at a time in seconds after a release; never
-        /// negative.
+        /// Returns the distance in points to show after an early release; it is never negative.
+        ///
+        /// The start is the distance at the release, and the time is in seconds since then.
         public func returningDistance(from start: Double, after time: TimeInterval) -> Double {
             guard springDuration > 0, time < springDuration else { return 0 }
             guard time > 0 else { return start }
@@ -75,11 +76,10 @@ extension PullPresentation {
             return max(start * exp(-decay * time) * swing, 0)
         }
 
-        /// Returns the first end of a loop at or after a time, for loops that began at another
-        /// time.
+        /// Returns the first end of a loop at or after `time`, if the first loop began at `start`.
         func loopEnd(after time: TimeInterval, since start: TimeInterval) -> TimeInterval {
             guard loopPeriod > 0 else { return max(time, start) }
-            // The tolerance prevents another loop after one that ended but for rounding.
+            // The tolerance prevents another loop if the end of one is missed only by rounding.
             let count = ((time - start) / loopPeriod - 1e-9).rounded(.up)
             return start + max(count, 0) * loopPeriod
         }

@@ -40,22 +40,22 @@ public struct PullPresentation: TimedPresentation, Hashable, Sendable {
 
     /// A state, with the values that determine the next one.
     public enum State: Hashable, Sendable {
-        /// The control is at rest, and the next pull counts.
+        /// The control is at rest, and the next pull can begin a refresh.
         case idle
 
         /// The picture follows the finger, at a distance in points.
         case pulling(Double)
 
-        /// The picture springs back from a distance in points, since an early release.
+        /// The picture has been springing back from a distance in points since an early release.
         case returning(from: Double, since: TimeInterval)
 
         /// The picture enters until a time, because the pull snapped or code began the refresh.
         case entering(until: TimeInterval)
 
-        /// The picture loops since a time.
+        /// The picture has been looping since a time.
         case refreshing(since: TimeInterval)
 
-        /// The last loop ends at a time, and the picture then exits until another.
+        /// The last loop ends at a time, and the picture then exits until another time.
         case finishing(from: TimeInterval, until: TimeInterval)
 
         /// The refresh is over, but the content isn't back at rest; the current pull has no effect.
@@ -153,7 +153,7 @@ extension PullPresentation {
         return effects + spring(from: shown)
     }
 
-    /// Begins a refresh from code, as if pulled, without an effect that starts the work.
+    /// Begins a refresh from code; the effects don't include ``Effect/refresh``.
     ///
     /// It has no effect while the picture enters, loops, or exits.
     public mutating func begin(at time: TimeInterval) -> [Effect] {
@@ -243,7 +243,7 @@ extension PullPresentation {
             return [.scrub(to: 0), .settle]
         case .entering(let until):
             state = .refreshing(since: until)
-            // The effects use the scheduled time, however late the call is.
+            // The effects use the scheduled time, even if the call is late.
             return [.loop(at: until)] + (isEnded ? finish(since: until, after: until) : [])
         case .finishing: return rest()
         }

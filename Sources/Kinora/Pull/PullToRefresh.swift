@@ -197,7 +197,7 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the header is closing while the picture exits.
     ///
-    /// The frame at which it starts may slightly precede the exit's time.
+    /// Closing starts at a frame, which may slightly precede the exit's time.
     private var isClosing = false
 
     private func openHeader() {

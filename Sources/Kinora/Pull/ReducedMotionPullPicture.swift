@@ -2,7 +2,8 @@ import KinoraPlatform
 
 /// A reduced-motion variant of a pull picture.
 ///
-/// It fades in with the pull, shows a still pose of the picture, and pulses while the other loops.
+/// It fades in with the pull, shows a still pose of the picture, and pulses while the original
+/// loops.
 public struct ReducedMotionPullPicture: PullPicture {
     /// The original picture.
     public let picture: any PullPicture
