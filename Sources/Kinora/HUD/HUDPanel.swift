@@ -56,7 +56,7 @@ import KinoraPlatform
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         let action = UIAction { [weak self] _ in self?.cancel?() }
-        // Sent for a touch as well as for a press of the remote control.
+        // This event is sent for touches and for presses of the remote control.
         button.addAction(action, for: .primaryActionTriggered)
         indicator.isAccessibilityElement = false
         status.isAccessibilityElement = true

@@ -32,8 +32,8 @@ public struct HUDTransition: Hashable, Sendable {
     private static let scale = "transform.scale"
     private static let height = "transform.translation.y"
 
-    /// A transition that overshoots to 1.3 times the size, and swells to 1.2 times before it
-    /// shrinks.
+    /// A growth that overshoots to 1.3 times the size, and a shrinking that starts with a swell to
+    /// 1.2 times.
     ///
     /// Each direction takes 0.6 s. One ease-in-ease-out curve spans the whole animation, with
     /// linear interpolation between the values, as in UIKit's keyframe animations and as measured

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A crossfade to a layer from the layers that it replaces.
+/// A crossfade from replaced layers to the layer that replaces them.
 ///
 /// A layer may be replaced at any time; opacities never jump. Times are in seconds of one
 /// monotonic clock; a time that is earlier than the latest one, NaN, or infinite counts as the latest

@@ -152,7 +152,7 @@ import KinoraPlatform
     /// The height in points of a label below an animation.
     private static var height: CGFloat { font.lineHeight.rounded(.up) }
 
-    /// Responds to another animation or to other parameters, which may change the label's place.
+    /// Called after the animation or its parameters change, because the label's place may change.
     func animationChanged() { isInside = nil }
 
     /// Starts the elapsed time unless it is running, or stops it.
@@ -229,7 +229,7 @@ import KinoraPlatform
         updateLabel()
     }
 
-    /// Updates the label's text, again at each second for the elapsed time.
+    /// Updates the label's text, and schedules the next update if the text is the elapsed time.
     private func updateLabel() {
         guard let labelView, !labelView.isHidden, let label, let progress else { return }
         let elapsed = start.map { clock.time - $0 } ?? 0
@@ -242,7 +242,7 @@ import KinoraPlatform
 }
 
 extension CALayer {
-    /// Makes the track appear at a position, for a ring that continues an arc without a track.
+    /// Makes the track appear at a position, if the ring continues an arc that has no track.
     fileprivate func showTrack(from position: TimeInterval) {
         guard let track = descendant(named: "track") else { return }
         let appearance = CABasicAnimation(keyPath: "opacity")

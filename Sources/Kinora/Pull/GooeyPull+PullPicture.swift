@@ -2,8 +2,8 @@ import KinoraPlatform
 
 /// The drop stretches with the finger and snaps into a spinner.
 ///
-/// At the control's trigger it looks as it does at a pull of ``GooeyPull/trigger`` points. ``GooeyPull/pull``
-/// and ``GooeyPull/customPeriod`` have no effect.
+/// At the control's trigger, the drop looks as it does when it is pulled by ``GooeyPull/trigger``
+/// points. ``GooeyPull/pull`` and ``GooeyPull/customPeriod`` have no effect.
 extension GooeyPull: PullPicture {
     /// The phases of a run, in seconds from the snap.
     private enum Phase {

@@ -5,7 +5,7 @@ public struct SkeletonShape: Hashable, Sendable {
     /// The frame of the placeholder in the view's coordinates.
     public var rect: CGRect
 
-    /// The radius of the corners in points, or nil for that of the style.
+    /// The radius of the corners in points, or nil for the style's radius.
     public var cornerRadius: CGFloat?
 
     /// Creates a placeholder.
@@ -23,16 +23,17 @@ public struct SkeletonShape: Hashable, Sendable {
     var skeletonShapes: [SkeletonShape] { get }
 }
 
-/// The part of a view in the skeleton of its hierarchy.
+/// The role of a view in its hierarchy's skeleton.
 public enum SkeletonRole: Hashable, Sendable, CaseIterable {
     /// The view's type determines the placeholders.
     ///
-    /// A label has a bar for each line. An image view, and a button with a background, has one
-    /// placeholder of its shape. A button without a background has those of its title and image,
-    /// other controls have none, and other views have those of their subviews.
+    /// A label is replaced by a bar for each line. An image view or a button with a background is
+    /// replaced by one placeholder of its shape. In a button without a background, placeholders
+    /// replace the title and the image. Other controls have no placeholders, and in other views,
+    /// placeholders replace the subviews.
     case automatic
 
-    /// The view has one placeholder of its bounds and corner radius, which replaces its subviews.
+    /// One placeholder with the view's bounds and corner radius replaces the view and its subviews.
     case shape
 
     /// The view and its subviews stay visible.

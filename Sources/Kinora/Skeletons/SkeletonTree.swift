@@ -13,7 +13,7 @@ import KinoraPlatform
     /// The replaced views, back to front.
     private(set) var leaves: [Leaf] = []
 
-    /// The placeholders of labels, whose layout takes time.
+    /// The placeholders of labels, which are kept because laying out text takes time.
     private var labels: [ObjectIdentifier: (key: UILabel.SkeletonKey, shapes: [SkeletonShape])] =
         [:]
 
@@ -67,7 +67,7 @@ import KinoraPlatform
 }
 
 extension UIView {
-    /// The placeholder of the bounds with the corner radius.
+    /// A placeholder with the view's bounds and corner radius.
     fileprivate var wholeShape: SkeletonShape {
         SkeletonShape(bounds, cornerRadius: layer.cornerRadius)
     }

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// The placeholders of a view hierarchy, as its frontmost subview.
+/// A view that shows a hierarchy's placeholders as its frontmost subview.
 ///
 /// If the covered view itself is replaced, the skeleton is its sibling instead.
 @MainActor final class SkeletonView: UIView {

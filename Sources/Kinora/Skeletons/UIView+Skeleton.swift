@@ -43,7 +43,7 @@ extension UIView {
 
 #if canImport(UIKit)
 extension UIView {
-    /// The part of the view in the skeleton of its hierarchy; automatic by default.
+    /// The view's role in its hierarchy's skeleton; automatic by default.
     public var skeletonRole: SkeletonRole {
         get {
             objc_getAssociatedObject(self, SkeletonRoleKey.pointer) as? SkeletonRole ?? .automatic
@@ -59,7 +59,7 @@ extension UIView {
     }
 }
 
-/// The key of a view's role.
+/// The key under which a view's role is stored.
 @MainActor private enum SkeletonRoleKey {
     /// A pointer that is unique in the process.
     static let pointer = UnsafeRawPointer(
@@ -72,7 +72,7 @@ extension UIView {
         typealias Value = SkeletonRole
     }
 
-    /// The part of the view in the skeleton of its hierarchy; automatic by default.
+    /// The view's role in its hierarchy's skeleton; automatic by default.
     public var skeletonRole: SkeletonRole {
         get { storedValues[SkeletonRoleKey.self] ?? .automatic }
         set { storedValues[SkeletonRoleKey.self] = newValue }

@@ -44,7 +44,8 @@ public struct LoadingIndicator: View {
 
 /// The UIKit view behind ``LoadingIndicator``.
 private struct IndicatorHost: UIViewRepresentable {
-    // A view's method of the name `animation` would prevent opening the existential.
+    // Not named `animation`, because SwiftUI's method of that name would prevent opening the
+    // existential.
     let content: any LoadingAnimation
     let style: LoadingIndicatorView.Style
     let isAnimating: Bool

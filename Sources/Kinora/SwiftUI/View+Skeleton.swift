@@ -5,9 +5,9 @@ import SwiftUI
 extension View {
     /// Replaces text and images with shimmering placeholders while a condition is true.
     ///
-    /// The view is redacted, and the light of the style crosses it in phase with all skeletons. With
-    /// Reduce Motion, the placeholders fade in and out instead. Meanwhile, the view ignores taps and
-    /// is a single accessibility element that says “In progress”.
+    /// The view is redacted, and the style's light crosses it in phase with all other skeletons.
+    /// With Reduce Motion, the placeholders fade in and out instead. Meanwhile, the view ignores
+    /// taps and is a single accessibility element that says “In progress”.
     ///
     /// - Parameters:
     ///   - isLoading: A Boolean value that indicates whether to show the placeholders.

@@ -30,9 +30,10 @@ import KinoraPlatform
         if mask.frame != frame { mask.frame = frame }
     }
 
-    /// Shows the layer while a value is 0, and hides it while it is 1.
+    /// Shows the layer at a value of 0 and hides it at a value of 1, with a fade between them.
     ///
-    /// With a delay, the layer is hidden earlier and appears later by that part of the value.
+    /// With a delay, the layer disappears earlier and reappears later, by that fraction of the
+    /// fade.
     func show(_ transition: ValueTransition, delay: CGFloat = 0, at time: TimeInterval) {
         guard let layer else { return }
         mask.opacity = Float(1 - transition.target)

@@ -24,9 +24,9 @@ struct ValueTransition: Hashable, Sendable {
         start = value
     }
 
-    /// The greatest speed of any transition, in values per duration.
+    /// The greatest speed of any transition, as the change of the value per duration.
     ///
-    /// An uninterrupted transition reaches half of it at its midpoint.
+    /// An uninterrupted transition reaches half of this speed at its midpoint.
     static let greatestSpeed = 3.0
 
     /// Returns the value at a time.
@@ -77,7 +77,7 @@ struct ValueTransition: Hashable, Sendable {
     /// Returns an animation of a layer's property that shows the rest of the transition.
     ///
     /// - Parameters:
-    ///   - keyPath: The property, whose model value is that of the target.
+    ///   - keyPath: The property. Its model value is the value for the target.
     ///   - range: The property's values for 0 and 1.
     ///   - time: The current time.
     ///   - layer: A layer whose time space the animation uses.
