@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// A builder of an indicator's animations, with times in seconds of the original.
+/// A builder of an indicator's animations, which takes times in seconds of the original.
 ///
 /// It creates plain Core Animation objects and scales times from the original's duration to the
 /// requested period. Each layer's animations become one group.
@@ -23,7 +23,7 @@ package struct Choreography {
         self.isRepeating = isRepeating
     }
 
-    /// Returns an animation of a value during a phase, which then holds its final value.
+    /// Returns an animation that changes a value during a phase and then holds the final value.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
@@ -70,7 +70,7 @@ package struct Choreography {
         return animation
     }
 
-    /// Returns a keyframe animation through values at fractions of a phase, linear between them.
+    /// Returns a keyframe animation through values at fractions of a phase.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
@@ -78,7 +78,7 @@ package struct Choreography {
     ///   - phase: The time interval, or nil for the whole cycle.
     ///   - curve: The timing curve of each segment.
     ///   - curves: The timing curves of the segments, if they differ; they start over after the last.
-    ///   - overall: The timing curve of the whole, which also affects the fractions.
+    ///   - overall: The timing curve of the whole animation, which also moves the fractions.
     ///   - holds: A Boolean value that indicates whether the final value remains after the phase.
     /// - Returns: The animation, for ``play(_:on:forKey:)``.
     package func keyframes(
@@ -127,7 +127,7 @@ package struct Choreography {
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
-        // An offset instead of a later start, so that the first cycle has no gap.
+        // A time offset instead of a later start, so that the first cycle has no gap.
         group.timeOffset = delay == 0 ? 0 : (1 - delay + delay.rounded(.down)) * period
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both

@@ -167,7 +167,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates an optional Boolean parameter, with the value that nil means for exports.
+    /// Creates an optional Boolean parameter, with the value to report if the property is nil.
     public static func flag(
         _ name: String,
         _ path: WritableKeyPath<Indicator, Bool?> & Sendable,

@@ -22,8 +22,8 @@ public struct IndicatorProfile: Hashable, Sendable {
 
     /// The width in points, at the natural aspect ratio, below which the small form is drawn.
     ///
-    /// The small form has fewer parts and thicker lines, so that it is recognizable at 16
-    /// points. The default is 0, for animations without one.
+    /// The small form has fewer parts and thicker lines, so that it is recognizable at 16 points.
+    /// The default is 0, for animations without a small form.
     public let smallWidth: CGFloat
 
     /// The width in points, at the natural aspect ratio, below which the animation can't be

@@ -69,7 +69,8 @@ public protocol LoadingAnimation: Sendable {
     /// Returns new layers that show progress.
     ///
     /// Animations with the key `progress` last one second, during which the progress goes from 0 to
-    /// 1; hosts hold them at a value. Others run at any progress, unless motion is reduced.
+    /// 1; hosts hold them at a value. Other animations run at any progress, unless motion is
+    /// reduced.
     func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer
 
     /// The duration in seconds of one cycle of the reduced-motion variant.

@@ -11,7 +11,7 @@ extension CGPath {
     static func smooth(count: Int, rounds: Int = 1, _ point: (Double) -> CGPoint) -> CGPath {
         let step = 1 / Double(count)
         let small = step / 64
-        /// Returns the tangent at a place, as long as a third of a segment.
+        /// Returns the tangent at a fraction of a round, as long as a third of a segment.
         func reach(_ turn: Double) -> CGVector {
             let (before, after) = (point(turn - small), point(turn + small))
             let scale = step / (6 * small)
@@ -97,7 +97,8 @@ extension CGMutablePath {
     func addWave(from start: CGPoint, length: CGFloat, height: CGFloat, count: Int) -> CGPoint {
         var place = start
         for index in 0..<2 * count {
-            // The control points of half a sine: a cubic reaches three quarters of their height.
+            // The control points of half a sine wave: the cubic curve reaches three quarters of
+            // their height.
             let next = place.offset(length / 2, 0)
             let peak = (index.isMultiple(of: 2) ? -height : height) * 4 / 3
             addCurve(

@@ -50,10 +50,10 @@ extension FamilyAnimation {
     /// Returns the design's coordinate space for a size.
     func makeBox(_ size: CGSize) -> DesignBox { DesignBox(size, of: Self.profile) }
 
-    /// A builder of animations, with times in fractions of the period.
+    /// A builder of animations, which takes times as fractions of the period.
     var score: Choreography { Choreography(duration: 1, period: period) }
 
-    /// Returns the layers with a cycle as long as the reduced-motion period.
+    /// Returns the layers, with a cycle that takes the reduced-motion period.
     ///
     /// - Parameters:
     ///   - size: The size in points.

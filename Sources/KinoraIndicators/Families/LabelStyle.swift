@@ -63,7 +63,7 @@ package protocol LabelAnimation: FamilyAnimation where Style == LabelStyle {
 }
 
 extension LabelAnimation {
-    /// Returns the layers: the text that the design adds.
+    /// Returns the layers of the text and its effects.
     public func makeLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()

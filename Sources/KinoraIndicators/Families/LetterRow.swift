@@ -34,7 +34,9 @@ struct LetterRow {
     /// The distance between two baselines in points.
     var lineHeight: CGFloat { SystemText.lineHeight(fontSize: fontSize) }
 
-    /// Returns a scaled layer for each piece; the row's left end is vertically centered at a point.
+    /// Returns a scaled layer for each piece, in a row that starts at a point.
+    ///
+    /// The point is at the row's left end, halfway up its height.
     func makeLayers(at start: CGPoint, scale: CGFloat, color: CGColor) -> [CATextLayer] {
         pieces.enumerated().map { index, piece in
             let letter = Self.makeLayer(piece.text, fontSize: fontSize * scale, color: color)

@@ -75,7 +75,9 @@ extension LineAnimation {
         return root
     }
 
-    /// Returns the filling line; its track has the line's color unless the design has a track.
+    /// Returns the line that fills with the progress.
+    ///
+    /// Its track has the line's color, unless the design has a track.
     func progressLine(in box: DesignBox) -> ProgressLine {
         let isTracked = style.trackOpacity > 0
         return ProgressLine(

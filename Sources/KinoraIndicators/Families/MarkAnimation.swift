@@ -64,7 +64,7 @@ extension MarkAnimation {
 
     /// Returns the marks at rest, lighting up in turn.
     ///
-    /// Stacked marks are shown in a filling ring instead.
+    /// If the marks are stacked, a ring around them fills instead.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         guard style.layout != .stack else {
             return FramedProgress(animation: self, size: size, reducesMotion: reducesMotion)

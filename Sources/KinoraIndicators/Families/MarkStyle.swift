@@ -135,7 +135,7 @@ package struct Mark {
 
     let color: CGColor
 
-    /// The design's space.
+    /// The design's coordinate space.
     let box: DesignBox
 
     /// The index of the circle in a rosette, from 0 in the center.

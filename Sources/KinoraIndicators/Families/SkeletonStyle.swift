@@ -33,7 +33,7 @@ public struct SkeletonStyle: FamilyStyle {
         set { palette.colors = newValue }
     }
 
-    /// Creates the default style: a band of light that crosses in 1.6 seconds.
+    /// Creates the default style: a band of light that crosses the placeholders in 1.6 seconds.
     public init() {
         self.init(corner: 4)
     }
@@ -69,7 +69,7 @@ public struct SkeletonStyle: FamilyStyle {
 // MARK: - Layers
 
 extension SkeletonStyle {
-    /// A builder of animations, with times in fractions of the period.
+    /// A builder of animations, which takes times as fractions of the period.
     private var score: Choreography { Choreography(duration: 1, period: period) }
 
     /// Returns the style with the default colors for a background.
@@ -129,7 +129,7 @@ extension SkeletonStyle {
         light.startPoint = CGPoint(x: 0, y: 0.5)
         light.endPoint = CGPoint(x: 1, y: 0.5)
         let width = area.width * 0.5
-        // Taller than the area, so that its ends are outside when it leans.
+        // The band is taller than the area, so that its ends stay outside when it is slanted.
         let height = area.height + 2 * width
         let lean = area.height * abs(tan(slant * .pi / 180)) / 2
         light.place(in: CGRect(center: area.center, size: CGSize(width: width, height: height)))
@@ -153,9 +153,9 @@ package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle
 }
 
 extension SkeletonAnimation {
-    /// Returns the placeholders in a filling ring, or above a bar.
+    /// Returns the placeholders inside a ring or above a bar that fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        // The placeholders are too faint for a line.
+        // The placeholders' color is too faint for a line.
         FramedProgress(
             animation: self,
             size: size,

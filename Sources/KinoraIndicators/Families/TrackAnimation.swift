@@ -5,7 +5,7 @@ package protocol TrackAnimation: LineAnimation {
     /// Returns the closed path, repeated for a number of rounds.
     func track(in box: DesignBox, rounds: Int) -> CGPath
 
-    /// The number of evenly spaced lines. The default is 1.
+    /// The number of lines that run along the path, evenly spaced; 1 by default.
     static var runners: Int { get }
 }
 
@@ -15,7 +15,7 @@ extension TrackAnimation {
     package func path(in box: DesignBox) -> CGPath { track(in: box, rounds: 1) }
 
     package func addLines(to content: CALayer, in box: DesignBox) {
-        // A line on two rounds never crosses the path's ends.
+        // On a path of two rounds, a line never crosses the path's ends.
         let rounds = track(in: box, rounds: 2)
         for index in 0..<Self.runners {
             let line = line(rounds, in: box, name: "line-\(index)")

@@ -2,8 +2,8 @@ import KinoraPlatform
 
 /// The transition from a moving arc to a mark: the arc closes into a ring in the outcome's color.
 ///
-/// The layers provide the arc's state at the start: animations without an initial value continue
-/// from the values of held animations.
+/// The layers hold the arc's pose at the start. The new animations have no initial values, so they
+/// continue from the held pose.
 struct RingClosing {
     /// The mark that is drawn.
     let mark: OutcomeMark
@@ -21,7 +21,7 @@ struct RingClosing {
         Choreography(duration: Self.duration(of: mark.outcome), isRepeating: false)
     }
 
-    /// Animates properties of a layer, which holds its pose, to values while the arc closes.
+    /// Animates properties of a layer from its held pose to new values, while the arc closes.
     func change(_ layer: CALayer, _ values: [(keyPath: String, value: Any)]) {
         let choreography = choreography
         choreography.play(
@@ -33,7 +33,7 @@ struct RingClosing {
         )
     }
 
-    /// Adds the mark to layers that hold their pose, and returns the result.
+    /// Adds the outcome mark to a held arc, and returns a layer that contains both.
     func finish(_ content: CALayer, size: CGSize) -> CALayer {
         content.addSublayer(mark.makeMark(at: Self.close.upperBound, in: size))
         let whole = content.enclosed(size: size)

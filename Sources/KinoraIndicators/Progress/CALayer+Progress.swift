@@ -31,7 +31,7 @@ extension CALayer {
         changeProgress { animation in
             animation.speed = 0
             animation.timeOffset = progress
-            // Early enough that the animation has begun at any time.
+            // The begin time is early enough for the animation to have begun at any time.
             animation.beginTime = -1e9
             return animation
         }
@@ -53,9 +53,9 @@ extension CALayer {
         }
     }
 
-    /// Makes the color of everything that shows progress follow the progress.
+    /// Makes the colors of the layers that show progress follow the progress.
     ///
-    /// - Parameter colors: At least two colors at even steps, from no progress to completion.
+    /// - Parameter colors: At least two evenly spaced colors, from no progress to completion.
     package func colorProgress(_ colors: [CGColor]) {
         let last = Double(colors.count - 1)
         let values = colors.enumerated().map { (at: Double($0) / last, value: $1 as Any) }

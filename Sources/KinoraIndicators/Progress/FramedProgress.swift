@@ -1,7 +1,7 @@
 import KinoraPlatform
 
-/// The progress form of designs without their own: a filling ring around the design, or a bar below
-/// a wide design.
+/// The progress form of designs that don't have their own: a ring that fills around the design, or
+/// a bar below a wide design.
 struct FramedProgress {
     let animation: any LoadingAnimation
     let size: CGSize
@@ -18,7 +18,7 @@ struct FramedProgress {
         animation.naturalSize.width >= Self.wide * animation.naturalSize.height
     }
 
-    /// Returns the layers: `inside`, `track`, and the filling line.
+    /// Returns the layers: `inside`, `track`, and the line that fills.
     func makeLayer() -> CALayer {
         let content = CALayer.container(size: size)
         let frame = isWide ? barredFrame : ringedFrame

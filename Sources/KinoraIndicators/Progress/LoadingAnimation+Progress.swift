@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 extension LoadingAnimation {
-    /// Returns the animation in a filling ring, or above a bar if it is wide.
+    /// Returns the animation inside a ring that fills, or above a bar if the animation is wide.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

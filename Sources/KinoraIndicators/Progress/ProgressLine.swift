@@ -7,7 +7,7 @@ struct ProgressLine {
     let width: CGFloat
     var cap = CAShapeLayerLineCap.round
 
-    /// The track's color, or nil for the line's.
+    /// The track's color, or nil for the line's color.
     var trackColor: CGColor?
 
     /// The track's opacity.

@@ -38,7 +38,7 @@ public struct FillingWave: LineAnimation {
         .ratio("highest", \.highest, "the highest level"),
     ]
 
-    /// Returns the inner radius of the vessel, inside a gap to its rim.
+    /// Returns the inner radius of the vessel, which a gap separates from its rim.
     private func vessel(in box: DesignBox) -> CGFloat {
         max(radius(in: box) - 1.4 * style.width(in: box), 0)
     }
@@ -71,7 +71,7 @@ public struct FillingWave: LineAnimation {
         vessel(in: box) * CGFloat(1 - 2 * level)
     }
 
-    /// Returns the vessel, filled to the progress.
+    /// Returns the vessel, filled in proportion to the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let root = box.makeLayer()
@@ -79,7 +79,7 @@ public struct FillingWave: LineAnimation {
         if let track = track(in: box) { content.addSublayer(track) }
         let level = addVessel(to: content, in: box)
         if reducesMotion { level.removeIdleMotion() }
-        // Neither the crests of an empty vessel nor the troughs of a full one are seen.
+        // In an empty vessel, the crests are out of sight; in a full one, the troughs are.
         let (empty, full) = (-1.2 * waves, 1 + 1.2 * waves)
         level.addProgress([
             ProgressAnimation.score.change(

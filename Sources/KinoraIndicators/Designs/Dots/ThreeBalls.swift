@@ -48,7 +48,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         /// Opaque coral, amber, and teal, which remain distinct where the balls overlap.
         case bright
 
-        /// The post's pure red, yellow, and green at an opacity of 0.8.
+        /// The original post's pure red, yellow, and green at an opacity of 0.8.
         case post
 
         var colors: [CGColor] {
@@ -97,8 +97,8 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     /// The duration of each of the original's six phases, in seconds.
     private static let phaseDuration = 0.24
 
-    /// The balls' positions at the phase boundaries, from -1 at the left to 1, and their depths in
-    /// each third.
+    /// The balls' positions at the phase boundaries, from -1 at the left to 1 at the right, and
+    /// their depths in each third of the cycle.
     private static let tracks: [(name: String, places: [CGFloat], depths: [CGFloat])] = [
         ("red", [-1, 0, 1, 0, 0, 0, -1], [2, 3, 1]),
         ("yellow", [0, 0, -1, 0, 1, 0, 0], [1, 2, 3]),
@@ -133,7 +133,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
 
     /// Returns the balls at their initial positions.
     private func makeBalls(in size: CGSize) -> [CAShapeLayer] {
-        // Small balls are larger and nearer, so that they stay apart and remain visible.
+        // In the small form, the balls are relatively larger and have smaller gaps.
         let natural: CGFloat = Self.profile.isSmall(size) ? 9 : 6.5
         let radius = radius.map { CGFloat($0) } ?? natural * Self.scale(in: size)
         let distance = distance(in: size)

@@ -48,7 +48,7 @@ extension DotMatrix {
         /// From the center column to both sides.
         case curtain
 
-        /// Along diagonals half as steep as those of a wave.
+        /// Along diagonals half as steep as in ``wave``.
         case slant
 
         /// In crosses from the center lines outward.

@@ -25,7 +25,7 @@ public struct Clock: ObjectAnimation {
         let width = style.width(in: box)
         let rim = CGPath.arc(center: box.center, radius: max(box.length(23) - width / 2, 0))
         content.addSublayer(line(rim, in: box, name: "rim"))
-        // The hour hand turns once in a cycle, the other three times.
+        // The hour hand turns once in a cycle, and the minute hand three times.
         for (name, length, turns) in [("hour", 9.5, 1.0), ("minute", 14, 3)] {
             let path = CGPath.lines([box.center, box.point(0, -length)])
             let hand = line(path, in: box, color: name == "hour" ? 0 : 1, name: name)

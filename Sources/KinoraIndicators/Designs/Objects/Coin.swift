@@ -45,7 +45,7 @@ public struct Coin: ObjectAnimation {
             let star = makeStar(in: box, radius: box.isSmall ? 13 : 10)
             coin.addSublayer(box.fill(star, style.palette[1], name: "star"))
         }
-        // Seen from the front, a turn about the upright axis is a change of width.
+        // Seen from the front, a turn about the vertical axis looks like a change of width.
         let flip = score.keyframes(
             "transform.scale.x",
             [(0, 1), (0.5, -1), (1, 1)],

@@ -28,7 +28,7 @@ public struct Gears: ObjectAnimation {
     package func addParts(to content: CALayer, in box: DesignBox) {
         let teeth = box.isSmall ? [7, 5] : [10, 7]
         let centers = [CGPoint(x: -11, y: 5), CGPoint(x: 17.2, y: -9.4)]
-        // Teeth of one size on both gears, which touch between the centers.
+        // The teeth of both gears have the same size, and the gears touch between their centers.
         let tooth = 31.45 / CGFloat(teeth[0] + teeth[1])
         for (index, name) in ["large", "small"].enumerated() {
             let gear = makeGear(teeth[index], of: tooth, at: centers[index], color: index, in: box)
@@ -46,7 +46,8 @@ public struct Gears: ObjectAnimation {
         color: Int,
         in box: DesignBox
     ) -> CALayer {
-        // The middle of the teeth, where gears touch. The outline is part of the teeth.
+        // The radius to the middle of the teeth, where the gears touch. The outline is part of the
+        // teeth.
         let pitch = tooth * CGFloat(teeth)
         let width = style.width(in: box)
         let (root, tip) = (pitch - 1.405 * tooth, pitch + 1.189 * tooth)

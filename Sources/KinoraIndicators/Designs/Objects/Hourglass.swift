@@ -93,7 +93,7 @@ public struct Hourglass: ObjectAnimation {
         let color = style.palette[1]
         let side = 2 * Self.halfWidth
         let run = 0...pouring
-        // The sand fills a part of the half; the rest is air.
+        // The sand fills only 72 % of one half of the glass.
         let full = 0.72 * height
         let upper = CAShapeLayer.box(
             box.rect(0, full / -2, side, full),

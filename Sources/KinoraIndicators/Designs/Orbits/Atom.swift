@@ -12,7 +12,7 @@ public struct Atom: MarkAnimation {
         smallWidth: 32
     )
 
-    /// The style of the electrons; the first color is that of the nucleus and the orbits.
+    /// The style of the electrons; the nucleus and the orbits have the first color.
     public var style = MarkStyle(
         "electrons",
         .stack,

@@ -74,12 +74,12 @@ public struct ChasingDots: MarkAnimation {
     /// The duration of one slow turn, in seconds.
     public static let reducedMotionPeriod: TimeInterval = 6
 
-    /// Returns the dots apart, which turn slowly.
+    /// Returns the dots at a distance from each other, turning slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         makeTurningPose(size: size)
     }
 
-    /// Returns the design in a filling ring.
+    /// Returns the design inside a ring that fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

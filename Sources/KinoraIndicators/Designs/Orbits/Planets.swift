@@ -12,7 +12,7 @@ public struct Planets: MarkAnimation {
         smallWidth: 32
     )
 
-    /// The style of the planets; the first color is that of the sun and the orbits.
+    /// The style of the planets; the sun and the orbits have the first color.
     public var style = MarkStyle(
         "planets",
         .stack,

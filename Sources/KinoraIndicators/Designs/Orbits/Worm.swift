@@ -39,7 +39,7 @@ public struct Worm: LoadingAnimation, Hashable {
         /// The more muted colors that the author chose later, on a dark blue panel.
         case later
 
-        /// The post's pure red, yellow, and green on black.
+        /// The original post's pure red, yellow, and green on black.
         case post
 
         var colors: [CGColor] {
@@ -66,7 +66,8 @@ public struct Worm: LoadingAnimation, Hashable {
     /// The proportions of the panel.
     public var style = Style.large
 
-    /// A Boolean value that indicates whether the panel pops in and out around several rounds.
+    /// A Boolean value that indicates whether the panel pops in, stays for several rounds, and pops
+    /// out.
     public var pops = false
 
     /// The number of rounds between popping in and out.
@@ -179,7 +180,7 @@ public struct Worm: LoadingAnimation, Hashable {
         let grown = CALayer.container(size: CGSize(width: side, height: side))
         for layer in layers { grown.addSublayer(layer) }
         grown.name = "worm"
-        // The worm's reach is centered at 0.4625 of the panel's width and 0.375 of its height.
+        // The center of the worm's path is at 0.4625 of the panel's width and 0.375 of its height.
         let shift = CATransform3DMakeTranslation(0.0375 * side, 0.125 * side, 0)
         grown.transform = CATransform3DConcat(shift, CATransform3DMakeScale(growth, growth, 1))
         return [grown]
@@ -189,7 +190,7 @@ public struct Worm: LoadingAnimation, Hashable {
     public static let reducedMotionSummary =
         "the worm’s full arch in its panel, which fades out and in every 2.4 s"
 
-    /// Returns the worm's arch, which fades out and in in the panel.
+    /// Returns the panel with the worm's arch, which fades out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let (content, panel) = makePanel(size: size)
         let pose = CALayer.container(size: panel.bounds.size)
@@ -203,7 +204,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     /// Returns two joined upper semicircles; the second is to the right of the panel.
     ///
-    /// The worm moves left at the same time.
+    /// The worm moves left while it runs along this path.
     private func arches(side: CGFloat) -> CGPath {
         let path = CGMutablePath()
         for x in [0.9, 1.4] {
@@ -296,7 +297,7 @@ public struct Worm: LoadingAnimation, Hashable {
     private func popInAndOut(_ panel: CALayer) {
         let choreography = Choreography(duration: originalDuration, period: period)
         let end = originalDuration
-        // One ease over the whole, as in UIKit's keyframe animations.
+        // One easing curve spans each whole animation, as in UIKit's keyframe animations.
         choreography.play(
             [
                 choreography.keyframes(
@@ -318,7 +319,7 @@ public struct Worm: LoadingAnimation, Hashable {
 
     private static let stretch = Curve.bezier(0.42, 0, 1, 0.55)
 
-    /// The times of the segment of one color, in seconds.
+    /// The times of one of the worm's colored segments, in seconds.
     private struct Segment {
         let name: String
         let headAtStart: Double

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Eight spokes that light up in steps, as the activity indicator of iOS does.
+/// Eight spokes that light up in steps, as in the iOS activity indicator.
 public struct AppleSpokes: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(

@@ -12,7 +12,7 @@ public struct MaterialCircle: LineAnimation {
         purpose: "The circular indicator of Android"
     )
 
-    /// The style of the lines; the length is the growth of the arc.
+    /// The style of the lines; the length is the amount by which the arc grows.
     public var style = LineStyle(
         .violet,
         .violet,
@@ -47,7 +47,7 @@ public struct MaterialCircle: LineAnimation {
         }
         let curves: [Curve] = [.bezier(0.4, 0, 0.2, 1), .linear]
         let arc = line(path, in: box, name: "arc")
-        // With the rotation, of about 1520 degrees, both ends advance by whole turns.
+        // Together with a rotation of about 1520 degrees, both ends advance by whole turns.
         let turns = (1520.0 / 360 + 1000.0 / 360).rounded() - way
         score.play(
             [

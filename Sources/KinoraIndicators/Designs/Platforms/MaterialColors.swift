@@ -57,7 +57,7 @@ public struct MaterialColors: LineAnimation {
     /// The duration of one round of fades, in seconds.
     public static let reducedMotionPeriod: TimeInterval = 2.4
 
-    /// Returns a part of the line in each color, which fade in turn.
+    /// Returns one part of the line for each color; the parts fade in turn.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()

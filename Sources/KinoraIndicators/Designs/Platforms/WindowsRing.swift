@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// An arc that grows to half a ring and shrinks into its end, as the progress ring of Windows does.
+/// An arc that grows to half a ring and shrinks into its end, as in the Windows progress ring.
 public struct WindowsRing: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(

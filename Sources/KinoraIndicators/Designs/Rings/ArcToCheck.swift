@@ -13,7 +13,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         smallWidth: 48
     )
 
-    /// The colors of the ring, success, and failure.
+    /// The colors for the ring, for success, and for failure.
     public var colors: [CGColor] = [.hex(0x464D65), .hex(0x32A982), .hex(0xFF6151)]
 
     /// The ring's width in points, or nil for 6 at the natural size of 300.
@@ -104,7 +104,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         static let exclaim = 1.65...2.15
         static let shake = 2.15...2.95
 
-        /// Returns the interval of implicit color and width changes.
+        /// Returns the interval of an implicit change of color or width.
         static func implicit(from start: TimeInterval) -> ClosedRange<TimeInterval> {
             start...(start + 0.25)
         }
@@ -237,8 +237,8 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             animations += [
                 choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
                 choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
-                // Only the height has an explicit animation; the width returns with the implicit
-                // timing.
+                // In the original, only the height has an explicit animation; the width returns
+                // with the implicit timing.
                 choreography.change(
                     "transform.scale.x",
                     from: 1.1,

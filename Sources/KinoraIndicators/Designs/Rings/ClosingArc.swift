@@ -30,7 +30,8 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
 
     /// A Boolean value that indicates whether the ring opens again instead of starting over.
     ///
-    /// A cycle then takes twice as long. If it is nil, the ring opens only while something waits.
+    /// If the ring opens again, a cycle takes twice as long. If the value is nil, the ring opens
+    /// again only in the waiting animation.
     public var reopens: Bool?
 
     /// A direction around a circle.
@@ -171,14 +172,14 @@ extension LoadingAnimation where Self == ClosingArc {
     public static var closingArc: Self { Self() }
 }
 
-/// An animation of a ring that is an arc when it opens.
+/// An animation whose ring opens into an arc.
 protocol ClosingArcAnimation: LoadingAnimation {
     /// Returns the closed ring, without animations.
     func makeRing(size: CGSize) -> ClosingArcLayer
 }
 
 extension ClosingArcAnimation {
-    /// Returns the ring, which fills.
+    /// Returns the ring, which fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let content = CALayer.container(size: size)
         for layer in makeRing(size: size).progressLine(in: size).makeLayers(size: size) {
@@ -231,10 +232,12 @@ final class ClosingArcLayer: CAShapeLayer {
     /// Only their difference matters: normalizing each angle would make the full ring empty.
     private static func ends(at progress: CGFloat) -> (origin: CGFloat, destination: CGFloat) {
         guard progress > 1 else {
-            // The origin moves back three quarters of a turn, the destination one and a half.
+            // The origin moves back by three quarters of a turn, and the destination by one and a
+            // half turns.
             return ((7 - 3 * progress) * .pi / 2, (3 - 3 * progress) * .pi)
         }
-        // The ring opens while the origin moves back one and a quarter, the destination a half.
+        // The ring opens while the origin moves back by one and a quarter turns, and the
+        // destination by half a turn.
         return ((4.5 - 2.5 * progress) * .pi, (1 - progress) * .pi)
     }
 
@@ -243,7 +246,8 @@ final class ClosingArcLayer: CAShapeLayer {
         ends(at: other).origin - ends(at: progress).origin
     }
 
-    /// Returns the whole ring as a filling line, centered in a layer of a size.
+    /// Returns the whole ring as a line that fills with the progress, centered in a layer of a
+    /// size.
     func progressLine(in size: CGSize) -> ProgressLine {
         ProgressLine(
             path: .arc(

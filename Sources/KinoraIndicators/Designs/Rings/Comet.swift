@@ -56,7 +56,7 @@ public struct Comet: MarkAnimation {
         turn(content, .bezier(0.35, 0.2, 0.65, 0.8))
     }
 
-    /// Returns the design in a filling ring.
+    /// Returns the design inside a ring that fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

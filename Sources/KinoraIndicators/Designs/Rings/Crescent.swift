@@ -12,7 +12,7 @@ public struct Crescent: LineAnimation {
         smallWidth: 24
     )
 
-    /// The style of the lines; the width is that of the crescent at its thickest.
+    /// The style of the lines; the line width is the crescent's maximum thickness.
     public var style = LineStyle(
         .amber,
         .amber,

@@ -12,7 +12,7 @@ public struct DualArc: LineAnimation {
         smallWidth: 24
     )
 
-    /// The style of the lines; the length is that of both arcs together.
+    /// The style of the lines; the length is the total of both arcs.
     public var style = LineStyle(.coral, .blue, period: 1.2, lineWidth: 5, length: 0.5)
 
     /// Creates the animation with its default parameters.

@@ -48,7 +48,7 @@ public struct Gyroscope: LineAnimation {
             let path = CGPath.arc(center: box.center, radius: radius)
             let ring = line(path, in: box, color: index, name: "ring-\(index)")
             if index > 0 || box.isSmall || !hasFrame {
-                // Seen from the front, a turn about an axis is a change of width or height.
+                // Seen from the front, a turn about an axis looks like a change of width or height.
                 let spin = score.keyframes(
                     "transform.scale.\(axes[index % 2])",
                     [(0, 1), (0.5, -1), (1, 1)],

@@ -12,7 +12,7 @@ public struct ThreeArches: LineAnimation {
         smallWidth: 24
     )
 
-    /// The style of the lines; the length is the maximum of all arches together.
+    /// The style of the lines; the length is the maximum total of all arches.
     public var style = LineStyle(
         .teal,
         .amber,

@@ -68,7 +68,7 @@ public struct Radar: LineAnimation {
         turn(sweep)
     }
 
-    /// Returns the design in a filling ring.
+    /// Returns the design inside a ring that fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }

@@ -37,7 +37,7 @@ public struct FoldingSquares: ObjectAnimation {
             )
             let name = "square-\(index)"
             let square = CAShapeLayer.box(frame, corner: 0, style.palette[index], name: name)
-            // It folds about the edges that it shares with its neighbors.
+            // A square folds about the edges that it shares with its neighbors.
             square.anchorPoint = CGPoint(x: 1, y: 1)
             square.position = CGPoint(x: frame.maxX, y: frame.maxY)
             play(on: square, delay: Double(index) / 8)

@@ -11,12 +11,13 @@ extension GooeyPull {
 
         /// The pull in points up to which the lower disc shrinks faster.
         ///
-        /// It distributes the original's jump of 3 points at rest over a distance.
+        /// In the original, the disc shrinks by 3 points at once; here, it shrinks over this pull.
         static let bend = 6.0
 
         /// The pull in points beyond which the drop doesn't change.
         ///
-        /// There it is 1 point wide at its narrowest; soon after, its sides would cross.
+        /// At this pull, the drop is 1 point wide at its narrowest; soon after, its sides would
+        /// cross.
         static let limit = 66.0
 
         init(_ shape: Shape, topRadius: CGFloat, bottomRadius: CGFloat, stretch: CGFloat) {
@@ -36,7 +37,7 @@ extension GooeyPull {
             )
         }
 
-        /// The width in points by which the post's line extends its shape.
+        /// The distance in points by which a stroke extends the original post's shape.
         private static let line: CGFloat = 0.5
 
         /// Returns the small disc that remains when the drop snaps.
@@ -44,13 +45,13 @@ extension GooeyPull {
             Drop(shape, topRadius: 5.6, bottomRadius: 5.6, stretch: 0)
         }
 
-        /// The distance from the upper center to the middle of the drop's height.
+        /// The distance from the upper disc's center to the middle of the drop's height.
         var middle: CGFloat { (stretch + bottomRadius - topRadius) / 2 }
 
         /// Returns the outline around the center of a square of 30 points.
         ///
         /// - Parameters:
-        ///   - scale: The scale from points of the natural size.
+        ///   - scale: The scale relative to the natural size.
         ///   - offset: The distance in points to move the drop down.
         /// - Returns: The outline. All outlines of a shape have the same number of curves.
         package func path(scale: CGFloat, offset: CGFloat = 0) -> CGPath {
@@ -67,8 +68,9 @@ extension GooeyPull {
         /// A smooth drop stays smooth, which a blend of its first and last outlines wouldn't.
         ///
         /// - Parameters:
-        ///   - scale: The scale from points of the natural size.
-        ///   - offset: The distance in points from the upper center to the disc's.
+        ///   - scale: The scale relative to the natural size.
+        ///   - offset: The distance in points from the upper disc's center to the small disc's
+        ///     center.
         /// - Returns: The fractions with the outlines, for a keyframe animation.
         package func snap(scale: CGFloat, offset: CGFloat = 0) -> [(at: Double, value: Any)] {
             let end = Drop.snapped(shape)
@@ -89,10 +91,10 @@ extension GooeyPull {
 
         // MARK: - Smooth sides
 
-        /// Returns discs joined by curves whose ends are tangents of both.
+        /// Returns discs joined by curves that start and end along tangents of the discs.
         ///
-        /// Both tangents of a side meet in a point, which controls its curve. A small drop's sides
-        /// are the straight lines that touch both discs. With the stretch, the point moves toward
+        /// The two tangents of a side meet in the curve's control point. A small drop's sides are
+        /// the straight lines that touch both discs. As the drop stretches, the point moves toward
         /// the axis, so that a waist forms.
         private func smoothPath(from top: CGPoint, _ transform: CGAffineTransform) -> CGPath {
             let bottom = top.offset(0, stretch)
@@ -134,7 +136,7 @@ extension GooeyPull {
         }
 
         /// Returns the angle at a circle's center, the origin, between a point and the points where
-        /// its tangents touch the circle.
+        /// tangents from it touch the circle.
         private static func touchAngle(of point: CGPoint, radius: CGFloat) -> CGFloat {
             acos(min(1, radius / max(hypot(point.x, point.y), radius)))
         }
@@ -178,17 +180,17 @@ extension GooeyPull {
 }
 
 extension CGPoint {
-    /// The angle from the right to the point around the origin, clockwise.
+    /// The angle of the point around the origin, clockwise from the right.
     fileprivate var angle: CGFloat { atan2(y, x) }
 
-    /// Returns the point of a circle around this one at an angle, clockwise from the right.
+    /// Returns the point at an angle, clockwise from the right, on a circle around this point.
     fileprivate func onCircle(_ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
         offset(radius * cos(angle), radius * sin(angle))
     }
 }
 
 extension CGMutablePath {
-    /// Adds an arc of four curves, whatever its angle, so that paths of arcs can be interpolated.
+    /// Adds an arc that always has four curves, so that paths with arcs can be interpolated.
     ///
     /// The arc runs clockwise on screen. A path without points begins at its start.
     fileprivate func addCurves(

@@ -35,7 +35,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         /// Curves that leave both discs along tangents.
         case smooth
 
-        /// The post's curves, which form shoulders at the upper disc.
+        /// The original post's curves, which form shoulders at the upper disc.
         case post
     }
 
@@ -122,7 +122,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         return content
     }
 
-    /// Returns the spinner of the story, which is as wide as the drop.
+    /// Returns the spinner for the whole sequence, which is as wide as the drop.
     private func makeStorySpinner(scale: CGFloat, isSmall: Bool) -> CAShapeLayer {
         let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? 6 : 3) * scale
         return makeSpinner(scale: scale, radius: 15 * scale - width / 2, width: width)
@@ -135,8 +135,9 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     ) -> [CAAnimation] {
         let trigger = Double(stretched.stretch)
         func path(pull: Double) -> CGPath { Drop(shape, pull: pull).path(scale: scale) }
-        // Every coordinate of the post's shape is linear in the pull except at one bend. Tangents
-        // aren't; between these poses, their paths differ by less than a tenth of a point.
+        // Every coordinate of the original post's shape is linear in the pull except at one bend.
+        // The smooth shape isn't linear; between these poses, interpolation is off by less than a
+        // tenth of a point.
         let bend = min(Drop.bend / trigger, 1)
         let parts = shape == .post ? [0, bend, 1] : [0, bend / 2, bend, 0.3, 0.6, 1]
         let snapped = Drop.snapped(shape).path(scale: scale, offset: stretched.middle)
@@ -180,7 +181,8 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         let layer = CAShapeLayer()
         layer.name = "drop"
         layer.fillColor = color
-        // The post draws a line around its shape; the smooth one is as much larger.
+        // The original post's shape has a stroke; the smooth shape is larger by half the stroke's
+        // width.
         layer.strokeColor = shape == .post ? color : nil
         layer.lineWidth = scale
         layer.bounds = CGRect(x: 0, y: 0, width: 30 * scale, height: 30 * scale)
@@ -188,7 +190,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         return layer
     }
 
-    /// Returns the transparent layer of the spinner that replaces a drop at its upper center.
+    /// Returns the spinner, still transparent, that replaces a drop at its upper center.
     package func makeSpinner(scale: CGFloat) -> CAShapeLayer {
         let width = lineWidth.map { CGFloat($0) } ?? 3 * scale
         return makeSpinner(scale: scale, radius: 10 * scale, width: width)
@@ -219,7 +221,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     public static let reducedMotionSummary =
         "the spinner, which turns once in 6 s; a set pull is a drop that fades out and in"
 
-    /// Returns the spinner, which turns slowly, or a drop with the set pull that fades.
+    /// Returns the spinner, which turns slowly, or if ``pull`` is set, the drop, which fades.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)

@@ -24,9 +24,9 @@ public struct HashLines: LoadingAnimation, Hashable {
     /// The duration of one cycle in seconds, or nil for the original's.
     public var customPeriod: Double?
 
-    /// The pause after the lines have grown back, in seconds of the original, or nil for its 1 s.
+    /// The pause after the lines have grown back, in seconds of the original, or nil for 1 s.
     ///
-    /// While something waits, nil is a quarter of a second.
+    /// In the waiting animation, nil stands for a quarter of a second.
     public var interval: Double?
 
     /// The opacity of each line.
@@ -118,7 +118,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         let hash = CALayer.container(size: size, name: "hash")
         hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
         content.addSublayer(hash)
-        // Small lines are wider, as wide as the gaps between them.
+        // In the small form, lines are wider: as wide as the gaps between them.
         let small = Self.profile.isSmall(size) ? max(size.width, size.height) / 4.75 : nil
         let lines = Line.all.enumerated().map { index, line in
             let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) } ?? small)
@@ -170,7 +170,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         ]
     }
 
-    /// One of the four lines: the first, turned by quarter turns.
+    /// One of the four lines, which are quarter turns of the first line.
     private struct Line {
         /// The number of quarter turns clockwise.
         let quarter: Int
@@ -198,7 +198,7 @@ public struct HashLines: LoadingAnimation, Hashable {
             return layer
         }
 
-        /// Returns the path of the dot to its turning point, through the center.
+        /// Returns the vector by which the dot moves, through the center to its turning point.
         func translation(in size: CGSize) -> CGVector {
             let (side, width, margin) = Self.dimensions(size)
             let slope = (side - 2 * margin) / (side - width)

@@ -64,7 +64,7 @@ public struct JumpingSquare: ObjectAnimation {
             ],
             on: square
         )
-        // The body is squashed before and after the jump, whatever its rotation.
+        // The body is squashed before and after the jump, independently of its rotation.
         let body = box.makeLayer("body", in: content)
         body.anchorPoint = CGPoint(x: ground.x / box.size.width, y: ground.y / box.size.height)
         body.position = ground

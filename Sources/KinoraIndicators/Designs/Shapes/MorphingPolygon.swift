@@ -120,7 +120,8 @@ public struct MorphingPolygon: ObjectAnimation {
     /// The duration of one shape in seconds.
     private static let time = 0.65
 
-    /// The undamped frequency of the spring in radians per second: the root of its stiffness.
+    /// The undamped frequency of the spring in radians per second: the square root of its
+    /// stiffness.
     private static let frequency = 200.0.squareRoot()
 
     /// The times at which the spring is released or turns back, in seconds.

@@ -11,7 +11,7 @@ public struct SquareToCircle: ObjectAnimation {
         purpose: "A conversion from one form to another"
     )
 
-    /// The style; the line width is that of the outline, if any.
+    /// The style; the line width applies to the outline, if there is one.
     public var style = ObjectStyle(.coral, period: 1.6, lineWidth: 5)
 
     /// A Boolean value that indicates whether only the outline is drawn.

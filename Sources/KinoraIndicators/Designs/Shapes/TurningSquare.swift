@@ -32,7 +32,7 @@ public struct TurningSquare: ObjectAnimation {
         let frame = box.rect(0, 0, 38, 38)
         let square = CAShapeLayer.box(frame, corner: corner, style.palette[0], name: "square")
         let flip = (1 - rest) / 2
-        // Seen from the front, a turn about an axis is a change of width or height.
+        // Seen from the front, a turn about an axis looks like a change of width or height.
         score.play(
             [("y", 0.0), ("x", 0.5)].map { axis, start in
                 score.keyframes(

@@ -109,7 +109,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let box = Box(in: size)
         let content = CALayer.container(size: size)
         let icon = makeIcon(in: box)
-        // Between the highest and the lowest place.
+        // The icon is between its highest and its lowest position.
         icon.position.y = box.y(box.isSmall ? 35 : 32)
         content.addSublayer(icon)
         fadeInTurn([icon])
@@ -128,7 +128,8 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         let fallHeight = height.map { CGFloat($0) } ?? box.length(box.isSmall ? 18 : 31)
         var animations: [CAAnimation] = []
         for (turn, (fall, rise)) in zip(Phase.falls, Phase.rises).enumerated() {
-            // As in the original, the rise starts two points below the fall's end, as an impact.
+            // As in the original, the rise starts two points below the end of the fall, which looks
+            // like an impact.
             animations += [
                 choreography.change(
                     "position.y",

@@ -12,7 +12,7 @@ public struct FillingText: LabelAnimation {
         leastWidth: 56
     )
 
-    /// The style of the text; the second color is that of the empty text.
+    /// The style of the text; the empty text has the second color.
     public var style = LabelStyle("LOADING", .blue, .blue, period: 2.8, fontSize: 24)
 
     /// The opacity of the empty text.
@@ -34,7 +34,7 @@ public struct FillingText: LabelAnimation {
         ),
     ]
 
-    /// The distance of the surface from the center where the text is full or empty, as a fraction of
+    /// The distance of the surface from the center when the text is full or empty, as a fraction of
     /// the line height.
     private static let reach = 0.62
 
@@ -49,7 +49,7 @@ public struct FillingText: LabelAnimation {
         score.play([rise], on: level)
     }
 
-    /// Returns the text, filled to the progress.
+    /// Returns the text, filled in proportion to the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
         let content = box.makeLayer()
@@ -67,7 +67,7 @@ public struct FillingText: LabelAnimation {
         return content
     }
 
-    /// Adds the empty and the full text, and returns the layer whose liquid masks the full one.
+    /// Adds the empty and the full text, and returns the layer whose liquid masks the full text.
     private func addLiquid(to content: CALayer, in box: DesignBox) -> CALayer {
         let empty = makeLine(in: box, color: 1)
         empty.opacity = Float(faintest)

@@ -12,7 +12,7 @@ public struct TextShimmer: LabelAnimation {
         leastWidth: 56
     )
 
-    /// The style of the text; the second color is that of the light.
+    /// The style of the text; the second color is the light's.
     public var style = LabelStyle("Thinking…", .gray, .graphite, period: 1.8, fontSize: 19)
 
     /// The width of the band of light, as a fraction of the text's.

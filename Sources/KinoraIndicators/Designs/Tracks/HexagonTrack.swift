@@ -33,7 +33,7 @@ public struct HexagonTrack: TrackAnimation {
         .ratio("corner", \.corner, "the corner radius, as a fraction of the largest possible")
     ]
 
-    /// The number of lines on the track.
+    /// The number of lines that run along the path.
     package static let runners = 2
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
