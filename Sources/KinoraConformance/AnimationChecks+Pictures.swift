@@ -19,7 +19,8 @@ extension AnimationChecks {
             let stays = [0.4, 1, 5].allSatisfy { layer.frame(at: period + $0).looks(like: end) }
             return stays ? [] : ["A non-repeating animation doesn’t hold its end."]
         }
-        // Slightly after the seam, because rounding may put the seam itself before it.
+        // The first time is slightly after the start, because rounding may put the start itself in
+        // the previous cycle.
         let times = [1e-6 * period] + instants
         let repeats = times.allSatisfy { time in
             let frame = layer.frame(at: time)
@@ -45,7 +46,7 @@ extension AnimationChecks {
 
     // MARK: - Space
 
-    /// The failure if a larger picture isn't a scaled one.
+    /// The failure if a larger picture isn't a scaled copy of a smaller one.
     var sizeFailures: [String] {
         let small = makeRenderedLayer()
         let double = CGSize(width: 2 * size.width, height: 2 * size.height)

@@ -42,7 +42,8 @@ extension Frame {
         differences(from: other, beyond: 2) == 0
     }
 
-    /// Returns the number of pixels with a component that differs by more than a tolerance of 255.
+    /// Returns the number of pixels with a component that differs by more than a tolerance, out of
+    /// 255.
     package func differences(from other: Frame, beyond tolerance: Int) -> Int {
         guard width == other.width, height == other.height else { return .max }
         return zip(pixels, other.pixels).count { pixel, otherPixel in

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A slider; on tvOS, which has none, two buttons.
+/// A slider, or two buttons on tvOS, which has no sliders.
 struct NumberControl: View {
     /// The label for assistive technologies.
     let title: String
@@ -32,7 +32,7 @@ struct NumberControl: View {
 }
 
 extension View {
-    /// Shows the navigation title in the bar, on platforms with titles below it.
+    /// Shows the navigation title in the bar on platforms that otherwise show it below the bar.
     func inlineNavigationTitle() -> some View {
         #if os(tvOS)
         self

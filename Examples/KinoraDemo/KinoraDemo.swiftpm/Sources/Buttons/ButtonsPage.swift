@@ -18,7 +18,7 @@ struct ButtonsPage: View {
                 } footer: {
                     Text("A second tap is ignored. Sending always fails.")
                 }
-                // A button takes its source of the Reduce Motion setting once.
+                // A button takes its source of the Reduce Motion setting only when it is created.
                 .id(settings.reducesMotion)
                 Section("SwiftUI") {
                     AsyncButton("Save") { try await Task.sleep(for: .seconds(2)) }

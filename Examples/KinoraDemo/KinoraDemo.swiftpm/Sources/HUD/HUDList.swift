@@ -57,7 +57,7 @@ struct HUDList: View {
             }
             isLoading = false
         } catch {
-            // The HUD has set the binding.
+            // The HUD has already set the binding to false.
         }
     }
 }

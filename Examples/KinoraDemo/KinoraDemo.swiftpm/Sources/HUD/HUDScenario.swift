@@ -61,7 +61,8 @@ enum HUDScenario: CaseIterable {
 
     /// Simulates the work.
     ///
-    /// - Throws: `ConnectionError` if the scenario is a failure, or the task's cancellation.
+    /// - Throws: `ConnectionError` if the scenario is a failure, or `CancellationError` if the task
+    ///   is canceled.
     @MainActor func perform(reporting progress: Progress) async throws {
         switch self {
         case .short: try await Task.sleep(for: .milliseconds(100))

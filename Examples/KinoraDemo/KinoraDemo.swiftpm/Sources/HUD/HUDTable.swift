@@ -21,7 +21,7 @@ struct HUDTable: UIViewControllerRepresentable {
     }
 }
 
-/// A controller that covers its table with a HUD, as an app over UIKit does.
+/// A controller that covers its table with a HUD, as a UIKit app does.
 final class HUDTableController: UITableViewController {
     /// The source of the Reduce Motion setting.
     var assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared

@@ -48,7 +48,7 @@ struct IndicatorCanvas: UIViewRepresentable {
 
     /// Creates a view that stays visible while it is stopped.
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        // SwiftUI's method of the same name would prevent opening the existential.
+        // SwiftUI's method named `animation` would prevent opening the existential.
         let shown: any LoadingAnimation = animation
         let view = LoadingIndicatorView(shown)
         view.hidesWhenStopped = false

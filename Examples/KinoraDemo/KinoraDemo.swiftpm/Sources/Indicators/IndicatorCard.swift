@@ -29,7 +29,7 @@ struct IndicatorCard: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.background.secondary, in: shape)
         .contentShape(shape)
-        // On a wall of animations, the state of each isn't worth an element of its own.
+        // In a grid of animations, each animation's state doesn't need an accessibility element.
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(entry.type.title)
     }

@@ -19,7 +19,7 @@ struct IndicatorPage: View {
 
     /// The animation beside or above the controls.
     var body: some View {
-        // One layout for both keeps the animation's view when the device rotates.
+        // A single layout for both orientations keeps the animation's view when the device rotates.
         layout {
             IndicatorPreview(state: $state, motion: settings.motion)
                 .frame(maxWidth: .infinity, maxHeight: isWide ? .infinity : 260)

@@ -2,7 +2,7 @@ import Kinora
 
 /// A picture that the pull-to-refresh control shows.
 enum PullChoice: Identifiable, Hashable {
-    /// The drop, which was drawn for pulling.
+    /// The drop, which is designed for pull-to-refresh.
     case drop
 
     /// An indicator of the catalog.

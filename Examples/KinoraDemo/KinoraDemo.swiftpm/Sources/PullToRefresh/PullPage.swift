@@ -9,7 +9,8 @@ struct PullPage: View {
     var body: some View {
         NavigationStack {
             PullTable(picture: picture, assistiveTechnology: settings.assistiveTechnology)
-                // The control takes its source of the Reduce Motion setting once.
+                // The control takes its source of the Reduce Motion setting only when it is
+                // created.
                 .id(settings.reducesMotion)
                 .ignoresSafeArea()
                 .navigationTitle("Pull to Refresh")

@@ -60,7 +60,7 @@ final class PullTableController: UITableViewController {
         }
     }
 
-    /// Returns the number of refreshes and one row that says what to do.
+    /// Returns the number of refreshes, plus one for the row with instructions.
     override func tableView(
         _ tableView: UITableView,
         numberOfRowsInSection section: Int

@@ -44,6 +44,6 @@ struct SkeletonPage: View {
         return style
     }
 
-    /// The identity of the covered views; a skeleton takes its settings once.
+    /// The identity of the covered views; a skeleton takes its settings only when it appears.
     private var identity: String { "\(motion) \(settings.reducesMotion)" }
 }
