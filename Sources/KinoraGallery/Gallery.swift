@@ -27,7 +27,9 @@ public struct Gallery: Sendable {
         self.indicators = indicators
     }
 
-    /// Writes all files to a folder, creating it if needed, in a folder that exists.
+    /// Writes all files to a folder, creating it if needed.
+    ///
+    /// Its parent folder must exist.
     ///
     /// - Parameters:
     ///   - folder: The folder. Files with the same names are replaced; others are kept.

@@ -86,7 +86,7 @@ struct GalleryExhibit {
         )
     }
 
-    /// Returns the colors of the parameter `colors` on all grounds.
+    /// Returns the values of the parameter `colors` on light and dark grounds.
     private static func colors(of indicator: any LoadingAnimation) -> [String] {
         Backdrop.allCases.flatMap { ground -> [String] in
             let value = indicator.adapted(to: ground).value(ofParameter: "colors")
@@ -95,7 +95,8 @@ struct GalleryExhibit {
         }
     }
 
-    /// Returns the documents that the page shows, without those that look like others.
+    /// Returns the documents that the page shows, without dark ones that are equal to the light
+    /// ones.
     private static func pictures(
         of indicator: any LoadingAnimation
     ) throws -> [(name: String, svg: String)] {
@@ -130,7 +131,7 @@ struct GalleryExhibit {
         return [("swift", swift), ("command", words.joined(separator: " "))]
     }
 
-    /// Adds a pause at the end of an animation that doesn't repeat by itself.
+    /// Adds a pause at the end of a nonrepeating animation.
     private static func rest(_ indicator: inout any LoadingAnimation) throws {
         guard !indicator.isRepeating, indicator.value(ofParameter: "rest") != nil else { return }
         try indicator.setParameter("rest", to: .number(1.2))
@@ -195,7 +196,7 @@ struct GalleryExhibit {
 }
 
 extension ParameterValue {
-    /// The value as a command-line word, or nil if it has none.
+    /// The value as a command-line word, or nil if it can't be written as one.
     fileprivate var commandWord: String? {
         switch self {
         case .number(let number): DecimalFormatter(precision: 3)(number)

@@ -15,13 +15,13 @@ struct GalleryPage {
 
         let period: TimeInterval
 
-        /// The colors that one color replaces, as `#rrggbb`.
+        /// The animation's colors, as `#rrggbb`, which a color chosen on the page replaces.
         let colors: [String]
 
-        /// SVG documents by name: `full` or `small`, `reduced` if so, and the ground.
+        /// The SVG documents by name, such as `full-light` or `small-reduced-dark`.
         let pictures: [(name: String, svg: String)]
 
-        /// Texts to copy by name.
+        /// The texts to copy, by name.
         let code: [(name: String, text: String)]
     }
 
@@ -33,7 +33,7 @@ struct GalleryPage {
         let byteCount: Int
     }
 
-    /// The sides of the row of sizes, in points.
+    /// The side lengths, in points, at which a card shows its animation in a row.
     private static let sides = [16, 24, 32, 64]
 
     /// The animations with their files.
@@ -80,7 +80,7 @@ struct GalleryPage {
 
     // MARK: - Families
 
-    /// The animations of a family, or those without one.
+    /// The animations of a family, or the animations without a family.
     private struct Section {
         let family: IndicatorFamily?
         let exhibits: [(exhibit: Exhibit, files: [File])]
@@ -92,7 +92,7 @@ struct GalleryPage {
         var identifier: String { "family-" + (family?.rawValue ?? "others") }
     }
 
-    /// The families that have animations, in their order.
+    /// The families that have animations, in order.
     private var sections: [Section] {
         let families: [IndicatorFamily?] = IndicatorFamily.allCases + [nil]
         return families.compactMap { family in
@@ -101,7 +101,7 @@ struct GalleryPage {
         }
     }
 
-    /// The links to the families; empty if there is only one.
+    /// The links to the families, or an empty string if there is only one.
     private var contents: String {
         guard sections.count > 1 else { return "" }
         let links = sections.map { section in
@@ -220,7 +220,7 @@ struct GalleryPage {
 
     // MARK: - Numbers
 
-    /// Returns a number of bytes as kilobytes with a digit, or as bytes below one.
+    /// Returns a file size in kilobytes with one decimal digit, or in bytes below one kilobyte.
     private static func size(_ count: Int) -> String {
         guard count >= 1000 else { return "\(count) B" }
         let write = DecimalFormatter(precision: count < 100_000 ? 1 : 0)

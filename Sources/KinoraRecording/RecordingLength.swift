@@ -8,11 +8,11 @@ import LayerKit
 package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
     /// The reason for a length.
     package enum Reason: Hashable, Sendable {
-        /// It was specified.
+        /// The caller specified the length.
         case specified
         /// Nothing changes.
         case still
-        /// It is the common period of the animations, which all repeat.
+        /// All animations repeat, and the length is their common period.
         case loop
         /// Things change once until a time, and then animations with a common period repeat.
         case loopAfterChanges(until: TimeInterval, period: TimeInterval)
@@ -30,13 +30,13 @@ package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
     /// The reason for the length.
     package let reason: Reason
 
-    /// The length in seconds if there is no reason for another.
+    /// The default length in seconds, for recordings that don't determine their own.
     static let standard: TimeInterval = 3
 
     /// The maximum length in seconds.
     static var limit: TimeInterval { RecordingLimits.durations.upperBound }
 
-    /// The seconds for which the end of a single story is shown.
+    /// The number of seconds that the end of a nonrepeating animation is shown.
     static let rest: TimeInterval = 1
 
     /// Creates a length, limited to the allowed range unless it is specified.
@@ -48,10 +48,11 @@ package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// Creates the length that shows changes until a time and one loop of what repeats afterward.
+    /// Creates a length that covers the changes until a time and then one loop of the repeating
+    /// animations.
     ///
     /// - Parameters:
-    ///   - changes: The time in seconds after which nothing happens that doesn't repeat.
+    ///   - changes: The time in seconds of the last change that doesn't repeat.
     ///   - loop: The loop of the animations at that time.
     init(changesUntil changes: TimeInterval, then loop: CommonLoop) {
         let hasChanges = changes > Self.rounding

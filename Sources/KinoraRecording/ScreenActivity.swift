@@ -2,10 +2,10 @@ import Foundation
 import KinoraTimeline
 import ViewKit
 
-/// The events on a screen while it is played.
+/// A summary of the changes on a screen while it plays.
 @MainActor
 struct ScreenActivity {
-    /// The time of the latest change that isn't part of an animation's course, in seconds.
+    /// The time in seconds of the latest change other than by animation.
     private var change: TimeInterval = 0
 
     /// The time at which the last finite animation ends, in seconds.
@@ -16,13 +16,16 @@ struct ScreenActivity {
 
     private var windowCount: Int
 
-    /// The time in seconds until which to wait for the end of changes.
+    /// The maximum time in seconds to wait until the screen stops changing.
     private var limit = Self.patience
 
-    /// The seconds for which to look at what happens; longer animations are awaited.
+    /// The number of seconds to observe a screen.
+    ///
+    /// Longer finite animations extend it.
     private static let patience: TimeInterval = 10
 
-    /// The seconds without a change after which none is expected, unless a timer is scheduled.
+    /// The number of seconds without a change after which a screen without scheduled timers counts
+    /// as still.
     private static let pause: TimeInterval = 1
 
     /// Creates the activity of a screen at time 0.
@@ -33,7 +36,7 @@ struct ScreenActivity {
         extendLimit()
     }
 
-    /// Notes what has happened until a time in seconds.
+    /// Records the changes up to a time in seconds.
     mutating func note(_ screen: ViewScreen, at time: TimeInterval) {
         let latest = screen.windowCount == windowCount ? screen.changeTime : time
         guard latest > change else { return }
@@ -49,12 +52,12 @@ struct ScreenActivity {
         if wait <= RecordingLength.limit { limit = max(limit, wait) }
     }
 
-    /// Returns the length to record, or nil if something may still happen after a time.
+    /// Returns the length to record, or nil if the screen may still change after a time.
     func length(_ screen: ViewScreen, at time: TimeInterval) -> RecordingLength? {
         let last = max(change, end)
         let alarm = screen.nextAlarmTime.flatMap { $0 <= limit ? $0 : nil }
         guard time < limit else {
-            // A timer without any effect for long doesn't matter.
+            // A timer that has had no effect for a long time doesn't matter.
             let isQuiet = time - last >= (alarm == nil ? Self.pause : limit / 2)
             return isQuiet
                 ? RecordingLength(changesUntil: last, then: loop)

@@ -7,7 +7,7 @@ import ViewKit
 final class ScreenLayer: CALayer {
     private var screen: ViewScreen?
 
-    /// Creates a layer with the layers of a screen that hasn't been played.
+    /// Creates a layer that contains the layers of a screen at time 0.
     @MainActor
     convenience init(_ screen: ViewScreen) {
         self.init()

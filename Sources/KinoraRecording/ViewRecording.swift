@@ -34,7 +34,7 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
     /// The number of recorded pictures per second.
     public static let framesPerSecond = 60.0
 
-    /// The duration in seconds if none is specified and what happens doesn't determine one.
+    /// The duration in seconds if none is specified and the animations don't determine one.
     public static let defaultDuration: TimeInterval = RecordingLength.standard
 
     /// The length and the reason for it.
@@ -43,7 +43,8 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
     /// The recorded pictures.
     private let frames: RecordedFrames
 
-    /// A closure that recreates the view; nil if animations alone don't determine the appearance.
+    /// A closure that recreates the view, or nil if animations alone don't determine the
+    /// appearance.
     private let makeScreen: (@MainActor @Sendable () -> ViewScreen)?
 
     /// Records a view.
@@ -51,10 +52,10 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
     /// - Parameters:
     ///   - size: The size in points of a view whose frame is empty, and of the main screen. The
     ///     default is the intrinsic content size, or otherwise 100 by 100.
-    ///   - duration: The length of the loop in seconds. The default depends on what happens: the
-    ///     common period of the animations that repeat indefinitely; if something else happens
-    ///     before, the time until that has ended and one period more; if nothing repeats, a second
-    ///     more; and otherwise 3.
+    ///   - duration: The length of the loop in seconds. By default, it is the common period of the
+    ///     animations that repeat indefinitely. Changes that happen only once are included in full,
+    ///     followed by one period of the repeating animations, or by one second if nothing repeats.
+    ///     If the view doesn't determine a duration, the default is 3.
     ///   - make: A closure that creates and starts the view. It is called at least once.
     /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
@@ -187,8 +188,8 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
 
     /// Returns new layers that show the middle of the recording with a breathing effect.
     ///
-    /// The layers' time is paused rather than their animations, because views may have added these
-    /// at any time, and replicator layers delay them.
+    /// The layers' time is paused instead of each animation, because views may add animations at
+    /// any time and replicator layers delay them.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let pose = makeLayer(size: size)
         pose.speed = 0
@@ -215,7 +216,7 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
 // MARK: - Recording
 
 extension ViewRecording {
-    /// Plays a screen for a duration, or until no more than a loop happens, and records it.
+    /// Plays a screen and records it for a duration, or until only a loop of animations remains.
     @MainActor
     private static func record(
         _ screen: ViewScreen,
@@ -247,7 +248,7 @@ extension ViewRecording {
         (0..<count(within: duration)).map { Double($0) / framesPerSecond }
     }
 
-    /// The longest side in pixels and the number of instants to compare.
+    /// The longest side, in pixels, of the frames to compare, and the number of instants.
     private static let comparison = (side: 160.0, instants: 240)
 
     /// Returns a Boolean value that indicates whether recreated layers, changed only by their
@@ -268,7 +269,8 @@ extension ViewRecording {
         return stride(from: 0, to: times.count, by: step).allSatisfy { index in
             let recorded = Picture(bounds: bounds, nodes: frames.nodes(at: times[index]))
             let animated = Picture(bounds: bounds, nodes: host.picture(at: times[index]).nodes)
-            // Drawing takes most of a recording's time, so it is only for what may be rounding errors.
+            // Drawing takes most of a recording's time, so it's only for pictures that may differ
+            // by rounding errors.
             return recorded == animated
                 || rasterizer.draw(recorded).isLike(rasterizer.draw(animated))
         }
@@ -279,8 +281,7 @@ extension Frame {
     /// The maximum difference of a channel due to rounding.
     private static let rounding = 2
 
-    /// Returns a Boolean value that indicates whether no channel of any pixel differs by more than
-    /// rounding.
+    /// Returns a Boolean value that indicates whether frames are equal except for rounding errors.
     fileprivate func isLike(_ other: Frame) -> Bool {
         pixels == other.pixels
             || zip(pixels, other.pixels).allSatisfy { pixel, other in

@@ -11,7 +11,8 @@ package enum ColorDistance {
 
     /// Returns the sum of the squared differences, with differences of hue counted three times.
     ///
-    /// A tint of a wrong hue attracts the eye more than a lighter or darker one of the right hue.
+    /// A tint with the wrong hue attracts the eye more than a lighter or darker tint with the right
+    /// hue.
     @inline(__always)
     package static func withHue(_ a: UInt32, _ b: UInt32) -> Int32 {
         let (p, q) = (chroma(a), chroma(b))
@@ -19,12 +20,12 @@ package enum ColorDistance {
         return squared(a, b) + Int32(4 * max(product - (p * q).sum(), 0))
     }
 
-    /// Returns the position of a color in the plane across the axis of grays.
+    /// Returns the position of a color in the plane perpendicular to the gray axis.
     @inline(__always)
     private static func chroma(_ color: UInt32) -> SIMD2<Float> {
         let (red, green) = (Float(color & 0xFF), Float(color >> 8 & 0xFF))
         let blue = Float(color >> 16 & 0xFF)
-        // Unit vectors at right angles to each other and to the axis of grays.
+        // Unit vectors that are perpendicular to each other and to the gray axis.
         return SIMD2((red - green) * 0.707_107, (red + green - 2 * blue) * 0.408_248)
     }
 }

@@ -20,12 +20,12 @@ struct ColorHistogram: Sendable {
         counts = Array(repeating: 0, count: 1 << 10)
     }
 
-    /// The colors and their counts, in an arbitrary order that is the same for the same additions.
+    /// The colors and their counts, in an order that depends only on the additions.
     var entries: [(color: UInt32, count: UInt32)] {
         zip(keys, counts).filter { $0.1 > 0 }.map { (color: $0.0, count: $0.1) }
     }
 
-    /// Counts pixels after applying a transformation, each a number of times.
+    /// Counts each pixel a number of times, after applying a transformation.
     @inline(__always)
     mutating func add(
         _ pixels: [UInt32],
@@ -45,7 +45,7 @@ struct ColorHistogram: Sendable {
         }
     }
 
-    /// Counts the pixels that differ from those at the same positions.
+    /// Counts the pixels that differ from previous pixels at the same positions.
     @inline(__always)
     mutating func add(
         changesOf pixels: [UInt32],

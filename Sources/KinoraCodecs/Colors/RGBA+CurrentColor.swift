@@ -15,17 +15,17 @@ extension RGBA {
 
     /// A Boolean value that indicates whether vector formats write the color as `currentColor`.
     ///
-    /// No color with eight bits per component is.
+    /// It is false for every color with eight bits per component.
     package var isCurrentColor: Bool {
         Self.areMarked([red, green, blue].map { $0 * 255 })
     }
 
-    /// Returns a Boolean value that indicates whether components of 0...255 are those of a color
-    /// that vector formats write as `currentColor`.
+    /// Returns a Boolean value that indicates whether components in 0...255 represent a color that
+    /// vector formats write as `currentColor`.
     package static func areMarked(_ components: [Double]) -> Bool {
         components.allSatisfy { abs(abs($0 - $0.rounded()) - mark) < mark / 100 }
     }
 
-    /// The distance from a whole step of 255.
+    /// The difference from a whole number that marks a component in 0...255.
     private static let mark = 0.01
 }

@@ -2,22 +2,22 @@ import GraphicsKit
 
 /// The straight-alpha colors of premultiplied pixels, with as few distinct ones as possible.
 ///
-/// The less opaque a pixel is, the more straight colors have its premultiplied form. Division by
-/// alpha gives an edge's pixels many colors that are almost the shape's. The shape's own color
-/// stands for all of them exactly, and files with fewer colors are smaller.
+/// The less opaque a pixel is, the more straight colors share its premultiplied form. Dividing an
+/// edge's pixels by alpha yields many colors that are close to the shape's color. The shape's color
+/// itself represents all of these pixels exactly, and files with fewer colors are smaller.
 struct StraightColors: Sendable {
     private var table: [UInt32: UInt32] = [:]
 
-    /// The number of colors that stand for others.
+    /// The maximum number of colors that replace similar colors.
     private static let referenceCount = 64
 
-    /// Chooses the straight colors of the premultiplied colors that occur.
+    /// Chooses a straight color for each premultiplied color that occurs.
     ///
     /// If not all colors are known, pixels are divided by alpha.
     init(_ colors: ColorHistogram) {
         guard colors.isComplete else { return }
         var references: [UInt32] = []
-        // Colors that cover most come first: a shape's interior before its edges.
+        // The colors that cover the most area come first: a shape's interior before its edges.
         let entries = colors.entries
             .map { (weight: UInt64($0.count) * UInt64($0.color >> 24), color: $0.color) }
             .sorted { ($0.weight, $0.color) > ($1.weight, $1.color) }
@@ -33,7 +33,7 @@ struct StraightColors: Sendable {
         }
     }
 
-    /// Returns the straight-alpha pixels that have premultiplied forms.
+    /// Returns the straight-alpha pixels for premultiplied pixels.
     func straight(_ pixels: [UInt32]) -> [UInt32] {
         var last: (pixel: UInt32, straight: UInt32) = (0, 0)
         return pixels.map { pixel in
@@ -42,7 +42,7 @@ struct StraightColors: Sendable {
         }
     }
 
-    /// Returns the straight-alpha pixel that has a premultiplied form.
+    /// Returns the straight-alpha pixel for a premultiplied pixel.
     func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }

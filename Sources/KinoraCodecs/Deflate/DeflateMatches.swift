@@ -7,13 +7,13 @@ struct DeflateMatches {
     /// A repetition: a length from 3 to 258 in the upper half, and a distance in the lower half.
     typealias Item = UInt32
 
-    /// The indices of the first item of each position, and the number of items.
+    /// The index of each position's first item, followed by the number of items.
     private(set) var starts: [Int32]
 
     /// The items of each position, by ascending length.
     private(set) var items: [Item] = []
 
-    /// The number of bytes from each position that repeat those of the pixel before.
+    /// The number of bytes from each position on that repeat the preceding pixel's bytes.
     let runs: [UInt16]
 
     /// The maximum length.
@@ -34,10 +34,11 @@ struct DeflateMatches {
         let before: Int
     }
 
-    /// The last repetition of the maximum length; outside runs, none is searched for within it.
+    /// The last repetition of the maximum length, within which the search skips positions outside
+    /// runs.
     private var long = (end: 0, distance: 0)
 
-    /// The length of the position's longest repetition, or 2.
+    /// The length of the position's longest repetition, or 2 if there is none.
     private var best = 2
 
     /// Finds the repetitions in bytes.
@@ -82,7 +83,7 @@ struct DeflateMatches {
         return runs
     }
 
-    /// Returns the first run from a position on, which is empty at the end of the bytes.
+    /// Returns the first run at or after a position, or an empty range at the end if there is none.
     private static func run(in runs: [UInt16], from start: Int) -> Range<Int> {
         var start = start
         while start < runs.count, runs[start] < shortestRun { start += 1 }
@@ -91,7 +92,8 @@ struct DeflateMatches {
 
     /// Returns the repetitions of the bytes that follow a run, nearest first.
     ///
-    /// Each is the longest with its number of matching bytes before the run's end.
+    /// A repetition is omitted if a nearer one matches at least as many bytes before and after the
+    /// run's end.
     private func continuations(
         of run: Range<Int>,
         _ input: DeflateInput,
@@ -178,7 +180,7 @@ struct DeflateMatches {
         items.append(UInt32(best) << 16 | UInt32(distance))
     }
 
-    /// Adds the rest of a long repetition, which a path may enter anywhere.
+    /// Adds the rest of a long repetition, because a path may enter it at any position.
     @inline(__always)
     private mutating func addRest(of index: Int) {
         if index < long.end { add(long.end - index, long.distance) }

@@ -18,8 +18,8 @@ struct DeflateParser {
 
     /// The tokens of each block.
     ///
-    /// They are chosen three times: with typical costs, with the costs of codes for the first
-    /// choice, and with the costs of codes for each block.
+    /// They are chosen three times: with typical costs, with the costs of the codes for the first
+    /// choice, and with the costs of each block's own codes.
     var blocks: [ArraySlice<UInt32>] {
         var tokens = tokens(costs: [(.usual, bytes.count)])
         tokens = self.tokens(costs: [(Costs(tokens[...]), bytes.count)])
@@ -32,7 +32,7 @@ struct DeflateParser {
         return DeflateBlocks(tokens).ranges.map { tokens[$0] }
     }
 
-    /// The bits of tokens, in 256ths.
+    /// The costs of tokens, in 256ths of a bit.
     private struct Costs {
         let literals: [UInt32]
         let lengths: [UInt32]
@@ -44,7 +44,7 @@ struct DeflateParser {
             distances: Array(repeating: 3 << 8, count: DeflateSymbols.distanceCount)
         )
 
-        /// Creates the costs of tokens with the codes that are optimal for the given ones.
+        /// Creates the costs of tokens with the codes that are optimal for given tokens.
         init(_ tokens: ArraySlice<UInt32>) {
             let counts = DeflateCounts(tokens)
             self.init(
@@ -53,7 +53,7 @@ struct DeflateParser {
             )
         }
 
-        /// Creates costs from those of symbols.
+        /// Creates the costs of tokens from the costs of symbols.
         private init(literals: [UInt32], distances: [UInt32]) {
             self.literals = literals
             lengths = DeflateSymbols.lengthSymbols.map {
@@ -64,7 +64,7 @@ struct DeflateParser {
         }
     }
 
-    /// The cheapest way to a position.
+    /// The cheapest path to a position.
     private struct Path {
         var sum: UInt32
         var lastToken: UInt32

@@ -2,10 +2,11 @@
 ///
 /// Positions outside runs and ends of runs have separate chains.
 struct DeflatePositions {
-    /// The distance from which a repetition of three bytes takes more bits than they do.
+    /// The distance beyond which a repetition of three bytes takes more bits than the bytes
+    /// themselves.
     private static let nearWindow = 1 << 13
 
-    /// The latest positions with three equal bytes, also within runs.
+    /// The latest position by the hash of its first three bytes, including positions within runs.
     private var latest = [Int32](repeating: -1, count: 1 << Chain.hashBits)
     private var short = Chain(limit: 24)
     private var long = Chain(limit: 48)
@@ -49,7 +50,7 @@ struct DeflatePositions {
         if isSearched { longEnds.forEach(from: second, near: end, body) }
     }
 
-    /// Adds the last pixel of a run to the positions of three equal bytes.
+    /// Adds the positions of a run's last pixel to `latest`.
     mutating func skip(_ run: Range<Int>, _ input: DeflateInput) {
         for index in run.suffix(input.period) where index + 4 <= input.bytes.count {
             _ = exchange(index, input)
@@ -68,7 +69,7 @@ struct DeflatePositions {
         private struct Link {
             let position: Int32
 
-            /// The index of the latest link before with the same slot, or -1.
+            /// The index of the previous link in the same slot, or -1 if there is none.
             let previous: Int32
         }
 
@@ -126,7 +127,7 @@ struct DeflateInput {
     /// The number of bytes of a pixel.
     let period: Int
 
-    /// Returns the number of some bytes, at most eight.
+    /// Returns up to eight bytes as a little-endian number.
     @inline(__always)
     func word(_ start: Int, _ count: Int) -> UInt64 {
         if start + 8 <= bytes.count {
@@ -141,7 +142,7 @@ struct DeflateInput {
         return word
     }
 
-    /// Returns the number of equal bytes from two positions on.
+    /// Returns the number of equal bytes that start at two positions.
     @inline(__always)
     func commonLength(after first: Int, _ second: Int, _ limit: Int) -> Int {
         var length = 0
@@ -155,7 +156,7 @@ struct DeflateInput {
         return limit
     }
 
-    /// Returns the number of equal bytes up to two positions.
+    /// Returns the number of equal bytes that end before two positions.
     @inline(__always)
     func commonLength(before first: Int, _ second: Int, _ limit: Int) -> Int {
         var length = 0

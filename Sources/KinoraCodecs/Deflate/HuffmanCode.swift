@@ -39,7 +39,8 @@ struct HuffmanCode {
             lengths[leaves.first ?? 0] = 1
             return lengths
         }
-        // Nodes are made by ascending count, so the smallest two are first in one of two queues.
+        // Nodes are created in ascending order of count, so the smallest remaining one is at the
+        // front of one of the two queues.
         var sums = leaves.map { counts[$0] }
         var parents = [Int](repeating: 0, count: leaves.count * 2 - 1)
         var (leaf, node) = (0, leaves.count)

@@ -4,8 +4,9 @@ import KinoraBasics
 
 /// The destination of a file, checked before work begins.
 ///
-/// As with other tools, a symbolic link is followed, an existing file that may not be written isn't
-/// replaced, and the new file has the mode and, if allowed, the owner of the one that it replaces.
+/// As with other tools, a symbolic link is followed, an existing file without write permission
+/// isn't replaced, and the new file has the mode and, if allowed, the owner of the one that it
+/// replaces.
 package struct FileTarget {
     /// The URL to write to, which isn't a symbolic link.
     package let url: URL
@@ -112,7 +113,7 @@ package struct FileTarget {
 
     // MARK: - Errors
 
-    /// Returns the error for an error number.
+    /// Returns the error for an `errno` value.
     static func failure(_ name: String, _ number: Int32) -> ExportError {
         failure(
             name,
@@ -146,7 +147,7 @@ package struct FileTarget {
         )
     }
 
-    /// Returns what to do about an error number.
+    /// Returns a description of what to do about an `errno` value.
     package static func hint(for number: Int32) -> String {
         switch number {
         case ENOSPC, EDQUOT: "free some space, or choose another disk"

@@ -47,7 +47,7 @@ extension UnnamedFile {
     /// isn't writable.
     static func descriptor(inFolderOf url: URL) -> Int32? {
         #if os(Linux)
-        // O_TMPFILE, a macro that Swift doesn't import.
+        // The value of O_TMPFILE, a macro that Swift doesn't import.
         let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
         let folder = url.deletingLastPathComponent().path
         let descriptor = open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666)

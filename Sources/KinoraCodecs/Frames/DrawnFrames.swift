@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// The frames of a movie after the first pass over them, which a second pass needn't draw again.
+/// A movie's frames that the first pass has drawn, so that the second pass doesn't draw them again.
 struct DrawnFrames: FrameSource {
     let width: Int
     let height: Int

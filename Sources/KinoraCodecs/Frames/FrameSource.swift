@@ -30,7 +30,7 @@ public protocol FrameSource {
     /// Returns the scene of the frame at an index.
     ///
     /// Encoders call it on the thread that encodes, with indices that ascend except for a few
-    /// repetitions. A source that can provide scenes again needs no memory for them.
+    /// repetitions. A source that can create a scene again doesn't need to store it.
     func scene(at index: Int) -> Scene
 
     /// A closure that returns a renderer of scenes, for use by one worker at a time.
@@ -38,7 +38,7 @@ public protocol FrameSource {
 }
 
 extension FrameSource {
-    /// Draws the frames in parallel, and passes a result of each to a closure in order.
+    /// Draws the frames in parallel, and passes a result for each frame to a closure in order.
     ///
     /// - Parameters:
     ///   - threadCount: The number of threads, or nil for the default.

@@ -13,7 +13,7 @@ package struct OrderedParallelMap<Output: Sendable>: Sendable {
     /// The maximum number of inputs and results that are pending or in progress.
     let window: Int
 
-    /// The number of pixels above which frames aren't in progress at the same time.
+    /// The maximum number of pixels that are in progress at the same time by default.
     private static var pixelBudget: Int { 1 << 24 }
 
     /// Creates a map.

@@ -14,7 +14,8 @@ struct PixelRectangle: Hashable, Sendable {
 
     /// Returns the smallest rectangle that contains all pixels that satisfy a condition.
     ///
-    /// The size is that of the whole picture. Returns nil if no pixel satisfies the condition.
+    /// The width and height are the whole picture's. Returns nil if no pixel satisfies the
+    /// condition.
     @inline(__always)
     static func bounding(
         width: Int,

@@ -16,12 +16,12 @@ package struct WorkCancellation: Sendable {
         self.isRequested = isRequested
     }
 
-    /// Does work on the calling thread that this cancellation ends, and returns its result.
+    /// Performs work on the calling thread with this cancellation, and returns its result.
     package func run<Value>(_ work: () throws -> Value) rethrows -> Value {
         try Self.$current.withValue(self, operation: work)
     }
 
-    /// Does work on the calling thread that another thread's cancellation ends, if it has one.
+    /// Performs work on the calling thread with another thread's cancellation, if there is one.
     static func run(_ cancellation: WorkCancellation?, _ work: () -> Void) {
         $current.withValue(cancellation, operation: work)
     }

@@ -23,7 +23,7 @@ struct GIFBatchEncoder {
     /// The maximum number of frames over which the error of an unchanged pixel is summed.
     private static let horizon = 4
 
-    /// The squared error of a flat area's pixel that is never left unchanged.
+    /// The squared error above which a pixel of a flat area must change.
     private static let flatLimit: Int32 = 12 * 12
 
     private let settings: Settings
@@ -107,7 +107,7 @@ struct GIFBatchEncoder {
             box = box.map { $0.union(vanishing) } ?? vanishing
         }
         guard let box else { return nil }
-        // The errors of pixels that don't remain aren't seen in the following frames.
+        // If pixels don't remain, their errors aren't visible in the following frames.
         let seen = disposal == .none ? ahead : Array(ahead.prefix(1))
         let best = compressor.compress(
             raster(box, seen, isLast: isLast),
@@ -131,8 +131,9 @@ struct GIFBatchEncoder {
 
     /// Returns the disposal of a frame's image in a rectangle.
     ///
-    /// If the image's pixels soon vanish, the pixels below are restored instead of drawn again.
-    /// That isn't possible if those vanish too, or if the next batch depends on them.
+    /// If the image's pixels soon become transparent, the pixels below are restored instead of
+    /// drawn again. That isn't possible if the pixels below become transparent too, or if the next
+    /// batch depends on them.
     private func disposal(
         _ box: PixelRectangle?,
         _ ahead: [GIFClassedFrame],

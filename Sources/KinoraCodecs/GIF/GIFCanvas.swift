@@ -16,16 +16,16 @@ struct GIFCanvas {
 
     /// Initializes the canvas with the pixels that are shown after a batch.
     ///
-    /// The nearest colors are certain if they are those of exact ones. Other pixels are assumed to
-    /// show theirs unless a difference would be seen. If a batch ends with clearing, only the cleared
-    /// pixels are certain.
+    /// A pixel is certain to show its nearest color if that color also represents an exact class.
+    /// Other pixels are assumed to show their nearest colors unless a difference would be visible.
+    /// If a batch ends with clearing, only the cleared pixels are certain.
     ///
     /// - Parameters:
     ///   - numbers: The classes of the last frame's pixels.
     ///   - palette: The palette.
     ///   - cleared: The rectangle that is cleared after that frame.
     ///   - mustBeCertain: A closure that returns a Boolean value that indicates whether a
-    ///     difference would be seen at a position.
+    ///     difference would be visible at a position.
     mutating func start(
         after numbers: [UInt32],
         _ palette: GIFPalette,
@@ -44,8 +44,8 @@ struct GIFCanvas {
 
     /// Returns the squared error of leaving a pixel unchanged, beyond that of its nearest color.
     ///
-    /// It is negative if the pixel must change. In a flat area, the nearest color is the true one,
-    /// so that all pixels have the same.
+    /// It is negative if the pixel must change. In a flat area, the error is relative to the
+    /// nearest color, so that all pixels get the same color.
     @inline(__always)
     func keepError(
         _ position: Int,

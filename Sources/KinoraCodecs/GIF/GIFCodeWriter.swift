@@ -8,7 +8,7 @@ struct GIFCodeWriter {
     /// The number of bits of the next code.
     var width: Int
 
-    /// Creates a writer; indices have a number of bits.
+    /// Creates a writer for color indices with a number of bits.
     init(codeSize: Int) {
         self.codeSize = codeSize
         width = codeSize + 1

@@ -3,8 +3,8 @@ import Foundation
 /// A search for the colors of edges by rate and distortion.
 ///
 /// A cluster of colors is split as long as the reduced error is worth more bits than all changing
-/// pixels need to choose between the parts. The number of colors, and of steps between two flat
-/// colors, is a result of this.
+/// pixels need to choose between the parts. This determines the number of colors and the number of
+/// steps between two flat colors.
 struct GIFColorSearch {
     private struct Sample {
         var position: SIMD3<Float>
@@ -22,13 +22,14 @@ struct GIFColorSearch {
         var gain: Float = 0
     }
 
-    /// The bits that a palette's entry and its effects on code sizes take.
+    /// The number of bits that a palette entry costs, including its effect on code sizes.
     private static let entryBits: Float = 150
 
     private var samples: [Sample]
     private var clusters: [Cluster] = []
 
-    /// The number of bits that a squared error is worth; more if the errors would be too great.
+    /// The number of bits that a squared error is worth, which grows until the errors are small
+    /// enough.
     private(set) var errorBits: Float
 
     /// The maximum sum of squared errors.
@@ -46,7 +47,7 @@ struct GIFColorSearch {
         }
     }
 
-    /// The weight of the distance from the axis of grays.
+    /// The weight of the distance from the gray axis.
     ///
     /// It separates the tints of different inks, which are close to one another near white.
     private static let chromaWeight: Float = 1.25
@@ -165,7 +166,8 @@ struct GIFColorSearch {
         clusters[index] = cluster
     }
 
-    /// Returns a sample's position relative to a mean, times its weight, and its weight.
+    /// Returns a sample's position relative to a mean, multiplied by its weight, followed by the
+    /// weight.
     private func moment(_ sample: Sample, _ mean: SIMD3<Float>) -> SIMD4<Double> {
         SIMD4<Double>(SIMD4((sample.position - mean) * sample.shown, sample.shown))
     }

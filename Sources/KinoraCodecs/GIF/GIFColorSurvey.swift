@@ -3,7 +3,7 @@ struct GIFColorSurvey: Sendable {
     /// The pixels of each color, counted for each hundredth of a second.
     var shown = ColorHistogram()
 
-    /// The pixels of each color that differ from the previous frame, in some of the frames.
+    /// The pixels of each color that differ from the previous frame, counted in sampled frames.
     var changed = ColorHistogram()
 
     /// A color with its counts.

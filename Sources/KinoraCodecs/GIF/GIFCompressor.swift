@@ -1,6 +1,7 @@
 /// A compressor for GIF color indices that can choose among the ones allowed for each pixel.
 ///
-/// Each string is the one whose pixels save the most bits after the cost of its errors.
+/// It chooses the strings whose pixels save the most bits after subtracting the cost of their
+/// errors.
 struct GIFCompressor {
     /// The result of a compression.
     struct Image {
@@ -44,16 +45,18 @@ struct GIFCompressor {
 
     private var strings: [Span] = []
 
-    /// The bits that each number of pixels is worth without knowledge of their strings.
+    /// The number of bits that each number of pixels is worth if their strings are unknown.
     private var usualWorth: [Float] = [0]
 
-    /// The bits that are lost if a shortened string followed by the next index is known already.
+    /// The number of bits lost if the dictionary already contains a shortened string with the next
+    /// index.
     private let wasteBits: Float
 
     /// Creates a compressor.
     ///
-    /// - Parameter wasteBits: The bits that are lost if the dictionary gains no string. Pixels of one
-    ///   index each can only repeat what is in the dictionary; others may be worth a known string.
+    /// - Parameter wasteBits: The number of bits lost if the dictionary gains no string. Pixels
+    ///   with one possible index can only repeat strings in the dictionary; with several, repeating
+    ///   a known string may be worth it.
     init(wasteBits: Float = 0) { self.wasteBits = wasteBits }
 
     /// Returns pixels as image data.
@@ -61,7 +64,7 @@ struct GIFCompressor {
     /// - Parameters:
     ///   - raster: The pixels.
     ///   - lookahead: The number of shorter strings that are tried to lengthen the next one.
-    ///   - strings: The strings when the same pixels were compressed before.
+    ///   - strings: The strings from an earlier compression of the same pixels.
     ///   - rival: Another result for the same pixels.
     /// - Returns: The image data and the indices, or nil if the rival takes fewer bits.
     mutating func compress(
@@ -131,7 +134,8 @@ struct GIFCompressor {
         dictionary.clear(codeSize: codeSize)
     }
 
-    /// Encodes the pixels; returns false if the rival takes fewer bits or is expected to.
+    /// Encodes the pixels, and returns false if the rival takes, or is expected to take, fewer
+    /// bits.
     private mutating func encode(
         _ search: GIFStringSearch,
         _ lookahead: Int,
@@ -176,8 +180,8 @@ struct GIFCompressor {
 
         init(_ rival: Image) { self.rival = rival }
 
-        /// Returns a Boolean value that indicates whether a number of bits for the first pixels can't
-        /// be expected to lead to fewer than the rival's.
+        /// Returns a Boolean value that indicates whether the bits for the first pixels suggest a
+        /// larger result than the rival's.
         mutating func isLost(_ bits: Float, at end: Int) -> Bool {
             if bits > rival.bits { return true }
             while position < end, string < rival.strings.count {

@@ -1,13 +1,13 @@
 /// The strings of an LZW dictionary, as a tree.
 ///
-/// A node is a string: its parent's plus a symbol. Children form a list, because most nodes have
-/// none or one, so the whole tree fits in the processor's fastest cache.
+/// A node represents a string: its parent's string plus a symbol. Most nodes have at most one
+/// child, so children form a linked list, and the whole tree fits in the processor's fastest cache.
 ///
 /// Codes have at most twelve bits and links are existing codes, so all indices are in range.
 struct GIFDictionary {
     /// A string.
     struct Node {
-        /// The newest child; 0, which no other node has as a child, if there is none.
+        /// The newest child, or 0 if there is none, because node 0 is never a child.
         var child: UInt16 = 0
 
         /// The next older child of the same parent, or 0.
@@ -106,7 +106,7 @@ struct GIFDictionary {
         }
     }
 
-    /// Links the string that a run of the next string's last symbol lengthens to it.
+    /// Links an ancestor to the next string if they differ only by ``stride`` equal symbols.
     private func linkAncestor() {
         let symbol = nodes[next].symbol
         var node = next

@@ -126,7 +126,8 @@ public struct GIFEncoder: Sendable {
         var report = ExportReport()
         if survey.hasSmoothEdges, matte == nil { report.add(.smoothEdges(format: "GIF")) }
         report.blendsEdges = survey.hasSmoothEdges && matte != nil
-        // Edges alone have fewer colors than are counted, and their nearest ones look the same.
+        // Edges alone never have as many colors as the bound, and their nearest colors look the
+        // same.
         let limit = quality == .exact ? 256 : ColorHistogram.bound
         if !survey.colors.shown.isComplete || survey.colors.shown.count > limit {
             report.add(.colors(format: "GIF"))

@@ -27,6 +27,6 @@ enum GIFDisposal: UInt8 {
     /// The image's rectangle becomes transparent.
     case background = 2
 
-    /// The pixels before the image return.
+    /// The pixels that the image covered are restored.
     case previous = 3
 }

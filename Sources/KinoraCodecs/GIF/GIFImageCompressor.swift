@@ -1,4 +1,4 @@
-/// A compressor of a movie's images that tries rules for transparency and orders of rows.
+/// A compressor of a movie's images that tries several rules for transparency and orders of rows.
 struct GIFImageCompressor {
     /// The best result of some trials.
     struct Result {
@@ -45,7 +45,7 @@ struct GIFImageCompressor {
     /// - Parameters:
     ///   - raster: The pixels.
     ///   - isTransient: A Boolean value that indicates whether the pixels don't remain after the
-    ///     image. If none of them is shown already, all rules are the same.
+    ///     image. If none of them looks like the previous frame, all rules have the same result.
     /// - Returns: The smallest encoding.
     mutating func compress(_ raster: GIFRaster, isTransient: Bool = false) -> Result {
         let interlaced = raster.interlaced
@@ -74,8 +74,8 @@ struct GIFImageCompressor {
         return Result(isInterlaced: best.trial.isInterlaced, image: best.image)
     }
 
-    /// Returns the rules to try for an image: all if it is small or the best one has changed, or else
-    /// the last one and another.
+    /// Returns the rules to try for an image: the last rule and all others, or just one of the
+    /// others if the image is large and the best rule hasn't changed.
     private mutating func rules(_ pixelCount: Int) -> [GIFKeeping] {
         defer { count += 1 }
         let others = GIFKeeping.allCases.filter { $0 != previous.rule }

@@ -1,4 +1,4 @@
-/// A GIF's colors, and the ones that can represent each color of the movie.
+/// A GIF's colors, and the choice of colors that can represent each color of the movie.
 ///
 /// Index 0 is transparency. The movie's colors are divided into classes: class 0 is transparency;
 /// every other class is one color, or a cell of similar colors if there are very many.
@@ -15,7 +15,7 @@ struct GIFPalette: Sendable {
     /// The colors that can represent a class, with their squared distances, nearest first.
     let choices: [Choice]
 
-    /// Transparency and the color, for each index; for pixels with exact colors.
+    /// The choices for pixels with exact colors: transparency and the color, for each index.
     let exactChoices: [GIFRaster.Choice]
 
     /// The value of a squared error, in bits per hundredth of a second.
@@ -25,7 +25,7 @@ struct GIFPalette: Sendable {
     struct Choice: Sendable {
         let symbol: UInt8
 
-        /// The squared distance beyond that of the nearest color.
+        /// The squared distance minus the nearest color's squared distance.
         let excess: Int32
     }
 
@@ -38,10 +38,10 @@ struct GIFPalette: Sendable {
         let nearest: UInt32
         let symbol: UInt8
 
-        /// A Boolean value that indicates whether no other color can represent it.
+        /// A Boolean value that indicates whether only the nearest color can represent it.
         let isExact: Bool
 
-        /// A Boolean value that indicates whether its nearest color is that of an exact one.
+        /// A Boolean value that indicates whether its nearest color also represents an exact class.
         let isNearExact: Bool
 
         /// The squared distance of the nearest color.
@@ -52,7 +52,7 @@ struct GIFPalette: Sendable {
         let choiceCount: UInt8
     }
 
-    /// The maximum squared distance beyond that of the nearest color.
+    /// The maximum of ``Choice/excess``.
     let greatestExcess: Int32
 
     private let isComplete: Bool
@@ -61,7 +61,7 @@ struct GIFPalette: Sendable {
     /// Creates a palette for a movie's colors.
     ///
     /// - Parameters:
-    ///   - survey: The displayed colors; 0 for transparent pixels.
+    ///   - survey: The displayed colors, with 0 for transparent pixels.
     ///   - sceneColors: Colors to keep exactly where they occur.
     ///   - quality: The quality of the other colors.
     ///   - delay: The usual duration of a frame in hundredths of a second.

@@ -2,21 +2,21 @@ import Foundation
 
 /// The color accuracy of a GIF.
 ///
-/// A quality is a balance of size and error: everything that may differ from the picture does if
-/// it saves more bytes than the error is worth. Colors of flat areas are exact, up to 128 colors;
-/// pixels between them, the edges, may differ, and so may areas in the brief steps of a fade, but as a
-/// whole. A pixel that an edge leaves may keep a color that differs by up to 12 steps for some
-/// frames.
+/// A quality is a balance between size and error: colors may differ from the picture where that
+/// saves more bytes than the error is worth. Colors of flat areas are exact, up to 128 colors.
+/// Pixels along edges may differ, and so may flat areas, but only as a whole, in the brief steps of
+/// a fade. After an edge moves away from a pixel, the pixel may keep a color that differs by up to
+/// 12 steps for some frames.
 public struct GIFQuality: Hashable, Sendable {
     /// The quality, 0...100.
     ///
     /// At 100, colors are as accurate as 255 colors allow. Each step below makes a file smaller.
     public let value: Double
 
-    /// Creates a quality; values outside 0...100 are limited to it, and NaN is 0.
+    /// Creates a quality with a value that is clamped to 0...100; NaN becomes 0.
     ///
-    /// At 50, the ``standard``, the eight originals have 44 to 49 dB at 256 pixels on white, measured
-    /// by `Scripts/benchmark-gif`.
+    /// At 50, the ``standard``, the eight original animations have 44 to 49 dB at 256 pixels on
+    /// white, as measured by `Scripts/benchmark-gif`.
     public init(_ value: Double) {
         self.value = value > 0 ? min(value, 100) : 0
     }

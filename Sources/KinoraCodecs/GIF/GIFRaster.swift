@@ -4,7 +4,7 @@ struct GIFRaster {
     struct Choice {
         let symbol: UInt8
 
-        /// The bits that the error is worth, beyond that of the best color.
+        /// The number of bits that the error is worth, beyond the best color's error.
         let cost: Float
     }
 
@@ -21,19 +21,19 @@ struct GIFRaster {
         @inline(__always)
         var choices: Range<Int> { Int(first)..<Int(first) + Int(count) }
 
-        /// A Boolean value that indicates whether it may be drawn or remain.
+        /// A Boolean value that indicates whether the pixel may be either drawn or left unchanged.
         var isOptional: Bool { count > 1 && keeping != .never }
     }
 
-    /// The relation of a pixel to the one that is shown already.
+    /// The relation of a pixel to the pixel that is already shown.
     enum Keeping: UInt8 {
-        /// It must change.
+        /// The pixel must change.
         case never
 
-        /// It may remain for some bits.
+        /// The pixel may remain at a cost in bits.
         case tolerated
 
-        /// It looks the same.
+        /// The pixel looks the same.
         case unchanged
     }
 
@@ -110,7 +110,7 @@ extension GIFRaster {
         return result
     }
 
-    /// Returns indices of interlaced rows from the top down.
+    /// Returns an interlaced image's indices with the rows in order from top to bottom.
     static func deinterlaced(_ symbols: [UInt8], width: Int) -> [UInt8] {
         var result = symbols
         for (place, row) in interlacedRows(symbols.count / width).enumerated() {

@@ -4,7 +4,7 @@ struct GIFMatch {
     var first: UInt8
     var length: Int
 
-    /// The bits that the errors are worth.
+    /// The number of bits that the errors are worth.
     var cost: Float
 
     /// The value of the pixels in bits, minus the cost.
@@ -41,9 +41,9 @@ struct GIFStringSearch {
     ///
     /// - Parameters:
     ///   - pixels: The pixels. All three buffers must outlive the search.
-    ///   - choices: Their choices, which contain all of their ranges.
+    ///   - choices: The choices that the pixels' ranges refer to.
     ///   - worth: The bits that each number of pixels from 0 is worth.
-    ///   - isThorough: A Boolean value that indicates whether more strings are followed.
+    ///   - isThorough: A Boolean value that indicates whether more strings are followed at a time.
     init(
         _ pixels: UnsafeBufferPointer<GIFRaster.Pixel>,
         _ choices: UnsafeBufferPointer<GIFRaster.Choice>,

@@ -14,8 +14,8 @@ package struct GIFSurface: Sendable {
     ///
     /// - Parameters:
     ///   - matte: The color behind partly transparent pixels, or nil to divide them at half opacity.
-    ///   - inks: The colors of shapes, most frequent first. Without a matte, they replace the colors
-    ///     that differ from them by the rounding of an edge's pixels.
+    ///   - inks: The colors of shapes, most frequent first. Without a matte, they replace colors
+    ///     that differ from them only by the rounding of edge pixels.
     package init(matte: RGBA?, inks: [RGBA] = []) {
         self.inks = inks.map { StraightPixels.straight($0.premultipliedPixel) & 0xFF_FFFF }
         guard let matte else {

@@ -5,7 +5,8 @@ enum LZWDecoder {
     /// Returns at most `count` color indices, or fewer if the codes end or are invalid.
     static func decode(_ codes: [UInt8], codeSize: Int, count: Int) -> [UInt8] {
         let clear = 1 << codeSize
-        // A string is where it was output first: the previous one, and the index that follows it.
+        // A string is the range of its first output: the previous string and the index that follows
+        // it.
         var strings = [Range<Int>](repeating: 0..<0, count: maximumCode)
         var output: [UInt8] = []
         output.reserveCapacity(min(count, codes.count * 64))

@@ -6,10 +6,10 @@ package enum StillImageFormat: Sendable {
     case png
     case jpeg
 
-    /// The number of bytes that tell the format.
+    /// The number of bytes that identify the format.
     package static let signatureLength = 8
 
-    /// Creates the format that a file's first bytes tell, or returns nil if it is another one.
+    /// Creates the format that a file's first bytes identify, or returns nil for other formats.
     package init?(_ data: Data) {
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
             self = .png

@@ -2,7 +2,8 @@ import Foundation
 import GraphicsKit
 
 extension CGImage {
-    /// Creates an image from a JPEG file, baseline or progressive, turned as its Exif data says.
+    /// Creates an image from a JPEG file, baseline or progressive, oriented as its Exif data
+    /// specifies.
     ///
     /// Colors are treated as sRGB, regardless of the file's color profile. The maximum is 16,384 pixels
     /// per side and 16 million pixels in total, checked before memory is allocated.

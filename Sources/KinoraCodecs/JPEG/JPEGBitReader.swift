@@ -13,7 +13,7 @@ struct JPEGBitReader {
         self.position = position
     }
 
-    /// Returns the next bits, 1 to 16, which remain to be read; zeros follow the last bit.
+    /// Returns the next 1 to 16 bits without consuming them; zeros follow the last bit.
     private mutating func peek(_ length: Int) -> Int {
         if count < length { fill() }
         // A negative shift is one to the left.
@@ -40,7 +40,7 @@ struct JPEGBitReader {
         count -= length
     }
 
-    /// Returns the next bits, 0 to 16, as a number.
+    /// Returns the next 0 to 16 bits as a number.
     mutating func bits(_ length: Int) throws(JPEGError) -> Int {
         guard length > 0 else { return 0 }
         let bits = peek(length)
@@ -48,7 +48,7 @@ struct JPEGBitReader {
         return bits
     }
 
-    /// Returns the signed number that a number of bits stands for; see section F.2.2.1.
+    /// Returns the signed number that the next bits represent; see section F.2.2.1.
     mutating func number(_ length: Int) throws(JPEGError) -> Int {
         guard length > 0 else { return 0 }
         let bits = try bits(length)

@@ -1,6 +1,6 @@
 /// The conversion of a JPEG file's components to pixels.
 struct JPEGColors {
-    /// The number of components: 1 for gray, 3 for color, and 4 for ink.
+    /// The number of components: 1 for gray, 3 for color, and 4 for inks.
     let componentCount: Int
 
     /// A Boolean value that indicates whether the first three components are luma and chroma.
@@ -9,7 +9,7 @@ struct JPEGColors {
     /// A Boolean value that indicates whether ink is stored as its absence, as Adobe's programs do.
     let isInverted: Bool
 
-    /// Returns the opaque pixels of planes of one size.
+    /// Returns the opaque pixels of planes that have the same size.
     func pixels(_ planes: [JPEGPlane]) -> [UInt32] {
         let samples = planes.map(\.samples)
         return samples[0].indices.map { index in
@@ -52,7 +52,8 @@ struct JPEGColors {
     }
 }
 
-/// The orientation that a camera notes for a picture, by the number in its Exif data.
+/// The orientation that a camera stores for a picture, with the number in the Exif data as its raw
+/// value.
 enum JPEGOrientation: Int {
     case up = 1
     case upMirrored
@@ -87,7 +88,7 @@ enum JPEGOrientation: Int {
         return nil
     }
 
-    /// Returns the pixels of a picture as it is meant to be seen, with their width and height.
+    /// Returns the pixels of a picture in this orientation, with the resulting width and height.
     func applied(
         to pixels: [UInt32],
         width: Int,

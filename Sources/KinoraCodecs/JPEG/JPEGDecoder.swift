@@ -1,8 +1,8 @@
 import GraphicsKit
 
-/// A decoder for JPEG files: baseline, extended and progressive, with 8 bits a sample.
+/// A decoder for JPEG files: baseline, extended and progressive, with 8 bits per sample.
 ///
-/// Section numbers are those of ITU-T T.81. All coefficients are kept until the last scan, so that one
+/// Section numbers refer to ITU-T T.81. All coefficients are kept until the last scan, so that one
 /// path serves every kind of file.
 struct JPEGDecoder {
     private let bytes: [UInt8]

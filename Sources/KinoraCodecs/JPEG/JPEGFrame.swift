@@ -18,13 +18,13 @@ struct JPEGFrame {
         var width = 0
         var height = 0
 
-        /// The number of blocks across, including those that only fill the last unit.
+        /// The number of blocks across, including blocks that only pad the last unit.
         var stride = 0
 
         /// The index of the first coefficient.
         var start = 0
 
-        /// The size in blocks, without those that only fill the last units.
+        /// The size in blocks, without blocks that only pad the last units.
         var blockColumns: Int { (width + 7) / 8 }
         var blockRows: Int { (height + 7) / 8 }
     }

@@ -28,10 +28,10 @@ struct JPEGPlane {
         }
     }
 
-    /// Returns the plane in the size of the picture.
+    /// Returns the plane scaled to the size of the picture.
     ///
-    /// Halved sides are interpolated, with three quarters of the nearer sample, as libjpeg does; other
-    /// ratios repeat samples.
+    /// Samples are interpolated along halved sides, with a weight of three quarters for the nearer
+    /// sample, as in libjpeg. For other ratios, samples are repeated.
     func upsampled(to frame: JPEGFrame, from component: JPEGFrame.Component) -> JPEGPlane {
         let isHalfWide = component.across * 2 == frame.across
         let isHalfHigh = component.down * 2 == frame.down
@@ -98,7 +98,7 @@ enum JPEGTransform {
     /// Transforms coefficients in rows to samples around zero.
     ///
     /// The algorithm of Loeffler, Ligtenberg and Moschytz with 13 bits after the point, as in
-    /// libjpeg's accurate integer transform, so that pixels agree with those of other programs.
+    /// libjpeg's accurate integer transform, so that pixels are equal to other programs' pixels.
     static func invert(_ block: inout [Int]) {
         for column in 0..<8 { invert(&block, at: column, step: 8, shift: 11) }
         for row in 0..<8 { invert(&block, at: 8 * row, step: 1, shift: 18) }

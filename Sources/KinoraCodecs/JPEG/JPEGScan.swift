@@ -17,7 +17,7 @@ struct JPEGScan {
     private let interval: Int
     private var bits: JPEGBitReader
 
-    /// The number of blocks without further coefficients.
+    /// The number of upcoming blocks without further coefficients.
     private var emptyBlockCount = 0
 
     /// The indices of the components of the scan.
@@ -73,7 +73,7 @@ struct JPEGScan {
         bits = JPEGBitReader(bytes, at: header.endIndex)
     }
 
-    /// Adds what the scan says to the coefficients of all components.
+    /// Reads the scan, and adds its data to the coefficients of all components.
     mutating func read(into coefficients: inout [Int16]) throws(JPEGError) {
         let isSingle = members.count == 1
         let own = members[0].component
@@ -124,7 +124,7 @@ struct JPEGScan {
         }
     }
 
-    /// Reads the coefficient of a block's mean, or a bit of it.
+    /// Reads a block's first coefficient, which is its mean, or another bit of it.
     private mutating func readDirect(
         _ member: Int,
         at place: Int,

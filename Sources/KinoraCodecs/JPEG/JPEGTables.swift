@@ -1,12 +1,12 @@
 /// The tables of a JPEG file that apply to the scans after them.
 struct JPEGTables {
-    /// The codes of the means of blocks, by index.
+    /// The codes of blocks' first coefficients, which are their means, by index.
     private(set) var direct: [JPEGHuffmanTable?] = [nil, nil, nil, nil]
 
     /// The codes of the other coefficients, by index.
     private(set) var alternating: [JPEGHuffmanTable?] = [nil, nil, nil, nil]
 
-    /// The factors of coefficients in the order of the file, by index.
+    /// The factors of the coefficients, in the file's order, by index.
     private(set) var quantization: [[Int]?] = [nil, nil, nil, nil]
 
     /// The number of units between restart markers, or 0 for none.

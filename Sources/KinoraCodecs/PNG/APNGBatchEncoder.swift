@@ -47,7 +47,8 @@ struct APNGBatchEncoder: Sendable {
         /// The disposal of the previous image, before this one.
         let disposal: APNGImage.Disposal
 
-        /// The pixels below the image, until the next one is chosen; unknown for a movie's first one.
+        /// The pixels below the image, or nil for a movie's first image or once the next image is
+        /// chosen.
         var canvas: [UInt32]?
 
         init(
@@ -79,13 +80,15 @@ struct APNGBatchEncoder: Sendable {
 
     /// Returns the best plans with one more frame, in the order of their sizes.
     ///
-    /// An image's disposal is chosen for its successor, which can be worth a larger image before.
+    /// An image's disposal is chosen to make the next image small, even if the image itself is
+    /// larger.
     private func continued(
         _ plans: [Plan],
         from canvas: [UInt32],
         to pixels: [UInt32]
     ) -> [Plan] {
-        // Whatever the images before, the frame is now shown.
+        // All plans show the same pixels now, so only the smallest plan is continued without
+        // disposal.
         var result = best(from: canvas, to: pixels, .none).map { [plans[0].adding($0, $1)] } ?? []
         let hasAlpha = format.transparent != nil && pixels.contains { $0 >> 24 < 255 }
         for plan in plans {
@@ -93,7 +96,7 @@ struct APNGBatchEncoder: Sendable {
             if hasAlpha, let (step, size) = best(from: cleared(canvas, last), to: pixels, .clear) {
                 result.append(plan.adding(step, size))
             }
-            // Some decoders don't restore what is below images that are blended.
+            // Some decoders don't restore the pixels below blended images.
             if !last.blendsOver, let under = last.canvas,
                 let (step, size) = best(from: under, to: pixels, .restore)
             {
@@ -140,10 +143,11 @@ struct APNGBatchEncoder: Sendable {
         return overSize < size ? (over, overSize) : (plain, size)
     }
 
-    /// Returns pixels whose blending over others changes them, or nil if there are none.
+    /// Returns the pixels whose blending over `before` results in `after`, or nil if there are
+    /// none.
     ///
-    /// Only opaque pixels replace those below. Translucent ones over clear ones would too, but not
-    /// in each decoder.
+    /// Only opaque pixels replace the pixels below them. Translucent pixels over clear ones would
+    /// too, but not in every decoder.
     private func changes(_ before: [UInt32], _ after: [UInt32]) -> [UInt32]? {
         guard let transparent = format.transparent,
             zip(before, after).allSatisfy({ $0 == $1 || $1 >> 24 == 255 })

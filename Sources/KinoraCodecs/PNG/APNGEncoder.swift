@@ -79,18 +79,19 @@ public struct APNGEncoder: Sendable {
 
     // MARK: - First drawing
 
-    /// The properties of all frames at the start of the file.
+    /// The properties of all frames, which the start of the file depends on.
     private struct Survey: Sendable {
         var histogram = ColorHistogram()
 
         /// The numbers of the frames that differ from the previous one.
         var numbers: [Int] = []
 
-        /// The frames, if all of them are kept, or else the first and last.
+        /// All frames if they are kept, or otherwise the first and last.
         var frames: [Int: Frame] = [:]
     }
 
-    /// Returns a Boolean value that indicates whether a movie's frames are kept: 16 megabytes.
+    /// Returns a Boolean value that indicates whether a movie's frames are kept in memory, which
+    /// takes at most 16 megabytes.
     private static func keepsFrames(_ movie: some FrameSource) -> Bool {
         DrawnFrames.canKeep(movie, pixelCount: 4 << 20)
     }
@@ -134,7 +135,8 @@ public struct APNGEncoder: Sendable {
         return result
     }
 
-    /// Passes each batch to a closure with another one that draws, and its results on in order.
+    /// Passes each batch to `transform`, with a closure that draws, and the results to `consume` in
+    /// order.
     private func map<Output: Sendable>(
         _ batches: [FrameBatch],
         of movie: some FrameSource,

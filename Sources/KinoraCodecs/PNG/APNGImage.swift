@@ -23,7 +23,7 @@ struct APNGImage: Sendable {
         /// The rectangle becomes transparent.
         case clear = 1
 
-        /// The pixels that the image has covered come back.
+        /// The pixels that the image covered are restored.
         case restore = 2
     }
 }

@@ -70,7 +70,7 @@ struct PNGBandEncoder {
         let rowsAbove: Int
     }
 
-    /// Passes the pixels of each band to a closure, and its results on in order.
+    /// Passes each band and its pixels to `transform`, and the results to `consume` in order.
     private func map<Output: Sendable>(
         _ transform: @Sendable @escaping (Band, [UInt32]) -> Output,
         consume: (Output) throws -> Void

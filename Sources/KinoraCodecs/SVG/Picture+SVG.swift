@@ -36,7 +36,7 @@ extension DecimalFormatter {
 }
 
 extension CGPoint {
-    /// Returns the point, moved away from another to a minimum distance.
+    /// Returns the point, moved away from another point if they are closer than a minimum distance.
     fileprivate func kept(from start: CGPoint, atLeast minimum: CGFloat) -> CGPoint {
         let dx = x - start.x
         let dy = y - start.y

@@ -1,4 +1,4 @@
-/// A search for the word that someone probably meant.
+/// A search for the word that a user probably meant.
 package enum NearestWord {
     /// Returns the word with the smallest edit distance, ignoring case, or nil if none is similar.
     package static func nearest(to word: String, among words: [String]) -> String? {

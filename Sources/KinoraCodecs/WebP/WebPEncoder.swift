@@ -23,7 +23,7 @@ public struct WebPEncoder: Sendable {
     /// Writes a movie as a complete file.
     ///
     /// - Parameters:
-    ///   - movie: The frames. Each is drawn once, or twice without loss.
+    ///   - movie: The frames. Each is drawn once, or twice for lossless compression.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure that receives the completed fraction, 0…1.
     /// - Returns: A report of the features that the format doesn't support.
@@ -70,7 +70,7 @@ public struct WebPEncoder: Sendable {
         Int32((time * ticksPerSecond).rounded())
     }
 
-    /// Throws an error if a duration exceeds three bytes of milliseconds.
+    /// Throws an error if a duration in milliseconds doesn't fit in three bytes.
     private static func check(_ times: [TimeInterval]) throws {
         let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
         guard longest < 16_777, times.last ?? 0 < 2_000_000 else {
@@ -140,7 +140,7 @@ private final class WebPAnimation {
         guard WebPAnimEncoderAdd(encoder, &picture, time, &settings) != 0 else { throw failure() }
     }
 
-    /// Ends the last frame at a time and passes on the file.
+    /// Ends the last frame at a time, and passes the file's bytes to a closure.
     func finish(at time: Int32, _ take: ([UInt8]) throws -> Void) throws {
         var data = WebPData()
         WebPDataInit(&data)

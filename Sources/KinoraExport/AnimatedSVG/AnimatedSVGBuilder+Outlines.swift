@@ -101,7 +101,7 @@ extension AnimatedSVGBuilder {
             ? nil : SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
     }
 
-    /// Returns an outline that SVG can't animate as a sequence of sampled paths.
+    /// Returns a sequence of sampled paths for an outline that SVG can't animate.
     private mutating func sampledOutline(
         of shape: Timeline.Shape,
         _ stroke: Timeline.Stroke,

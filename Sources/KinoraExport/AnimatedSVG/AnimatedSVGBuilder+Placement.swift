@@ -53,7 +53,8 @@ extension AnimatedSVGBuilder {
         return SVGAttribute("transform", "matrix(\(factors)\(space)\(shifts))")
     }
 
-    /// Returns a placement without jumps at the loop's end and without components that do nothing.
+    /// Returns a placement without jumps at the loop's end and without components that have no
+    /// effect.
     private func seen(_ placement: SVGPlacement) -> SVGPlacement {
         var result = placement
         for (part, track) in placement.parts {
@@ -92,7 +93,7 @@ struct Similarity {
     }
 }
 
-/// The nested transforms that represent a placement, and the one baked into the coordinates inside.
+/// The nested transforms that represent a placement, and the transform baked into the content.
 private struct PlacementLevels {
     /// The transforms of elements, outermost first.
     private(set) var placements: [SVGPlacement] = []

@@ -4,7 +4,7 @@ import KinoraTimeline
 import LayerKit
 
 extension AnimatedSVGBuilder {
-    /// Returns a mask of elements, which are white with the mask's opacity.
+    /// Returns a mask element with white content, whose opacity is the mask's opacity.
     static func mask(_ id: String, _ elements: [SVGElement]) -> SVGElement {
         let attributes = [
             SVGAttribute("id", id), SVGAttribute("maskUnits", "userSpaceOnUse"),

@@ -50,7 +50,7 @@ extension AnimatedSVGBuilder {
         }
         if let stroke {
             let outlines = outlines(of: shape, stroke, scale, layer)
-            // One for all outlines: there is an outline for each subpath.
+            // Computed once for all outlines, because each subpath has its own.
             let form = OutlineForm(shape.path)
             for element in outlines {
                 elements += filled(element, stroke.paint) { builder, element, paint in
@@ -209,7 +209,7 @@ extension Double {
 }
 
 extension SVGValue {
-    /// The first three numbers as a color's text; marked colors are `currentColor`.
+    /// The first three numbers as a color's text; marked colors are written as `currentColor`.
     var colorText: String {
         if RGBA.areMarked(Array(numbers.prefix(3))) { return "currentColor" }
         let bytes = numbers.prefix(3).map { Int($0.rounded()) }
@@ -239,7 +239,8 @@ extension Timeline.Paint {
 extension SVGElement {
     /// Multiplies the opacity of the element's fill or stroke.
     ///
-    /// - Returns: False if the element doesn't have exactly one of them, or it is animated.
+    /// - Returns: False if the element doesn't have exactly one of them, or if its opacity is
+    ///   animated.
     mutating func fade(by opacity: Double, _ write: DecimalFormatter) -> Bool {
         guard children.isEmpty, markup == nil, placement.isIdentity else { return false }
         let parts = [(SVGProperty.fill, SVGProperty.fillOpacity), (.stroke, .strokeOpacity)]

@@ -76,10 +76,10 @@ struct AnimatedSVGDocument {
 
 /// The form that an animated SVG has with Reduce Motion.
 enum ReducedMotionForm {
-    /// The still picture of the poster time.
+    /// The still picture at the poster time.
     case still
 
-    /// The still picture of the poster time, which fades and returns in a number of seconds.
+    /// The still picture at the poster time, which fades out and in once per period in seconds.
     case breathing(period: TimeInterval)
 
     /// Another animation.
@@ -91,10 +91,10 @@ private struct ReducedMotionPart {
     /// The rules of the style sheet.
     var style = ""
 
-    /// The group that replaces the moving one, or empty text if that one is shown.
+    /// The group that replaces the moving group, or an empty string if the moving group is shown.
     var content = ""
 
-    /// The class of the moving group, or nil if it needs no group.
+    /// The class of the moving group, or nil if no group is needed.
     var movingClass: String?
 }
 
@@ -138,7 +138,7 @@ private struct Sheet {
 
     /// Returns the part that is shown with Reduce Motion, in a choice of coordinates.
     private func reducedMotionPart(_ frame: AnimatedSVGFrame) -> ReducedMotionPart {
-        // A hyphen keeps the names apart from those of the moving part.
+        // A hyphen distinguishes these names from the moving part's names.
         let name = AnimatedSVGScene.prefix + "-"
         switch reducedMotion {
         case .still: return ReducedMotionPart()
@@ -194,7 +194,7 @@ private struct Sheet {
         }
     }
 
-    /// Returns the shortest document of a plan, or the given one unless the plan's is shorter.
+    /// Returns the plan's shortest document, or the given document if that is at least as short.
     private func shorter(
         than document: String?,
         _ plan: Plan,

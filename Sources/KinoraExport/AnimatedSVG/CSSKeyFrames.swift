@@ -64,7 +64,7 @@ struct CSSKeyFrames: Hashable {
         )
     }
 
-    /// Returns the frames merged with those of other properties, or nil if an easing or the period
+    /// Returns the frames merged with other properties' frames, or nil if an easing or the period
     /// differs.
     func merged(with other: CSSKeyFrames) -> CSSKeyFrames? {
         if let period, let others = other.period, period != others { return nil }
@@ -132,7 +132,7 @@ struct CSSTiming {
     /// - Parameters:
     ///   - property: The property's name.
     ///   - track: The property's values over time.
-    ///   - base: The text of the value without frames, or nil if that is unknown.
+    ///   - base: The text of the property's value without keyframes, or nil if it is unknown.
     ///   - text: A closure that returns the text of a value.
     /// - Returns: The keyframes.
     func keyFrames(
@@ -173,7 +173,8 @@ struct CSSTiming {
         return CSSKeyFrames(withoutBase(result, base.map { [property: $0] }), period: period)
     }
 
-    /// Returns frames with a redundant last one removed and a redundant first one marked as base.
+    /// Returns the frames without a redundant last frame, and with a redundant first frame marked
+    /// as base.
     private func withoutBase(
         _ frames: [CSSKeyFrames.Frame],
         _ base: [String: String]?

@@ -27,13 +27,15 @@ struct CSSMotion: Hashable {
     /// Declarations that must not apply to the still picture.
     var movingDeclarations: [String] = []
 
-    /// Declarations of the variables that the keyframes use, with the element's values.
+    /// Declarations that set the variables in the keyframes to the element's values.
     var variables: [String] = []
 
     /// A declaration that overrides the still picture's transform, because WebKit ignores `none`.
     static let noTransform = "transform:scale(1)"
 
-    /// The motion without its variables; elements for which it is equal share a rule.
+    /// The motion without its variables.
+    ///
+    /// Elements with equal results share one CSS rule.
     var rule: CSSMotion {
         var rule = self
         rule.variables = []

@@ -10,7 +10,7 @@ struct CSSPlanner {
     /// The formatter for lengths.
     let write: DecimalFormatter
 
-    /// The center of the view box if the origin is its corner, which CSS can write as a percentage.
+    /// The center of the view box, which CSS can write as a percentage, or nil if it is the origin.
     private let center: CGPoint?
 
     private let timing: CSSTiming

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A replacement of keyframes that differ in one value by shared ones that use a variable.
+/// A replacement of keyframes that differ in one value with shared keyframes that use a variable.
 struct CSSSharing {
     private struct Share {
         var frames: CSSKeyFrames
@@ -26,7 +26,7 @@ struct CSSSharing {
         for form in order { share(alike: forms[form] ?? []) }
     }
 
-    /// Returns the replacement of keyframes.
+    /// Returns the shared keyframes for given ones, or the given keyframes if they aren't shared.
     func frames(_ frames: CSSKeyFrames) -> CSSKeyFrames { shares[frames]?.frames ?? frames }
 
     /// Returns the variable's declaration for an element with keyframes, or nil if none is needed.
@@ -42,7 +42,8 @@ struct CSSSharing {
         let name = "--" + CSSSheet.name(variableCount)
         let shared = all[0].replacingValues(at: places, with: "var(\(name))")
         let texts = values.compactMap(\.first)
-        // Separate keyframes each need a class; shared ones need a style attribute per element.
+        // Each set of separate keyframes needs a class; shared ones need a style attribute per
+        // element.
         let separate = all.reduce(0) { $0 + $1.cost }
         let together = shared.cost + texts.reduce(0) { $0 + $1.utf8.count + 19 }
         guard together < separate else { return }

@@ -33,7 +33,7 @@ struct CSSSheet {
 
     private let naming: Naming
 
-    /// The preference about motion with which the animations apply, or nil for any.
+    /// The motion preference under which the animations apply, or nil for any.
     private let preference: String?
 
     /// The timings that the common rule lists.
@@ -43,7 +43,7 @@ struct CSSSheet {
     private var classCount = 0
     private var keyFrames: [CSSKeyFrames: String] = [:]
     private var rules: [String] = []
-    /// The rules for the children of an element, each of which is written once.
+    /// The rules for elements' children, without duplicates.
     private var childRules: Set<String> = []
     private var frameRules: [String] = []
 
@@ -53,7 +53,7 @@ struct CSSSheet {
     /// The number of bytes of rules and style attributes so far.
     private var writtenCount = 0
 
-    /// The number of bytes beyond which the sheet isn't finished.
+    /// The number of bytes beyond which writing stops.
     private let limit: Int
 
     /// A Boolean value that indicates whether the sheet is longer than the limit, and unfinished.
@@ -78,10 +78,10 @@ struct CSSSheet {
     ///   - period: The length of a loop in seconds.
     ///   - loopCount: The number of iterations, or 0 to repeat indefinitely.
     ///   - naming: The technique for assigning animations to elements.
-    ///   - preference: The preference about motion, in CSS, with which the animations apply, or nil
-    ///     for any.
-    ///   - limit: The number of bytes beyond which the result isn't needed. A list of names can
-    ///     grow with the number of elements, and there is a list for each of them.
+    ///   - preference: The motion preference, in CSS, under which the animations apply, or nil for
+    ///     any.
+    ///   - limit: The number of bytes beyond which writing stops. Without a limit, the size could
+    ///     grow with the square of the number of elements, because each can have a list of names.
     init(
         _ root: CSSNode,
         period: TimeInterval,
@@ -239,8 +239,8 @@ struct CSSSheet {
     // MARK: - Animations
 
     private mutating func animationDeclaration(_ all: [CSSKeyFrames]) -> String {
-        // The names come first: a name that is added while the sheet is in use elsewhere in the
-        // expression copies all names.
+        // Each name is computed in a statement of its own. Adding a name in an expression that also
+        // uses the sheet would copy all names.
         guard naming == .names else {
             var list: [String] = []
             for frames in all {
@@ -283,7 +283,7 @@ struct CSSSheet {
         Timing(period: frames.period ?? period, easing: frames.easing)
     }
 
-    /// Returns a list of timings that contains those of each motion, the most frequent first.
+    /// Returns a list of timings that contains every motion's timings, most frequent first.
     private func timings(of motions: [CSSMotion]) -> [Timing] {
         var uses: [Timing: Int] = [:]
         var most: [Timing: Int] = [:]

@@ -72,7 +72,8 @@ extension PathGeometry {
             path.move(to: subpath.start)
             let segments = subpath.segments.filter { $0.length > 0 }
             for segment in segments { path.append(segment.element) }
-            // The text contains arcs, whose length differs slightly from the curves'.
+            // The document contains arcs, whose length differs slightly from the length of the
+            // curves.
             var length = SVGArcRun.runs(in: segments).reduce(0) { $0 + Double($1.length) }
             guard length > 0 else { continue }
             if joinsEnds, subpath.isClosed, let first = subpath.segments.first,
@@ -109,10 +110,10 @@ extension PathSegment {
 }
 
 extension PathSegment {
-    /// Skia's maximum distance of a chord from its curve, in points at two pixels per point.
+    /// Skia's maximum distance between a chord and its curve, in points at two pixels per point.
     private static let greatestSagitta = 0.25
 
-    /// A factor for unequal chords: half a curve is not quite half its angle.
+    /// A factor for unequal chords, because half of a curve doesn't span exactly half of its angle.
     private static let unevenness = 1.15
 
     /// The minimum shortage per radian, for curves that aren't arcs.
@@ -120,14 +121,14 @@ extension PathSegment {
 
     /// The maximum amount by which a browser underestimates the segment's length.
     ///
-    /// Skia starts with a quarter turn and halves it until the larger coordinate of the distance of
-    /// the chord's middle is small enough (measured in Chromium for radii of 2 to 100 points).
+    /// Skia divides a quarter turn in half until the chord's middle is close enough to the curve
+    /// along both axes, as measured in Chromium for radii of 2 to 100 points.
     fileprivate var shortage: Double {
         let turn = turn
         guard turn > 1e-6 else { return 0 }
         let radius = Double(length) / turn
         var half = Double.pi / 4
-        // In the worst case, both coordinates of the distance are equal.
+        // In the worst case, the distances along both axes are equal.
         while radius * (1 - cos(half)) > Self.greatestSagitta * 2.0.squareRoot() { half /= 2 }
         let missing = radius * (1 - sin(half) / half) * Self.unevenness
         return turn * max(missing, Self.leastShortage)

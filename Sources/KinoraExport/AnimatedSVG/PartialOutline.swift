@@ -39,13 +39,13 @@ struct PartialOutline {
         var shift: Double
     }
 
-    /// The minimum length of a dash, which represents an empty one.
+    /// The minimum length of a dash, which stands for an empty dash.
     static let least = 0.01
 
     /// The typical amount by which a browser underestimates the length of a curve, per radian.
     private static let usualShortage = 0.02
 
-    /// A track that is true while the end lies before the start, or nil if it never does.
+    /// A track that is true while the end is before the start, or nil if that never happens.
     let isHidden: Track<Bool>?
 
     private let start: Track<Double>
@@ -197,7 +197,8 @@ struct PartialOutline {
 
     // MARK: - Inversion
 
-    /// Returns a track that is true while the end lies before the start, or nil if it never does.
+    /// Returns a track that is true while the end is before the start, or nil if that never
+    /// happens.
     private static func inversion(
         _ start: Track<Double>,
         _ end: Track<Double>,

@@ -57,7 +57,8 @@ struct SMILAnimationWriter {
         var animation = ""
     }
 
-    /// Returns a level for each component, outermost first; an element has only one transform.
+    /// Returns a level for each component, outermost first, because an element can have only one
+    /// transform.
     private func levels(of placement: SVGPlacement) -> [Level] {
         let (x, y) = (Double(placement.origin.x), Double(placement.origin.y))
         let needsOrigin =

@@ -34,7 +34,8 @@ struct SVGArc: Hashable {
 
     /// The arc split into parts that SVG's arc command represents precisely.
     ///
-    /// If the ends nearly meet or are nearly opposite, rounding would move the center far.
+    /// If the ends nearly meet or are nearly opposite, rounding would move the center by a large
+    /// distance.
     var pieces: [SVGArc] {
         guard abs(sweep) > 1.93 * .pi || abs(abs(sweep) - .pi) < 0.1, !isHalf else {
             return [self]
@@ -66,7 +67,7 @@ struct SVGArc: Hashable {
         sweep = turn
     }
 
-    /// Returns the arc extended by the next segment, or nil if that isn't on the circle.
+    /// Returns the arc extended by the next segment, or nil if the segment isn't on the circle.
     func extended(by next: PathSegment) -> SVGArc? {
         guard case .cubic = next, let turn = turn(along: next), (turn > 0) == (sweep > 0),
             abs(sweep + turn) <= 2 * .pi + 1e-3

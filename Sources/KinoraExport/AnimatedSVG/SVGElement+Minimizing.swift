@@ -32,7 +32,7 @@ extension [SVGElement] {
         var result: [SVGElement] = []
         var rest = self[...]
         while let first = rest.first {
-            // Most neighbors have no placement, so runs of those aren't searched for.
+            // Most neighbors have no placement, so the search ignores runs without one.
             let run =
                 first.placement.isIdentity
                 ? [] : rest.prefix { $0.placement == first.placement && $0.isMovable }

@@ -73,7 +73,8 @@ struct SVGPlacement: Hashable {
     /// The origin of rotation, scale and skew.
     var origin = CGPoint.zero
 
-    /// The components that have an effect, in points, degrees, factors and degrees.
+    /// The components that have an effect: points for translation, degrees for angles, and factors
+    /// for scale.
     var parts: [SVGPlacementPart: SVGTrack] = [:]
 
     /// A Boolean value that indicates whether the placement never has an effect.

@@ -20,7 +20,7 @@ public struct AnimatedSVGExporter: Exporter {
     /// The background color, or nil for transparency.
     public var background: RGBA?
 
-    /// The number of iterations, where 0 repeats indefinitely and nil is the animation's own.
+    /// The number of iterations; 0 repeats indefinitely, and nil uses the animation's own number.
     public var loopCount: Int?
 
     /// A Boolean value that indicates whether documents contain the reduced-motion variant; without
@@ -85,7 +85,8 @@ extension Exporter where Self == AnimatedSVGExporter {
     ///   - style: The animation technique.
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
-    ///   - loopCount: The number of iterations; 0 repeats indefinitely, nil is the animation's own.
+    ///   - loopCount: The number of iterations; 0 repeats indefinitely, and nil uses the
+    ///     animation's own number.
     /// - Returns: The exporter.
     public static func svg(
         _ style: SVGAnimationStyle = .css,
@@ -103,7 +104,7 @@ extension Exporter where Self == AnimatedSVGExporter {
 }
 
 extension AnimatedSVGExporter: ConfigurableExporter {
-    /// A note that a page's color applies only where the SVG is part of the page.
+    /// The end of a note that a page's color applies only where the SVG is part of the page.
     public static let noteOnCurrentColor =
         "follows the text of a page that contains the SVG; it is black in <img> and Markdown"
 

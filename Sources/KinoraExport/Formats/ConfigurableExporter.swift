@@ -7,12 +7,12 @@ public protocol ConfigurableExporter: Exporter {
     /// The options that the format applies, in addition to the background and the canvas.
     static var supportedOptions: Set<ExportOptions.Key> { get }
 
-    /// The maximum number of pixels of a frame, or nil for formats of shapes.
+    /// The maximum number of pixels of a frame, or nil for vector formats.
     ///
-    /// It bounds the memory of the encoder.
+    /// The limit bounds the encoder's memory use.
     static var maximumFramePixelCount: Int? { get }
 
-    /// The treatment of the color `currentColor`, as the end of a note.
+    /// The end of a note that says how the format treats the color `currentColor`.
     static var noteOnCurrentColor: String { get }
 
     /// Creates an exporter with the options that the format supports.
@@ -26,7 +26,7 @@ public protocol ConfigurableExporter: Exporter {
 }
 
 extension ConfigurableExporter {
-    /// The limit of all movies for formats that can be decoded, and nil for the others.
+    /// The limit for all movies if the format can be decoded, or nil otherwise.
     public static var maximumFramePixelCount: Int? {
         self is any DecodableFormat.Type ? MovieOptions.maximumFramePixelCount : nil
     }
@@ -47,7 +47,7 @@ extension ConfigurableExporter {
         )
     }
 
-    /// A note that most formats have no such color, so it is the ink for the ground.
+    /// The end of a note that the color is drawn as ink, because the format can't refer to a page.
     public static var noteOnCurrentColor: String {
         "is drawn as the ink of the ground, because \(name) has no color of the page"
     }

@@ -5,8 +5,8 @@ import KinoraTimeline
 
 /// The options of an export, independent of the format.
 ///
-/// A format's ``ConfigurableExporter/supportedOptions`` are those that it applies. The others are
-/// reported if they are set.
+/// A format applies its ``ConfigurableExporter/supportedOptions``. Other options are reported if
+/// they are set.
 public struct ExportOptions: Hashable, Sendable {
     /// The options for rendering movies, and the scale and background of still pictures.
     public var movie: MovieOptions
@@ -22,8 +22,8 @@ public struct ExportOptions: Hashable, Sendable {
 
     /// The image quality of lossy formats, 0...100.
     ///
-    /// The default is nil, which is lossless if the format supports it, ``quality`` for GIF, and
-    /// otherwise visually lossless.
+    /// The default is nil. A GIF then has its ``quality``; other formats are lossless if they can
+    /// be, and visually lossless otherwise.
     public var lossyQuality: Double?
 
     /// The animation technique of an SVG.

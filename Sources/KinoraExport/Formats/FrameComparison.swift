@@ -23,7 +23,7 @@ struct FrameComparison {
         backgroundPixel = ground.premultipliedPixel
     }
 
-    /// Returns the difference of a file's frames from the movie's.
+    /// Returns the difference between a file's frames and the movie's.
     func difference(
         of decoder: any MovieDecoder
     ) throws -> ExportMeasurement.Difference {
@@ -41,7 +41,7 @@ struct FrameComparison {
         return sum.difference(.pixels, "the file’s frames, on \(ground.hexText)")
     }
 
-    /// Returns the difference of the timeline's keyframes from the layers.
+    /// Returns the difference between the timeline's keyframes and the layers.
     func differenceOfKeyFrames() throws -> ExportMeasurement.Difference {
         let timeline = stage.timeline
         let rasterizer = Rasterizer(
@@ -74,7 +74,7 @@ struct FrameComparison {
         return best
     }
 
-    /// The sum of differences of frames.
+    /// The sum of the differences between frames.
     private struct Sum {
         private var squares = 0.0
         private var count = 0.0

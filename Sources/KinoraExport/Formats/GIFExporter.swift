@@ -2,15 +2,15 @@ import Foundation
 import KinoraCodecs
 import KinoraStage
 
-/// A treatment of partly transparent pixels, such as those of edges, which a GIF can't have.
+/// A treatment of partly transparent pixels, such as pixels at edges, which GIF doesn't support.
 public enum GIFMatte: Hashable, Sendable {
-    /// They are blended with the color of `MovieOptions.ground`, and so look smooth there.
+    /// They are blended with the color of `MovieOptions.ground`, on which edges then look smooth.
     case automatic
 
     /// They become opaque or transparent at half opacity, so edges are jagged on any background.
     case hardEdges
 
-    /// They are blended with a color, such as that of a page.
+    /// They are blended with a color, such as a page's background color.
     case color(RGBA)
 
     /// Returns the color to blend with on a background, or nil for none.

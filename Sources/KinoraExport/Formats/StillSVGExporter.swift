@@ -67,7 +67,7 @@ extension Exporter where Self == StillSVGExporter {
 }
 
 extension StillSVGExporter: ConfigurableExporter {
-    /// The note on animated SVG.
+    /// The same note as for animated SVG.
     public static let noteOnCurrentColor = AnimatedSVGExporter.noteOnCurrentColor
 
     /// The options that the format applies.

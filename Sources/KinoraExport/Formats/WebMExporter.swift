@@ -36,7 +36,8 @@ extension Exporter where Self == WebMExporter {
     /// Returns an exporter of WebM video with transparency.
     ///
     /// - Parameters:
-    ///   - options: The options for rendering the movie; the file contains that many loops.
+    ///   - options: The options for rendering the movie. Their loop count is the number of loops in
+    ///     the file.
     ///   - quality: The image quality, 0...100.
     ///   - program: The program to run, or nil for the installed one.
     /// - Returns: The exporter.

@@ -27,7 +27,7 @@ struct LottiePaths {
     /// The group's transform and opacity.
     var step = LottieStep()
 
-    /// The subpaths whose insides are all that is painted, in one opaque color; empty if there is more.
+    /// The subpaths, if the paints only fill their insides with one opaque color; otherwise, empty.
     var areas: [Track<PathGeometry>] = []
 }
 
@@ -108,10 +108,11 @@ extension [LottieItem] {
 }
 
 extension [LottieItem] {
-    /// The subpaths whose insides are all that the parts paint, opaque, or nil if the parts are more.
+    /// The subpaths, if the parts only fill their insides opaquely, or nil if the parts paint more.
     ///
-    /// As a mask, players apply paths also on canvases, and to lines without a height, around which
-    /// lottie-web's mattes hide everything. Subpaths don't overlap, as one may be a hole in another.
+    /// Players apply path masks also on canvases, and to lines without a height. A matte in
+    /// lottie-web hides everything around such lines. The subpaths don't overlap, because one may
+    /// be a hole in another.
     var areas: [Track<PathGeometry>]? {
         var result: [Track<PathGeometry>] = []
         for item in self {

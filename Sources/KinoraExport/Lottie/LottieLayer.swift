@@ -37,7 +37,8 @@ struct LottieLayer {
     /// The layer's alpha matte; at most one layer.
     var matte: [LottieLayer] = []
 
-    /// The paths in the layer's space inside of which the layer is visible; everywhere if it is empty.
+    /// The paths, in the layer's space, that the layer is clipped to, or an empty array for no
+    /// clipping.
     var masks: [JSONValue] = []
 
     /// A Boolean value that indicates whether the layer is the matte of another.
@@ -51,7 +52,7 @@ extension LottieLayer {
     /// Returns the JSON of the matte, the layer and their ancestors.
     ///
     /// - Parameters:
-    ///   - timeline: The timeline, whose size precompositions have.
+    ///   - timeline: The timeline, whose size is also the size of precompositions.
     ///   - write: The writer of properties.
     /// - Returns: The objects, topmost first.
     func json(in timeline: Timeline, _ write: LottieProperty) -> [JSONValue] {

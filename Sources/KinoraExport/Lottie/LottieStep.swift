@@ -95,7 +95,9 @@ extension LottieStep {
         self.scaleY = Track(scaleY)
     }
 
-    /// Returns the steps of a transform, outermost first: a scale and rotation after a rotation.
+    /// Returns the steps of a transform, outermost first.
+    ///
+    /// Only a transform with shear needs two.
     static func steps(of t: CGAffineTransform) -> [LottieStep] {
         guard !t.isIdentity else { return [] }
         let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))

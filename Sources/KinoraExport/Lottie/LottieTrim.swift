@@ -65,7 +65,8 @@ struct LottieTrim {
         return isApart ? (earlier, later) : nil
     }
 
-    /// Returns a track with keys changed by a function of their value and the other end's.
+    /// Returns a track with each key's value changed by a function that also receives the other
+    /// end's value.
     private static func moved(
         _ track: Track<Double>,
         beside other: Track<Double>,
@@ -90,10 +91,10 @@ struct LottieTrim {
         )
     }
 
-    /// The number of samples between keys that check the distance of the ends.
+    /// The number of samples between keys at which the distance between the ends is checked.
     private static let sampleCount = 24
 
-    /// The fractions of the subpath at the ends of parts that are dots for some time.
+    /// The fractions of the subpath at both ends of each part that remains a dot for some time.
     ///
     /// lottie-web reduces parts shorter than 1/149 of a curve to a point, which a canvas doesn't
     /// draw. Splitting the path at these fractions makes the dot a whole curve.

@@ -39,7 +39,7 @@ extension LottieWriter {
         guard !items.isEmpty else { return [] }
         var items = items.moved(by: chain)
         var layer = LottieLayer(content: .nothing)
-        // The layer's transform replaces that of a single group.
+        // The layer's transform replaces the transform of a single group.
         if items.count == 1, case .group(let inner, let step) = items[0], step.opacity == Track(1) {
             let members = step.members(property)
             if members.count == 1 {
@@ -81,7 +81,8 @@ extension LottieWriter {
         return layer
     }
 
-    /// Gives a layer in a chain's space the chain's transforms, with a parent for each but the last.
+    /// Applies a chain's transforms to a layer, which gets a parent for each transform except the
+    /// last.
     private mutating func place(_ layer: inout LottieLayer, by chain: [LottieStep]) {
         let maps = chain.filter { !$0.isStill }.flatMap { $0.members(property) }
         guard let last = maps.last else { return }
@@ -111,7 +112,8 @@ extension LottieWriter {
         return [layer]
     }
 
-    /// Returns the layer of parts without their opacity, or nil if nothing is visible.
+    /// Returns a layer with the masked parts, without the unit's opacity, or nil if nothing is
+    /// visible.
     private mutating func maskedLayer(
         of isolation: LottieIsolation,
         in chain: [LottieStep]
@@ -138,9 +140,10 @@ extension LottieWriter {
         return layer
     }
 
-    /// Returns a layer in whose space the parts are, or nil if no layer's transform can place them.
+    /// Returns a layer whose coordinate space is the parts' own, or nil if its transform can't
+    /// place them.
     ///
-    /// Only vectors can be placed, because compositions clip to the document.
+    /// Only vectors can be placed, because compositions are clipped to the document.
     private mutating func layer(
         of items: [LottieItem],
         placedBy chain: [LottieStep]

@@ -125,7 +125,7 @@ extension LottieTrim {
 }
 
 extension Track where Value == PathGeometry {
-    /// The subpath with a line from its end to its start, as fills have it.
+    /// The subpath with a line from its end to its start, which fills imply.
     fileprivate var closed: Track {
         map { path in
             var path = path

@@ -22,7 +22,8 @@ extension Track where Value == PathGeometry {
         }
     }
 
-    /// The subpath without lines that always have zero length, unless it consists only of them.
+    /// The subpath without lines that always have zero length, unless it consists only of such
+    /// lines.
     private var withoutPoints: Track {
         let paths = keys.map(\.value.elements)
         guard let path = paths.first, paths.allSatisfy({ $0.count == path.count }) else {

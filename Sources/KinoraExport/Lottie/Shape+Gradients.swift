@@ -3,7 +3,8 @@ import KinoraTimeline
 import LayerKit
 
 extension Timeline.Shape {
-    /// The transform from a space in which an elliptic gradient is circular; nil if there is none.
+    /// The transform from a space in which an elliptic gradient is circular, or nil if there is no
+    /// such gradient.
     var ellipticPart: CGAffineTransform? {
         let paints = [fill, stroke?.paint].compactMap { $0 }
         for case .gradient(let gradient) in paints {
@@ -24,7 +25,8 @@ extension Timeline.Shape {
         return nil
     }
 
-    /// A layer in the shape's space that shows conic gradients as wedges, or nil if there are none.
+    /// A layer in the shape's space that shows conic gradients as wedges, or nil if there are no
+    /// conic gradients.
     var withoutCones: Timeline.Layer? {
         guard [fill, stroke?.paint].contains(where: { $0?.isConic == true }) else { return nil }
         var nodes: [Timeline.Node] = []
@@ -77,7 +79,7 @@ extension Timeline.Paint {
         return true
     }
 
-    /// Makes an elliptic gradient circular, with the radius of its width.
+    /// Makes an elliptic gradient circular, with its horizontal radius in all directions.
     mutating func makeCircular() {
         guard case .gradient(var gradient) = self,
             case .radial(let center, let radii) = gradient.geometry

@@ -49,8 +49,7 @@ public struct ExportPreset: Hashable, Sendable {
     public enum Size: Hashable, Sendable {
         /// A square of pixels that is shown at 32 points.
         ///
-        /// The animation is drawn at these points and fills the square, preserving its aspect
-        /// ratio.
+        /// The animation is drawn at that size and fills the square, preserving its aspect ratio.
         case emoji(side: Int)
 
         /// The stage's size at a number of pixels per point.
@@ -59,10 +58,11 @@ public struct ExportPreset: Hashable, Sendable {
 }
 
 extension ExportPreset {
-    /// The side in points at which services show emoji at most.
+    /// The maximum side length, in points, at which services show emoji.
     static let emojiSide = 32.0
 
-    /// The pause after a story, in seconds, as emoji repeat indefinitely.
+    /// The pause in seconds at the end of a nonrepeating animation, because emoji repeat
+    /// indefinitely.
     static let storyRest = 1.2
 
     /// All presets.
@@ -70,8 +70,8 @@ extension ExportPreset {
 
     /// Slack's custom emoji: a GIF of 128×128 pixels with at most 50 frames and 128 KB.
     ///
-    /// Edges are hard, so that no fringes appear on light or dark pages. The service shows four
-    /// pixels in a point or more, which makes them smooth.
+    /// Edges are hard, so that no fringes appear on light or dark pages. The service shows at least
+    /// four pixels per point, so edges look smooth.
     public static let slackEmoji = ExportPreset(
         name: "slack-emoji",
         pathExtensions: ["gif"],
@@ -149,8 +149,8 @@ extension ExportPreset {
 
     /// Returns a stage in the form that the preset shows.
     ///
-    /// Emoji are drawn at their size in points, without long rests, and stories rest at their end
-    /// before they repeat.
+    /// Emoji are drawn at their size in points, without long rests. A nonrepeating animation rests
+    /// at its end before it repeats.
     func prepared(_ stage: Stage) -> Stage {
         guard showsEmoji, stage.framing == .drawing, stage.ending == nil else { return stage }
         var indicator = stage.indicator.waitingVariant
@@ -162,9 +162,10 @@ extension ExportPreset {
         return stage.copy(indicator: indicator, size: CGSize(width: side, height: side))
     }
 
-    /// Returns the grounds that need a file each: light, and dark if the same file wouldn't do.
+    /// Returns the grounds that need their own file: light, and also dark if it needs a different
+    /// file.
     ///
-    /// The ink of an animation can depend on the ground, and so do blended edges of a GIF.
+    /// An animation's ink can depend on the ground, and so can the blended edges of a GIF.
     ///
     /// - Parameters:
     ///   - light: A stage of the animation for light grounds.
@@ -182,7 +183,7 @@ extension ExportPreset {
         rates: [50, 25, 20, 100 / 6, 12.5, 10]
     )
 
-    /// Returns attempts with all qualities and rates at each size before the next smaller one.
+    /// Returns attempts with all qualities and rates at each size before the next smaller size.
     private static func attempts(sizes: [Size], rates: [Double]) -> [Attempt] {
         sizes.flatMap { size in
             [GIFQuality.standard, .coarse].flatMap { quality in

@@ -23,7 +23,7 @@ struct ChromaPlanes {
     }
 }
 
-/// The planes during fitting, in the range of bytes.
+/// The planes while they are fitted, with values in the range of bytes.
 ///
 /// Only blocks of four pixels near edges are fitted. In a block whose surroundings have one color,
 /// the planes depend on the color alone, so they are fitted once per color.
@@ -40,7 +40,7 @@ private struct Grid {
     /// The indices of the blocks to fit, ascending.
     private var blocks: [Int] = []
 
-    /// The number of blocks from a change of color to a block that it doesn't affect visibly.
+    /// The distance, in blocks, beyond which a change of color has no visible effect.
     private static let reach = 3
 
     init(_ pixels: [UInt32], width: Int, height: Int) {
@@ -71,7 +71,9 @@ private struct Grid {
         }
     }
 
-    /// Sets the luma of a block's pixels, of which there are fewer at odd borders.
+    /// Sets the luma of a block's pixels.
+    ///
+    /// A block at an odd border has fewer than four.
     private mutating func setLight(of block: Int, _ value: (_ pixel: UInt32) -> Float) {
         let (row, column) = block.quotientAndRemainder(dividingBy: halfWidth)
         for y in 2 * row..<min(2 * row + 2, height) {
@@ -136,10 +138,11 @@ private struct Grid {
         block / halfWidth * 2 * width + block % halfWidth * 2
     }
 
-    /// Returns for each block whether it is near a change of color.
+    /// Returns, for each block, a Boolean value that indicates whether it is near a change of
+    /// color.
     private func busyBlocks() -> [Bool] {
         var counts = [Int32](repeating: 0, count: (halfWidth + 1) * (halfHeight + 1))
-        // Marks the surroundings of each change as differences of a summed table.
+        // Marks the blocks around each change in a table of differences, which is summed below.
         func mark(_ x: Int, _ y: Int) {
             let (column, row) = (x / 2, y / 2)
             let left = max(column - Self.reach, 0)

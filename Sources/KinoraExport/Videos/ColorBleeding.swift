@@ -29,14 +29,14 @@ enum ColorBleeding {
     /// The chamfer distance to which colors spread: 16 pixels, the side of most blocks of a codec.
     private static let reach: Int32 = 48
 
-    /// The color beyond, a medium gray.
+    /// The color beyond that distance, a medium gray.
     private static let distant: UInt32 = 0x80_8080
 
     /// Takes colors from the previous pixel and the previous row.
     ///
     /// - Parameters:
     ///   - colors: The colors.
-    ///   - distances: The distances to the pixels that the colors are from.
+    ///   - distances: The distances to the pixels that the colors were taken from.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
     ///   - step: The direction: 1 from the first pixel to the last, -1 back.

@@ -15,7 +15,7 @@ public struct VideoCodec: Sendable {
     /// The ffmpeg arguments for the codec and the container.
     let arguments: [String]
 
-    /// The additional ffmpeg arguments for large frames, of which encoders keep fewer.
+    /// The additional ffmpeg arguments for large frames, with which encoders keep fewer frames.
     let argumentsForLargeFrames: [String]
 
     /// The name of ffmpeg's decoder, or nil for its default.

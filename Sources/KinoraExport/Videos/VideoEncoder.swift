@@ -17,7 +17,8 @@ struct VideoEncoder {
     ///
     /// - Parameters:
     ///   - stage: The stage to render.
-    ///   - options: The options for rendering the movie; the file contains that many loops.
+    ///   - options: The options for rendering the movie. Their loop count is the number of loops in
+    ///     the file.
     ///   - sink: The destination of the bytes.
     ///   - progress: A closure to call with the completed fraction, 0...1.
     /// - Returns: A report of unsupported features.

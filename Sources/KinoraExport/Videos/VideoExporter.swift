@@ -24,7 +24,7 @@ public struct VideoExporter<Format: VideoFormat>: ConfigurableExporter {
     /// The file extensions, without a dot, the preferred one first.
     public static var pathExtensions: [String] { Format.pathExtensions }
 
-    /// The maximum number of pixels of a frame, which bounds the memory of the encoder.
+    /// The maximum number of pixels of a frame, which bounds the encoder's memory use.
     public static var maximumFramePixelCount: Int? {
         Format.codec(quality: standardQuality).maximumPixelCount
     }
@@ -37,7 +37,7 @@ public struct VideoExporter<Format: VideoFormat>: ConfigurableExporter {
     /// The visually lossless quality.
     public static var standardQuality: Double { 80 }
 
-    /// The options for rendering the movie; the file contains that many loops.
+    /// The options for rendering the movie, whose loop count is the number of loops in the file.
     public var options: MovieOptions
 
     /// The image quality, 0...100.
@@ -59,7 +59,7 @@ public struct VideoExporter<Format: VideoFormat>: ConfigurableExporter {
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {
-        // The exact quality is the highest one.
+        // The exact GIF quality stands for the highest quality.
         let standard = options.quality == .exact ? 100 : Self.standardQuality
         self.init(options: options.movie, quality: options.lossyQuality ?? standard)
     }

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 import KinoraIndicators
 
-/// An animation and what its source says about it.
+/// An animation with the properties that its source specifies.
 ///
 /// The source is a design of the catalog, a file that a ``SourceReader`` has read, or a recorded
 /// view.
@@ -22,7 +22,7 @@ public struct AnimationSource: Sendable {
     /// The duration in seconds of one cycle of the source's own motion, or nil if it is still.
     public var period: TimeInterval?
 
-    /// The background color that the source states, or nil if it is transparent.
+    /// The background color that the source specifies, or nil if it is transparent.
     ///
     /// It isn't a layer. Exports use it unless another background is given.
     public var ground: RGBA?
@@ -32,7 +32,7 @@ public struct AnimationSource: Sendable {
 
     /// Creates the source of an animation from a file.
     ///
-    /// The name is that of the file.
+    /// The animation's name is the file's name without its extension.
     public init(
         _ animation: any LoadingAnimation,
         from file: SourceFile,

@@ -3,19 +3,19 @@ import KinoraIndicators
 
 /// A reader of one kind of file, which returns its contents as an animation.
 ///
-/// A reader belongs to the module of its format. It is registered once, in the table of readers of
-/// the module KinoraConfiguration.
+/// A reader belongs to the module of its format. It is registered once, in the KinoraConfiguration
+/// module's table of readers.
 public protocol SourceReader: Sendable {
-    /// The kind of files in the plural, such as “SVG drawings”.
+    /// The name of the kind of file in the plural, such as “SVG drawings”.
     var kind: String { get }
 
     /// The file extensions of the kind, in lowercase without a dot.
     var pathExtensions: [String] { get }
 
-    /// The options that the reader has and others may not have.
+    /// The options that are specific to this reader.
     var options: [SourceOption] { get }
 
-    /// Returns what the contents of a file say about its kind.
+    /// Returns a value that indicates whether a file's contents are of the reader's kind.
     func match(_ file: SourceFile) -> SourceMatch
 
     /// Returns the animation in a file.
@@ -23,9 +23,9 @@ public protocol SourceReader: Sendable {
     /// - Parameters:
     ///   - file: The file.
     ///   - options: The values of the given options, by name.
-    /// - Returns: The animation and what the file says about it.
-    /// - Throws: A `ConfigurationError` if an option's value is invalid, or another error with the
-    ///   place of what is wrong in the file.
+    /// - Returns: The animation with the properties that the file specifies.
+    /// - Throws: A `ConfigurationError` if an option's value is invalid, or another error that
+    ///   locates the problem in the file.
     func read(_ file: SourceFile, options: [String: String]) throws -> AnimationSource
 }
 
@@ -49,7 +49,7 @@ public enum SourceMatch: Hashable, Sendable {
     /// The contents are of another kind.
     case no
 
-    /// The contents don't say; the file's extension decides.
+    /// The contents don't determine the kind, so the file's extension decides.
     case possible
 
     /// The contents are of the kind.

@@ -3,11 +3,11 @@ import LayerKit
 
 /// A replacement of a color in an animation's layers.
 ///
-/// A name that layers have means the ink of these layers and of everything in them: the fills and
-/// strokes of shapes, text, backgrounds, borders and gradients, with the values of their animations.
-/// Shadows, images and masks keep their colors. If no layer has the name and it is a color, it means
-/// all ink of that color. Replaced colors keep their opacity. Of several replacements of the same
-/// ink, the last one applies.
+/// If layers have the name, the replacement applies to the ink of these layers and their sublayers:
+/// the fills and strokes of shapes, text, backgrounds, borders and gradients, with the values of
+/// their animations. Shadows, images and masks keep their colors. If no layer has the name and the
+/// name is a color, the replacement applies to all ink of that color. Replaced colors keep their
+/// opacity. If several replacements match the same ink, the last one applies.
 public struct ColorReplacement: Hashable, Sendable {
     /// The name of layers, or a color as text.
     public var name: String
@@ -31,7 +31,7 @@ struct LayerInk {
     /// The names of layers, in the order in which they occur.
     private(set) var names: [String] = []
 
-    /// The opaque forms of the colors of ink, in the order in which they occur.
+    /// The ink's colors without transparency, in the order in which they occur.
     private(set) var colors: [RGBA] = []
 
     /// The indices of the replacements that have changed ink.
@@ -40,7 +40,7 @@ struct LayerInk {
     private let replacements: [ColorReplacement]
     private let named: [Bool]
 
-    /// Replaces colors in a layer tree that isn't committed yet, and collects what it shows.
+    /// Replaces colors in a layer tree that isn't committed yet, and collects its names and colors.
     init(of root: CALayer, replacing replacements: [ColorReplacement] = []) {
         self.replacements = replacements
         let names = Self.names(in: root)
@@ -133,7 +133,7 @@ struct LayerInk {
         }
     }
 
-    /// Returns a copy of an animation with other colors, or nil if it has the same.
+    /// Returns a copy of an animation with replaced colors, or nil if its colors don't change.
     private mutating func replaced(_ animation: CAAnimation, _ inside: Set<Int>) -> CAAnimation? {
         switch animation {
         case let group as CAAnimationGroup:
@@ -163,7 +163,7 @@ struct LayerInk {
 
     // MARK: - Values
 
-    /// Returns the replacement of a color or an array of colors, or nil if it remains.
+    /// Returns the replacement for a color or an array of colors, or nil if it doesn't change.
     private mutating func replaced(_ value: Any, _ inside: Set<Int>) -> Any? {
         switch value {
         case let color as CGColor: return replaced(color.rgba, inside).map { CGColor($0) }
@@ -195,7 +195,7 @@ struct LayerInk {
 }
 
 extension Stage {
-    /// The names that a ``ColorReplacement`` can have: those of layers, then the colors of ink.
+    /// The names that a ``ColorReplacement`` can have: the layers' names, then the colors of ink.
     package var replaceableColors: [String] {
         let ink = LayerInk(of: rootLayer)
         return ink.names + ink.colors.map(\.hexText)

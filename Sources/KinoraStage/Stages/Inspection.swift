@@ -35,7 +35,7 @@ public struct Inspection: Hashable, Sendable {
         public let isDefault: Bool
     }
 
-    /// The name of the animation: an identifier, or that of the file that it comes from.
+    /// The animation's name: its identifier, or the name of its file.
     public let indicator: String
 
     /// The requested time.

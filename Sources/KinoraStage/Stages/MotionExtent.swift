@@ -2,12 +2,12 @@ import Foundation
 import KinoraIndicators
 import LayerKit
 
-/// An animation whose pictures show its own box, unless another framing is asked for.
+/// An animation whose pictures show its own box, unless another framing is requested.
 ///
 /// Drawings have a view box, images have edges, and views have bounds. Pictures of other animations
 /// show the area in which they draw.
 package protocol BoxFramed: LoadingAnimation {
-    /// Returns the animation with its contents in place and at their own scale, cut off by the box.
+    /// Returns the animation with its contents unscaled, unmoved, and clipped to the box.
     func cutToBox() -> Self
 }
 
@@ -22,10 +22,10 @@ struct MotionExtent {
     private let picture: (TimeInterval) -> Picture
     private let meter: InkMeter
 
-    /// The numbers of evenly spaced instants to measure.
+    /// The allowed number of evenly spaced instants to measure.
     private static let allowedCounts = 48...200
 
-    /// The number of instants in a second, as in a movie.
+    /// The number of instants per second, as in a movie.
     private static let rate = 50.0
 
     /// The number of fills and strokes to measure, which limits the number of instants.
@@ -37,17 +37,17 @@ struct MotionExtent {
     /// Creates a measurement.
     ///
     /// - Parameters:
-    ///   - scale: The number of pixels in a point of the pictures.
+    ///   - scale: The number of pixels per point of the pictures.
     ///   - picture: A closure that returns the picture at a time in seconds.
     init(scale: CGFloat, of picture: @escaping (TimeInterval) -> Picture) {
         self.picture = picture
         meter = InkMeter(scale: scale)
     }
 
-    /// Returns the smallest rectangle that contains everything drawn in a cycle of a duration in
-    /// seconds; null if nothing is drawn.
+    /// Returns the smallest rectangle that contains everything drawn in a cycle, or the null
+    /// rectangle if nothing is drawn.
     ///
-    /// Between even instants, the extremes are found by division of the interval.
+    /// Between the evenly spaced instants, the extremes are found by dividing the interval.
     func rectangle(during period: TimeInterval) -> CGRect {
         let wanted = Int((period * Self.rate).rounded())
         let marks = max(1, picture(period / 2).nodes.count)

@@ -34,7 +34,7 @@ public struct Movie: FrameSource {
     private let scale: Double
     private let background: RGBA?
 
-    /// The stage's times of the frames.
+    /// The stage time of each frame.
     private let instants: [TimeInterval]
 
     /// The pictures of the first frames.
@@ -43,7 +43,7 @@ public struct Movie: FrameSource {
     /// The maximum number of pictures to keep.
     private static let keptPictureCount = 1024
 
-    /// The number of fills, strokes, and images that any number of frames can have.
+    /// The number of fills, strokes, and images per frame that is allowed for any number of frames.
     private static let allowedMarkCount = 100
 
     /// The maximum number of fills, strokes, and images in the pictures to keep.
@@ -133,7 +133,7 @@ public struct Movie: FrameSource {
         )
     }
 
-    /// Returns the stage's times at the steps.
+    /// Returns the stage time of each step.
     private static func instants(
         of stage: Stage,
         _ options: MovieOptions
@@ -194,7 +194,7 @@ extension Picture {
 extension [Picture.Node] {
     /// The number of fills, strokes, and images, including those in groups and masks.
     ///
-    /// Every 16 lines and curves of a path count as another one.
+    /// Every 16 lines and curves of a path count as one more.
     fileprivate var markCount: Int {
         reduce(0) { count, node in
             switch node {

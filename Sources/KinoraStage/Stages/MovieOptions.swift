@@ -30,8 +30,8 @@ public struct MovieOptions: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the first frame shows the poster time.
     ///
-    /// Useful for readers that show only one frame. A repeating animation begins there; a
-    /// non-repeating one shows it for one frame.
+    /// This is useful for viewers that show only one frame. A repeating animation begins at the
+    /// poster time; a nonrepeating animation shows it for one frame.
     public var beginsWithPoster: Bool
 
     /// Creates options.
@@ -70,9 +70,9 @@ extension MovieOptions {
     /// The maximum number of pixels in a still picture.
     public static let maximumPixelCount = 64 << 20
 
-    /// The maximum number of pixels in a movie's frame, slightly more than 4K video has.
+    /// The maximum number of pixels in a movie's frame, slightly more than in 4K video.
     ///
-    /// Encoders compare whole frames, so memory use depends on it.
+    /// Encoders compare whole frames, so memory use depends on the number of pixels.
     public static let maximumFramePixelCount = 8 << 20
 
     /// The maximum number of frames in a movie.
@@ -80,11 +80,11 @@ extension MovieOptions {
 
     /// The maximum number of fills, strokes, and images in all frames of a movie together.
     ///
-    /// Every 16 lines and curves of a path count as another one. The picture at the poster time
-    /// counts for every frame. Frames with at most 100 are always allowed.
+    /// Every 16 lines and curves of a path count as one more. The picture at the poster time counts
+    /// for every frame. Frames with at most 100 are always allowed.
     public static let maximumMarkCount = 200_000
 
-    /// Returns the size in pixels of a still picture in points.
+    /// Returns the size in pixels of a still picture whose size is in points.
     ///
     /// - Throws: An `ExportError` if the size is out of bounds.
     public static func pixelSize(
@@ -94,12 +94,12 @@ extension MovieOptions {
         try pixelSize(of: size, scale: scale, kind: "a picture", maximumPixelCount)
     }
 
-    /// Returns the size in pixels of a movie in points.
+    /// Returns the size in pixels of a movie whose size is in points.
     ///
     /// - Parameters:
     ///   - size: The size in points.
     ///   - scale: The number of pixels per point.
-    ///   - limit: The maximum number of pixels of the format.
+    ///   - limit: The format's maximum number of pixels.
     ///   - format: The format's name for the error.
     /// - Returns: The size in pixels.
     /// - Throws: An `ExportError` if the size is out of bounds.

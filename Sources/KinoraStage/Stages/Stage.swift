@@ -10,7 +10,7 @@ public final class Stage {
     /// The indicator.
     public let indicator: any LoadingAnimation
 
-    /// The name of the animation: its identifier, or that of the file that it comes from.
+    /// The animation's name: its identifier, or the name of its file.
     public let name: String
 
     /// The size in points.
@@ -36,10 +36,10 @@ public final class Stage {
 
     private let host: LayerHost
 
-    /// The framing that was asked for, or nil for the indicator's own.
+    /// The requested framing, or nil for the indicator's own.
     private let requestedFraming: Framing?
 
-    /// The replacements whose name is neither a layer nor a color of the animation.
+    /// The replacements whose name matches neither a layer nor a color of the animation.
     package let unusedReplacements: [ColorReplacement]
 
     /// The timing curves that replace the original ones.
@@ -65,8 +65,8 @@ public final class Stage {
         /// Everything that the animation ever draws, scaled to fit with room for smooth edges.
         case drawing
 
-        /// The source's own box, which cuts off what a view's bounds would: the bounds of a design's
-        /// layer or of a view, the view box of a drawing, or an image.
+        /// The source's own box, which clips the animation: the bounds of a design's layer or of a
+        /// view, the view box of a drawing, or the edges of an image.
         case layer
     }
 
@@ -78,8 +78,8 @@ public final class Stage {
     ///   - speed: The speed; 2 plays twice as fast.
     ///   - reducesMotion: A Boolean value that indicates whether the reduced-motion variant is
     ///     shown.
-    ///   - framing: The area that pictures show, or nil for the indicator's own: the box of drawings,
-    ///     images and recorded views, and what is drawn of others.
+    ///   - framing: The area that pictures show, or nil for the indicator's own: the box for
+    ///     drawings, images, and recorded views, and the drawn area for other animations.
     ///   - ending: The transition to an outcome mark, or nil for the indicator's own animation.
     ///   - progress: The progress that is shown, or nil for the indicator's own animation. An ending
     ///     begins at its end.
@@ -133,7 +133,9 @@ public final class Stage {
         }
     }
 
-    /// Returns new layers of an indicator; the ending's time is the indicator's own.
+    /// Returns new layers of an indicator.
+    ///
+    /// The ending's time is in the indicator's own time.
     private static func makeLayer(
         _ indicator: any LoadingAnimation,
         size: CGSize,
@@ -226,8 +228,8 @@ public final class Stage {
 
     /// Returns the picture at a time.
     ///
-    /// - Parameter time: The time in seconds. A time beyond the period is in a later cycle, which
-    ///   looks exactly like the first, or at the end if the animation doesn't repeat.
+    /// - Parameter time: The time in seconds. A time beyond the period shows a later cycle, which
+    ///   looks exactly like the first, or the end if the animation doesn't repeat.
     /// - Returns: A picture of the stage's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         var picture = layerPicture(at: ownTime(at: time))
@@ -263,8 +265,8 @@ public final class Stage {
 
     /// The smallest rectangle that contains everything drawn in a cycle, in points of the layer.
     ///
-    /// It is measured on first access, and null if nothing is drawn. With an ending, it includes
-    /// the waiting animation before it.
+    /// The rectangle is measured on first access. It is the null rectangle if nothing is drawn. If
+    /// the stage has an ending, it includes the waiting animation before the ending.
     public private(set) lazy var drawnArea: CGRect = {
         let extent = MotionExtent(scale: Self.measuredSide / max(size.width, size.height)) {
             [unowned self] in layerPicture(at: $0)
@@ -282,8 +284,8 @@ public final class Stage {
 
     /// The area that fitted pictures show.
     ///
-    /// The reduced-motion variant is framed with the animation that it stands for, so that nothing
-    /// changes its size with the setting.
+    /// The reduced-motion variant has the same framing as the animation that it replaces, so that
+    /// the setting doesn't change any size.
     private var framedArea: CGRect {
         guard reducesMotion else { return drawnArea }
         let moving = movingStage ?? copy(reducesMotion: false)
@@ -293,7 +295,7 @@ public final class Stage {
     /// The longer side, in pixels, of the pictures that are measured.
     private static let measuredSide: CGFloat = 1024
 
-    /// Returns the distance in points between what is drawn and the edges of fitted pictures.
+    /// Returns the distance in points between the drawn area and the edges of fitted pictures.
     static func margin(in size: CGSize) -> CGFloat {
         let side = min(size.width, size.height)
         return min(max(0.5, side / 64), side / 4)
@@ -301,7 +303,7 @@ public final class Stage {
 
     // MARK: - Reduced motion
 
-    /// The stage of the reduced-motion variant, or nil if that is what the stage shows.
+    /// The stage of the reduced-motion variant, or nil if this stage already shows it.
     package private(set) lazy var reducedMotionStage: Stage? = {
         guard !reducesMotion else { return nil }
         let stage = copy(reducesMotion: true)
@@ -309,11 +311,11 @@ public final class Stage {
         return stage
     }()
 
-    /// The stage whose reduced-motion variant this one shows, while that exists.
+    /// The stage whose reduced-motion variant this stage shows, or nil if there is none.
     private weak var movingStage: Stage?
 
-    /// A Boolean value that indicates whether the reduced-motion variant is the still picture of
-    /// the poster time, fading.
+    /// A Boolean value that indicates whether the reduced-motion variant is the picture at the
+    /// poster time with a fading effect.
     package private(set) lazy var reducedMotionIsPoster: Bool = {
         guard let reducedMotionStage, ending == nil else { return false }
         let poster = layerPicture(at: posterTime * speed).nodes
@@ -354,9 +356,10 @@ public final class Stage {
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 
-    /// Returns the time within the first cycle that looks like a time, in seconds.
+    /// Returns the time, in seconds, within the first cycle at which the animation looks as it does
+    /// at a time.
     ///
-    /// A time after the end of an animation that doesn't repeat looks like its end.
+    /// For a time after the end of a nonrepeating animation, it is the end.
     package func timeInFirstCycle(_ time: TimeInterval) -> TimeInterval {
         (0...period).contains(time) ? time : ownTime(at: time) / speed
     }

@@ -18,7 +18,8 @@ public struct TimingOverride: Hashable, Sendable {
 
     /// A time at which the segment plays, in seconds from the beginning at speed 1.
     ///
-    /// If several animations of the property are active, the last one added to the layer is meant.
+    /// If several animations of the property are active, the override applies to the last one added
+    /// to the layer.
     public var time: TimeInterval
 
     /// The curve.

@@ -30,7 +30,7 @@ public struct NamedCurve: Hashable, Sendable {
     /// All named curves, Core Animation's first.
     public static let all = coreAnimation + penner
 
-    /// Core Animation's five curves (measured).
+    /// Core Animation's five curves, as measured on macOS.
     public static let coreAnimation = TimingCurve.predefined.map { name, curve in
         NamedCurve(name.rawValue, .coreAnimation, curve)
     }
@@ -80,7 +80,7 @@ public struct NamedCurve: Hashable, Sendable {
         return all.first { $0.name.lowercased() == wanted }
     }
 
-    /// The names of Core Animation for those of CSS, in lowercase and without hyphens.
+    /// Core Animation's names by CSS name, both in lowercase and without hyphens.
     private static let cssNames = ["ease": "default", "easeinout": "easeineaseout"]
 }
 

@@ -47,7 +47,7 @@ extension TimingCurve {
     /// The control points as a JSON array.
     package var json: JSONValue { [x1, y1, x2, y2].json }
 
-    /// Returns the root-mean-square difference of the progress from another curve.
+    /// Returns the root-mean-square difference between this curve's progress and another's.
     ///
     /// The progress is sampled at uniform times.
     public func distance(to other: TimingCurve) -> Double {

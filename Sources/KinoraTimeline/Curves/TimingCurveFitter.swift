@@ -25,7 +25,7 @@ package struct TimingCurveFitter {
         case rootMeanSquare
     }
 
-    /// Returns the error of a curve; 0 if there are no samples.
+    /// Returns the error of a curve, or 0 if there are no samples.
     package func error(of curve: TimingCurve, _ norm: Norm) -> Double {
         let differences = samples.map { curve.value(at: $0.time) - $0.progress }
         switch norm {
@@ -71,7 +71,7 @@ extension TimingCurveFitter {
         /// The times to try first.
         var starts: [(x1: Double, x2: Double)] = []
 
-        /// The distances by which times are changed, coarse to fine.
+        /// The step sizes by which times are changed, coarse to fine.
         var steps: [Double]
 
         /// The directions in which times are changed.
@@ -113,9 +113,10 @@ extension TimingCurveFitter {
     /// Least squares determine the progress of the control points.
     ///
     /// - Parameters:
-    ///   - search: The search for their times.
+    ///   - search: The search for the control points' times.
     ///   - start: The curve to improve on, or nil for none.
-    /// - Returns: The curve; `start` if none is better, and nil if there is none at all.
+    /// - Returns: The best curve, which is `start` if no other is better, or nil if no curve is
+    ///   found.
     package func best(_ search: Search, from start: TimingCurve? = nil) -> Fit? {
         var best = start.map { Fit($0, error(of: $0, search.norm)) }
         func attempt(_ x1: Double, _ x2: Double) -> Bool {

@@ -9,13 +9,14 @@ package struct CommonLoop {
     /// A Boolean value that indicates whether any animation repeats indefinitely.
     package let isEndless: Bool
 
-    /// The time in seconds at which the first endless animation begins; 0 if there is none.
+    /// The time in seconds at which the first endless animation begins, or 0 if there is none.
     package private(set) var start: TimeInterval = 0
 
-    /// The time in seconds at which the last finite animation ends; 0 if there is none.
+    /// The time in seconds at which the last finite animation ends, or 0 if there is none.
     package let end: TimeInterval
 
-    /// The largest offset in seconds of an animation from its beginning at the loop's end.
+    /// The longest time in seconds between the loop's end and the nearest start of an animation's
+    /// cycle.
     ///
     /// It exceeds rounding errors if there is no common loop within the limit.
     private(set) var remainder: TimeInterval

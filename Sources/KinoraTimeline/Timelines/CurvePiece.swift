@@ -146,9 +146,10 @@ package struct CurvePiece: Hashable {
         return .cubic(TimingCurve(x1, y1, x2, y2))
     }
 
-    /// The piece, split at its extrema if its easing would overshoot by many times its change.
+    /// The piece, split at its extrema if the overshoot is many times larger than the change of
+    /// value.
     ///
-    /// Rounded numbers can't represent such an easing.
+    /// Rounded numbers can't represent an easing with such an overshoot.
     var representable: [CurvePiece] {
         let change = abs(values[3] - values[0])
         let reach = max(values.max() - values[0], values[0] - values.min())

@@ -48,7 +48,7 @@ package final class LayerSampler {
     /// The layer's values at the sample times of all segments.
     var samples: [LayerParts] { (segments ?? []).flatMap(\.samples).map(parts(at:)) }
 
-    /// Returns a value of the layer if it is constant at all sample times; otherwise, nil.
+    /// Returns a value of the layer, or nil if it isn't the same at all sample times.
     func constant<Value: Equatable>(_ value: (LayerParts) -> Value) -> Value? {
         let samples = samples
         guard let first = samples.first.map(value) else { return nil }

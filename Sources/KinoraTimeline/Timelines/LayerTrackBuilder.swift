@@ -23,7 +23,7 @@ final class LayerTrackBuilder {
         approximations.append(.init(layer: path, property: property, error: error))
     }
 
-    /// Returns the track of a number of the layer.
+    /// Returns the track of one of the layer's numeric values.
     private func number(
         _ property: String,
         _ tolerance: Double,
@@ -104,7 +104,7 @@ final class LayerTrackBuilder {
 
     // MARK: - Paths
 
-    /// Returns the track of a path whose elements never change their kind, or nil if they do.
+    /// Returns the track of a path, or nil if its elements change their kind.
     private func outline(
         _ property: String,
         _ path: @escaping (LayerParts) -> PathGeometry?
@@ -297,7 +297,7 @@ final class LayerTrackBuilder {
         return [.frames(track)]
     }
 
-    /// Returns pictures that change only at segment boundaries, or nil if others occur.
+    /// Returns the pictures, or nil if any of them changes other than at a segment boundary.
     private func steps(_ nodes: (TimeInterval) -> [Picture.Node]) -> Track<[Picture.Node]>? {
         var keys: [Track<[Picture.Node]>.Key] = []
         for segment in sampler.segments ?? [] {

@@ -4,8 +4,8 @@ import LayerKit
 /// A fixed paint order for nodes whose depths change, for formats without dynamic order.
 ///
 /// A node whose position in the order changes appears several times, each time visible only while
-/// the order is right. The number of appearances is that of a shortest common supersequence of the
-/// orders.
+/// the order is right. The appearances form a common supersequence of all orders, the shortest one
+/// if possible.
 package struct PaintOrder {
     /// An appearance of a node in the fixed order.
     package struct Appearance: Hashable {
@@ -40,7 +40,7 @@ package struct PaintOrder {
             let shown = shown.map { $0.contains(place) }
             guard shown.contains(true) else { return nil }
             let index = sequence[place]
-            // A node with a single appearance doesn't need visibility of its own.
+            // A node with a single appearance needs no visibility other than the node's own.
             let isAlone = sequence.filter { $0 == index }.count == 1
             if isAlone || !shown.contains(false) { return Appearance(index: index, isShown: nil) }
             var keys = zip(spans, shown).map { Track<Bool>.Key($0.start, $1, .hold) }
@@ -49,7 +49,7 @@ package struct PaintOrder {
         }
     }
 
-    /// Returns, for each order, its first matching positions in a sequence.
+    /// Returns the positions in a sequence that each order matches first.
     private static func places(of orders: [[Int]], in sequence: [Int]) -> [Set<Int>] {
         orders.map { order in
             var rest = order[...]

@@ -9,9 +9,9 @@ extension Timeline {
     ///   - identifier: A name without spaces.
     ///   - title: The display name.
     ///   - period: The duration of the loop in seconds, or nil for the shortest common loop of all
-    ///     indefinite animations. If no animation is indefinite, it is the time until the last one
-    ///     ends. If there is no common loop of up to a minute, each layer's tracks have their own
-    ///     loop, and the period is the closest fit.
+    ///     indefinite animations. If no animation is indefinite, the default is the time until the
+    ///     last one ends. If there is no common loop of up to a minute, each layer's tracks have
+    ///     their own loop, and the period is the closest fit.
     public init(
         of host: LayerHost,
         identifier: String,

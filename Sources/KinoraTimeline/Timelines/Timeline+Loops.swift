@@ -153,7 +153,7 @@ extension Timeline.Shape {
 }
 
 extension Timeline.Stroke {
-    /// The longer period of both ends, or nil if neither moves.
+    /// The longer of the two ends' periods, or nil if neither end moves.
     package var period: TimeInterval? { [start.period, end.period].compactMap(\.self).max() }
 }
 

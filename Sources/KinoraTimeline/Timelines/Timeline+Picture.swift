@@ -4,8 +4,8 @@ import LayerKit
 extension Timeline {
     /// Returns the picture at a time.
     ///
-    /// - Parameter time: The time in seconds. A time beyond the period is in a later cycle or, if
-    ///   the timeline doesn't repeat, at the end.
+    /// - Parameter time: The time in seconds. A time beyond the period shows a later cycle, or the
+    ///   end if the timeline doesn't repeat.
     /// - Returns: A picture of the timeline's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         var phase = min(max(time, 0), period)

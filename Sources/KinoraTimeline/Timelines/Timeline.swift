@@ -109,8 +109,8 @@ extension Timeline {
         /// The clipping path in the layer's coordinate space, or nil for none.
         public var clip: Track<PathGeometry>?
 
-        /// The layers whose opacity is the mask, in the layer's coordinate space; empty for no
-        /// mask.
+        /// The layers whose opacity masks this layer, in its coordinate space, or an empty array
+        /// for no mask.
         public var mask: [Layer]
 
         /// The shadow of the nodes, or nil for none.

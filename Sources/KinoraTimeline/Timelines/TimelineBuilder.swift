@@ -17,7 +17,7 @@ package final class TimelineBuilder {
         self.nestsLoops = nestsLoops
     }
 
-    /// Returns the duration of the loop of a layer, or of a layer and its sublayers.
+    /// Returns the duration of a layer's loop, with or without its sublayers' animations.
     private func period(
         of layer: CALayer,
         path: String,

@@ -17,13 +17,15 @@ struct TimingPart: Hashable {
 }
 
 extension TimingCurve {
-    /// Returns the segments between fractions of the time, which match the whole exactly.
+    /// Returns the segments between fractions of the time, which together match the whole curve
+    /// exactly.
     ///
     /// - Parameters:
     ///   - fractions: The cuts, between 0 and 1.
     ///   - isConfined: A Boolean value that indicates whether control points must have a progress
     ///     in 0…1, as SMIL requires.
-    /// - Returns: The segments in order; more than requested if a single curve can't represent one.
+    /// - Returns: The segments in order. A segment that a single curve can't represent is divided
+    ///   further.
     func parts(cutAt fractions: [Double] = [], isConfined: Bool = false) -> [TimingPart] {
         var cuts = fractions.filter { $0 > 0 && $0 < 1 }.map(parameter(at:))
         if isConfined { cuts += segment.turningParameters }

@@ -54,7 +54,7 @@ extension Track {
         return Track(result, error: error)
     }
 
-    /// An equivalent track without a jump at the end that the next cycle hides.
+    /// Returns an equivalent track without a jump at the end, which the next cycle would hide.
     package func endingBeforeJump(isRepeating: Bool) -> Track {
         var keys = keys
         while isRepeating, keys.count > 2, keys[keys.count - 1].time == keys[keys.count - 2].time {

@@ -2,7 +2,9 @@ import Foundation
 import LayerKit
 
 extension Track<Double> {
-    /// Returns the difference from another track; it is exact where at most one of them changes.
+    /// Returns this track minus another.
+    ///
+    /// The result is exact wherever at most one of them changes.
     package func reduced(by other: Track<Double>, tolerance: Double) -> Track<Double> {
         let mine = withExplicitJumps
         let others = other.withExplicitJumps

@@ -1,7 +1,7 @@
 import LayerKit
 
 extension Track where Value == Double {
-    /// The curves between the track's keys; empty if the track is constant.
+    /// The curves between the track's keys, or an empty array if the track is constant.
     var pieces: [CurvePiece] {
         zip(keys, keys.dropFirst()).filter { $0.time < $1.time }.map { CurvePiece($0, $1) }
     }
@@ -28,7 +28,9 @@ extension Track where Value == Double {
         }
     }
 
-    /// Returns the value just before a time; at a jump, the value before it.
+    /// Returns the value just before a time.
+    ///
+    /// At a jump, it is the value before the jump.
     package func value(before time: Double) -> Double {
         guard let start = keys.last(where: { $0.time < time })?.time else { return first }
         return piece(from: start, to: time).value(at: time)
@@ -101,7 +103,7 @@ extension Track where Value == Double {
         }
     }
 
-    /// Returns a track that equals one of several tracks at a time.
+    /// Returns a track that equals one of several tracks at each time.
     ///
     /// - Parameters:
     ///   - tracks: The tracks over the same loop.
@@ -136,7 +138,8 @@ extension Track where Value == Double {
 }
 
 extension CurvePiece {
-    /// The piece with its ends clamped, which rounding may have moved beyond the bounds.
+    /// Returns the piece with its end values clamped, because rounding may have moved them out of
+    /// bounds.
     fileprivate func clamped(to bounds: ClosedRange<Double>) -> CurvePiece {
         var result = self
         for index in [0, 3] {
@@ -162,7 +165,7 @@ extension Track where Value == Double {
         return other.isSwitch ? shown(by: other) : nil
     }
 
-    /// Returns the track with the value zero where a switch is off.
+    /// Returns the track with its value replaced by zero wherever a switch is off.
     private func shown(by visibility: Track) -> Track {
         Track.chosen(among: [self, Track(0)], at: visibility.keys.map(\.time)) { start, end in
             visibility.value(at: (start + end) / 2) == 1 ? 0 : 1

@@ -61,7 +61,9 @@ public struct Track<Value: Blendable>: Hashable, Sendable {
     /// The duration of the track's own loop in seconds, or nil for a constant value.
     public var period: TimeInterval? { isConstant ? nil : keys[keys.count - 1].time }
 
-    /// Returns the value at a time of the loop; at a jump, the value after it.
+    /// Returns the value at a time of the loop.
+    ///
+    /// At a jump, it is the value after the jump.
     public func value(at time: TimeInterval) -> Value {
         let time = ownTime(at: time)
         // Finds the last key that isn't later.

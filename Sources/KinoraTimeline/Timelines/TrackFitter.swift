@@ -9,12 +9,12 @@ struct TrackFitter {
     /// The consecutive segments of the whole loop.
     let segments: [TimeSegment]
 
-    /// The fitted keys with the largest error.
+    /// The fitted keys and their largest error.
     struct Result {
         let keys: [TrackPiece.Key]
         let error: Double
 
-        /// Returns the track of values that the numbers represent.
+        /// Returns the track of the values that the numbers represent.
         func track<Value>(_ value: ([Double]) -> Value) -> Track<Value> {
             let keys = keys.map { key in
                 Track<Value>.Key(key.time, value(key.value.map(Self.clean)), key.easing)
@@ -30,7 +30,7 @@ struct TrackFitter {
         }
     }
 
-    /// Returns the keyframes of numbers.
+    /// Fits keyframes to numbers that vary over the loop.
     ///
     /// - Parameters:
     ///   - tolerance: The allowed error of approximations.
@@ -107,7 +107,7 @@ struct TrackFitter {
 }
 
 extension TrackPiece {
-    /// The largest error of the piece; 0 for an exact model.
+    /// The largest error of the piece, or 0 for an exact model.
     var error: Double {
         if case .fitted(_, _, let error) = model { error } else { 0 }
     }

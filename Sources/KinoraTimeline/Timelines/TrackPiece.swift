@@ -237,7 +237,8 @@ extension TrackPiece {
         return keys
     }
 
-    /// Returns the segment, split where it reverses if its ends are too close to scale its height.
+    /// Returns the segment, split where it reverses if its range is much larger than the difference
+    /// between its ends.
     private static func monotone(_ segment: TimingCurve.Segment) -> [TimingCurve.Segment] {
         let turns = segment.turningParameters
         let heights = segment.points.map(\.y)
