@@ -2,12 +2,13 @@ import Foundation
 import GraphicsKit
 
 extension CGImage {
-    /// Returns the drawing of a PDF file's first page, a pixel for a point; nil if it can't be read.
+    /// Returns the first page of a PDF file as a drawing, or nil if it can't be read.
     ///
-    /// The image remains a drawing, which is sharp at any size, of the page's crop box in its
-    /// rotation. It contains paths with their fills, strokes, dashes and clips, constant opacity,
-    /// forms within their bounding boxes, and transparency groups. Colors are those of the gray, RGB
-    /// and CMYK color spaces; CalGray, CalRGB and ICCBased ones are drawn without their calibration.
+    /// The drawing shows the page's crop box in its rotation, with a pixel for each point, and
+    /// remains sharp at any size. It contains paths with their fills, strokes, dashes and clips,
+    /// constant opacity, forms within their bounding boxes, and transparency groups. Colors can be
+    /// gray, RGB or CMYK; colors in CalGray, CalRGB and ICCBased color spaces are drawn without
+    /// their calibration.
     ///
     /// Text, images, patterns, shadings, and fills and strokes in any other color space, such as
     /// Separation, DeviceN, Indexed or Lab, aren't drawn, nor are lines of width 0 and annotations.
@@ -68,7 +69,7 @@ extension PDFObjects {
         return nil
     }
 
-    /// Returns the part of a page that is visible; nil if the page has no valid size.
+    /// Returns the part of a page that is visible, or nil if the page has no valid size.
     fileprivate func visibleBox(of page: PDFValue) -> CGRect? {
         func box(_ key: String) -> CGRect? {
             // User space ends at 14,400 units in PDF 1.6.

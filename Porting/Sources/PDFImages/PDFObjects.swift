@@ -43,7 +43,7 @@ struct PDFObjects {
         }
     }
 
-    /// Returns the number in `NUMBER GENERATION obj`; nil for another word.
+    /// Returns the number in `NUMBER GENERATION obj`, or nil for another word.
     private static func number(before end: Int, in bytes: [UInt8]) -> Int? {
         let line = bytes[max(end - 24, 0)..<end]
         let words = line.split(whereSeparator: PDFReader.isSpace)
@@ -53,7 +53,7 @@ struct PDFObjects {
         return Int(String(decoding: words[words.count - 2], as: UTF8.self))
     }
 
-    /// Adds the objects in a stream of objects, unless the file defines them again after it.
+    /// Adds the objects in an object stream, unless the file defines them again later.
     private mutating func unpack(_ stream: Object, budget: inout Int) {
         guard budget > 0, let bytes = bytes(of: stream),
             let first = entry("First", of: stream.value)?.integer,
@@ -103,7 +103,7 @@ struct PDFObjects {
     /// The maximum size of an expanded stream, in bytes.
     private static let greatestStream = 1 << 24
 
-    /// Returns the bytes of a stream; nil if it is damaged or compressed in an unsupported way.
+    /// Returns the bytes of a stream, or nil if it is damaged or compressed in an unsupported way.
     func bytes(of object: Object) -> [UInt8]? {
         guard let data = object.stream else { return nil }
         guard var filter = entry("Filter", of: object.value) else { return Array(data) }

@@ -13,7 +13,7 @@ struct PDFPainter {
 
     private var clipRule: CGPathFillRule?
 
-    /// The number of operators and operands that can still be read; a page stops without any.
+    /// The number of operators and operands that can still be read; at 0, the page ends.
     private var budget = PDFReader.greatestBudget
 
     /// The expanded streams by object number.
@@ -23,7 +23,7 @@ struct PDFPainter {
     private var openForms: [Int] = []
 
     private struct State {
-        // Components, as many as the color space has; none in one that isn't drawn.
+        // As many components as the color space has; none for a color space that isn't drawn.
         var fill: [Double] = [0]
         var stroke: [Double] = [0]
         var fillAlpha = 1.0
@@ -164,7 +164,7 @@ struct PDFPainter {
         return true
     }
 
-    /// Returns a color from its components; nil if it isn't drawn.
+    /// Returns a color from its components, or nil if it isn't drawn.
     private func color(_ parts: [Double], alpha: Double) -> CGColor? {
         let values =
             switch parts.count {
@@ -266,7 +266,7 @@ struct PDFPainter {
         if let box = objects.numbers(objects.entry("BBox", of: form)), box.count == 4 {
             context.clip(to: CGRect(corners: box))
         }
-        // A group's opacity is that of all its content together.
+        // A group's opacity applies to all of its content together.
         let isGroup = state.fillAlpha < 1 && objects.entry("Group", of: form) != nil
         if isGroup {
             context.setAlpha(state.fillAlpha)

@@ -23,7 +23,7 @@ enum PDFValue {
 
 /// A reader of the values in a PDF file or in one of its streams.
 ///
-/// Reading takes linear time: it never returns to what it has read by more than two words.
+/// Reading takes linear time, because it never goes back by more than two words.
 struct PDFReader {
     let bytes: ArraySlice<UInt8>
     var position: Int
@@ -76,7 +76,7 @@ struct PDFReader {
 
     private func follows(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
-    /// Moves past the next one of some words, which it returns; moves to the end if there is none.
+    /// Moves past the next of some words and returns its range; moves to the end if there is none.
     mutating func skip(past words: String...) -> Range<Int>? {
         let initials = words.compactMap(\.utf8.first)
         while let next = byte {
@@ -91,7 +91,7 @@ struct PDFReader {
 
     // MARK: - Values
 
-    /// Returns the next value; nil at the end.
+    /// Returns the next value, or nil at the end.
     mutating func next(depth: Int = 0) -> PDFValue? {
         skipSpace()
         guard let first = byte, depth < Self.greatestDepth, budget > 0 else { return nil }
@@ -178,7 +178,7 @@ struct PDFReader {
 
     // MARK: - Data
 
-    /// Returns the bytes of a stream after its dictionary; nil if none follows.
+    /// Returns the bytes of a stream after its dictionary, or nil if none follows.
     mutating func stream(length: Int?) -> ArraySlice<UInt8>? {
         skipSpace()
         guard follows("stream") else { return nil }

@@ -5,19 +5,19 @@ import KinoraBasics
 import Synchronization
 import ViewKit
 
-// The conformance to Sendable is unchecked: two threads access the work, one of which waits while
-// the other runs.
+// The conformance to Sendable is unchecked: two threads access the work, but one of them waits
+// while the other runs.
 
 /// Work of a background queue, on a thread that runs only while the stage's thread waits for it.
 ///
 /// The two threads take turns, so that every run has the same result: the work runs until it ends,
-/// sleeps or calls the main queue, and continues when the clock reaches the time to wake. Both see the
-/// same layers and clock. Threads of loops that never end sleep until the program ends.
+/// sleeps or calls the main queue, and continues when the clock reaches the time to wake. Both see
+/// the same layers and clock. Threads with endless loops sleep until the program ends.
 package final class BackgroundWork: @unchecked Sendable {
     /// The reason for a pause.
     private enum Pause {
         case ended
-        /// The next call of `run()`, which others make.
+        /// The work waits for the next call of `run()`, which other code makes.
         case run
         case sleep(until: TimeInterval)
         case call(() -> Void)

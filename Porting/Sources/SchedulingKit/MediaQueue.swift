@@ -3,10 +3,11 @@ import ViewKit
 
 /// A queue that runs work by the media clock, with the API of Dispatch's `DispatchQueue`.
 ///
-/// A type alias of that name lets code that uses `DispatchQueue` use this type instead. Work runs in
-/// the turns of the host that drives the clock, one closure at a time, so that every run has the same
-/// result. Work of queues other than the main one may wait with ``MediaThread``'s `sleep`; meanwhile,
-/// work of other queues runs, and that of the same queue if it is global or concurrent.
+/// A type alias of that name lets code that uses `DispatchQueue` use this type instead. Work runs
+/// in the turns of the host that drives the clock, one closure at a time, so that every run has the
+/// same result. Work on queues other than the main one may wait with ``MediaThread``'s `sleep`.
+/// Meanwhile, other queues run their work, and so does the same queue if it is global or
+/// concurrent.
 public final class MediaQueue: Sendable {
     /// The label of the queue.
     public let label: String
@@ -35,7 +36,7 @@ public final class MediaQueue: Sendable {
             self.rawValue = rawValue
         }
 
-        /// The attribute of a queue whose work runs while other work of it sleeps.
+        /// The attribute of a queue that runs work while its other work sleeps.
         public static let concurrent = Attributes(rawValue: 1 << 1)
 
         /// The attribute of an inactive queue; it still runs its work.
@@ -50,7 +51,7 @@ public final class MediaQueue: Sendable {
         attributes: .concurrent
     )
 
-    /// Returns a queue for background work, which runs in the same turns as that of the main queue.
+    /// Returns a queue for background work, which runs in the same turns as the main queue's work.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> MediaQueue { shared }
 
     // MARK: - Work
@@ -65,7 +66,7 @@ public final class MediaQueue: Sendable {
         MediaClock.current.schedule(at: CACurrentMediaTime(), turn(work))
     }
 
-    /// Returns a closure that runs work where the queue runs it.
+    /// Returns a closure that runs work on the queue.
     func turn(_ work: @escaping () -> Void) -> () -> Void {
         guard self !== Self.main else { return work }
         let background = BackgroundWork(work)
@@ -90,7 +91,7 @@ public final class MediaQueue: Sendable {
         execute work: @escaping () -> Void
     ) {
         guard deadline < .distantFuture else { return }
-        // The work isn't before other work of the queue until then.
+        // The work enters the queue only then, so that it doesn't delay other work.
         MediaClock.current.schedule(at: deadline.time) { [self] in turn(work)() }
     }
 

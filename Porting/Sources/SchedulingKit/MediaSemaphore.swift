@@ -2,13 +2,13 @@ import Dispatch
 import KinoraBasics
 import ViewKit
 
-// The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, as others wait, and
-// abandoned work stops before it waits.
+// The conformance to Sendable is unchecked: one thread accesses the semaphore at a time, because
+// the others wait, and abandoned work stops before it waits.
 
 /// A semaphore on which background work waits, with the API of Dispatch's `DispatchSemaphore`.
 ///
-/// Waiting work gives way to the stage. The main thread doesn't wait, which is reported. Stages on
-/// different threads can't share a semaphore.
+/// While work waits, the stage's thread continues. The main thread doesn't wait, which is reported.
+/// Stages on different threads can't share a semaphore.
 public final class MediaSemaphore: @unchecked Sendable {
     private var value: Int
     private var waiting: [(work: BackgroundWork, alarm: MediaAlarm?)] = []
@@ -20,7 +20,7 @@ public final class MediaSemaphore: @unchecked Sendable {
         self.value = max(value, 0)
     }
 
-    /// Lets the longest waiting work continue in the next turn, or the next wait pass.
+    /// Lets the longest-waiting work continue in the next turn, or else lets the next wait pass.
     ///
     /// - Returns: 1 if work was waiting, otherwise 0.
     @discardableResult

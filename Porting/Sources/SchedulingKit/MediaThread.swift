@@ -2,14 +2,15 @@ import Foundation
 import KinoraBasics
 import ViewKit
 
-// The conformance to Sendable is unchecked: one thread accesses the thread at a time, as others wait.
+// The conformance to Sendable is unchecked: one thread accesses it at a time, while the others
+// wait.
 
-/// A thread whose time is the media clock's, with the API of Foundation's `Thread`.
+/// A thread that follows the media clock, with the API of Foundation's `Thread`.
 ///
 /// A type alias of that name lets code that uses `Thread` use this type instead. Threads run one at a
 /// time, in the turns of the host that drives the clock, so that every run has the same result.
 public final class MediaThread: @unchecked Sendable {
-    // Accessed by one thread at a time, as others wait.
+    // Accessed by one thread at a time, because the others wait.
     private var body: (() -> Void)?
 
     /// The name of the thread; nil by default.
@@ -90,7 +91,7 @@ public final class MediaThread: @unchecked Sendable {
         set { Thread.current.threadDictionary[key] = newValue }
     }
 
-    /// The current thread, which for a background queue is a thread of its own.
+    /// The current thread; work on a background queue has a thread of its own.
     public static var current: MediaThread {
         guard BackgroundWork.current != nil else { return main }
         if let running { return running }
@@ -105,7 +106,7 @@ public final class MediaThread: @unchecked Sendable {
 
     /// Waits for a number of seconds of the media clock; returns immediately for NaN, 0 and less.
     ///
-    /// On the main thread, which would freeze the picture, it doesn't wait; this is reported.
+    /// The main thread doesn't wait, because that would freeze the picture; the call is reported.
     public static func sleep(forTimeInterval ti: TimeInterval) {
         guard ti > 0 else { return }
         guard let work = BackgroundWork.current else {
@@ -118,7 +119,7 @@ public final class MediaThread: @unchecked Sendable {
         work.sleep(until: CACurrentMediaTime() + ti)
     }
 
-    /// Waits until a date, as if the time until then, to the millisecond, passed on the media clock.
+    /// Waits until a date; the time until then, to the millisecond, passes on the media clock.
     public static func sleep(until date: Date) {
         sleep(forTimeInterval: date.wholeMillisecondsFromNow)
     }

@@ -20,8 +20,8 @@ public final class MediaTimer: NSObject {
 
     /// The date of the next call.
     ///
-    /// Dates are converted by the time from now, to the millisecond: a date in the past calls in the
-    /// next turn, and `Date.distantFuture` pauses the timer.
+    /// Dates are converted by the time from now, to the millisecond: a date in the past makes the
+    /// call in the next turn, and `Date.distantFuture` pauses the timer.
     public var fireDate: Date {
         get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
         set {

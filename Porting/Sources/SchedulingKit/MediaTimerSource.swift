@@ -6,7 +6,7 @@ public enum MediaSource {
     /// Flags of a timer, which have no effect.
     public typealias TimerFlags = DispatchSource.TimerFlags
 
-    /// Creates a suspended timer that calls its handler on a queue; nil for a background queue.
+    /// Creates a suspended timer whose handler runs on a queue; returns nil for a background queue.
     public static func makeTimerSource(
         flags: TimerFlags = [],
         queue: MediaQueue? = nil
@@ -40,11 +40,11 @@ public final class MediaTimerSource {
 
     deinit { alarm?.cancel() }
 
-    /// Sets the instant of the first call, and the interval of further ones.
+    /// Sets the instant of the first call, and the interval of further calls.
     ///
     /// - Parameters:
     ///   - deadline: The instant of the first call; the timer pauses for the distant future.
-    ///   - interval: The interval; `.never`, the default, for a single call.
+    ///   - interval: The interval; the default, `.never`, means a single call.
     ///   - leeway: The permitted delay, which has no effect.
     public func schedule(
         deadline: MediaInstant,
@@ -54,7 +54,7 @@ public final class MediaTimerSource {
         schedule(deadline: deadline, repeating: interval.seconds, leeway: leeway)
     }
 
-    /// Sets the instant of the first call, and the interval of further ones in seconds.
+    /// Sets the instant of the first call, and the interval of further calls in seconds.
     ///
     /// An interval that is NaN, infinite, or not greater than 0 makes a single call; the shortest
     /// is 0.0001 seconds, as for ``MediaTimer``.
@@ -93,12 +93,12 @@ public final class MediaTimerSource {
         update()
     }
 
-    /// Starts the timer; does nothing the next time.
+    /// Starts the timer; further calls do nothing.
     public func activate() {
         if !isActivated { resume() }
     }
 
-    /// Pauses the timer until `resume()` is called as often.
+    /// Pauses the timer until `resume()` is called equally often.
     public func suspend() {
         suspensions += 1
         update()

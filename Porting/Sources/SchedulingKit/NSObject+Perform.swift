@@ -61,7 +61,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-    /// Cancels an object's pending messages of `perform(_:with:afterDelay:)`.
+    /// Cancels an object's pending messages from `perform(_:with:afterDelay:)`.
     public static func cancelPreviousPerformRequests(withTarget aTarget: MessageTarget) {
         DelayedMessages.current.cancel { $0.target === (aTarget as AnyObject) }
     }
@@ -79,7 +79,7 @@ extension NSObject {
     /// - Parameters:
     ///   - aTarget: The object.
     ///   - aSelector: The selector passed to `perform(_:with:afterDelay:)`.
-    ///   - anArgument: An argument equal to that of the messages; nil for messages without one.
+    ///   - anArgument: An argument equal to the messages' argument; nil for messages without one.
     public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any,
         selector aSelector: Selector,

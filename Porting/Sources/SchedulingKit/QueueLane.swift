@@ -63,7 +63,7 @@ final class QueueLane {
         body()
     }
 
-    /// Runs a closure after the work that was added before, which other work waits for.
+    /// Runs a closure after the work that was added before, while the calling work waits.
     ///
     /// Work of the same queue, which would wait for itself, doesn't wait; this is reported.
     func sync(_ label: String, from caller: BackgroundWork, _ body: () -> Void) {

@@ -8,10 +8,10 @@ public enum AccessibilityHost {
         /// The kind of notification.
         public let notification: UIAccessibility.Notification
 
-        /// The argument of the notification, a string or a view; nil for none.
+        /// The argument of the notification, a string or a view, or nil if there is none.
         public let argument: Any?
 
-        /// The string argument; nil for none.
+        /// The string argument, or nil if there is none.
         public var text: String? { argument as? String }
     }
 
@@ -37,7 +37,7 @@ public enum AccessibilityHost {
         }
     }
 
-    /// The focused view, which a posted screen or layout change sets; nil for none.
+    /// The focused view, which a posted screen or layout change sets, or nil if there is none.
     public static weak var focusedElement: UIView?
 
     /// The last hundred notifications posted since the start or ``clear()``, oldest first.

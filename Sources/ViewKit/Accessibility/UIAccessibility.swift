@@ -20,7 +20,7 @@ public enum UIAccessibility {
         /// The layout has changed; the argument is the view to focus or a string.
         public static let layoutChanged = Notification(rawValue: 1001)
 
-        /// The argument is a string to announce.
+        /// An announcement; the argument is the string to announce.
         public static let announcement = Notification(rawValue: 1008)
     }
 
@@ -65,7 +65,7 @@ public enum UIAccessibility {
         )
     }
 
-    /// Returns the focused element, regardless of the technology; nil for none.
+    /// Returns the focused element, regardless of the technology, or nil if there is none.
     @preconcurrency @MainActor public static func focusedElement(
         using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
     ) -> Any? {

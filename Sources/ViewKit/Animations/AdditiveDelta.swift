@@ -38,7 +38,7 @@ import LayerKit
         }
     }
 
-    /// Returns the differences of a change; empty if nothing changes or there is no difference.
+    /// Returns the differences of a change; empty if nothing changes or values have no difference.
     @_spi(Porting) public static func deltas(of change: AnimationBlock.Change) -> [AdditiveDelta] {
         let key = change.key
         switch (change.old, change.new) {
@@ -79,8 +79,8 @@ import LayerKit
         return AdditiveDelta(keyPath: key, difference: difference, zero: CGSize.zero)
     }
 
-    /// Returns the start of an absolute animation, from which half a turn goes the same way as that of
-    /// an additive one.
+    /// Returns the start value of an absolute animation, changed slightly for half a turn so that
+    /// it goes in the same direction as an additive animation.
     static func forwardStart(_ start: Any, to end: Any) -> Any {
         guard let old = start as? CATransform3D, let new = end as? CATransform3D,
             let inverse = inverse(of: old)
@@ -90,7 +90,7 @@ import LayerKit
         return isHalf ? CATransform3DRotate(old, 1e-6, 0, 0, 1) : start
     }
 
-    /// Returns the inverse of a transform; nil if it isn't invertible.
+    /// Returns the inverse of a transform, or nil if it isn't invertible.
     private static func inverse(of transform: CATransform3D) -> CATransform3D? {
         let inverse = CATransform3DInvert(transform)
         // Core Animation returns the matrix itself if it isn't invertible.

@@ -14,10 +14,10 @@ import LayerKit
     let options: UIView.AnimationOptions
     let timing: AnimationTiming
 
-    /// The repetition of the changes made now.
+    /// The repetition that applies to the current changes.
     private(set) var repetition: Repetition
 
-    /// The object that records changes instead of animating them; nil for none.
+    /// The object that records changes instead of animating them, or nil if there is none.
     let recorder: (any ChangeRecording)?
 
     private let outcome: BlockOutcome
@@ -99,7 +99,7 @@ import LayerKit
 
     /// Calls a closure and animates the changes that it makes.
     ///
-    /// Changes of a block without a duration stop repeating animations of the same properties.
+    /// Changes in a block without a duration stop repeating animations of the same properties.
     @MainActor
     @_spi(Porting) public func run(_ animations: () -> Void) {
         let isAnimated = Self.areEnabled && duration > 0
@@ -120,7 +120,7 @@ import LayerKit
         outcome.seal()
     }
 
-    /// Makes a block the current one; nil for none.
+    /// Sets the current block; nil means no block.
     @MainActor
     @_spi(Porting) public static func enter(_ block: AnimationBlock?) {
         current = block
@@ -152,7 +152,7 @@ import LayerKit
         start(change, on: layer, forKey: "transition", in: ViewTransition.edgeOn(by: function))
     }
 
-    /// Calls a closure with a block as the current one; nil for none.
+    /// Calls a closure while a block is the current one; nil means no block.
     @MainActor
     @_spi(Porting) public static func inside(_ block: AnimationBlock?, _ body: () -> Void) {
         let (outer, outerStops) = (current, stopsRepetitions)
@@ -169,7 +169,7 @@ import LayerKit
         recorder != nil || options.contains(.beginFromCurrentState)
     }
 
-    /// Calls a closure whose changes use a repetition.
+    /// Calls a closure and applies a repetition to its changes.
     func repeating(_ repetition: Repetition, _ body: () -> Void) {
         let outer = self.repetition
         self.repetition = repetition
@@ -209,14 +209,14 @@ import LayerKit
         "shadowRadius", "sublayerTransform", "transform", "zPosition",
     ]
 
-    /// Returns the action of the current block for a change of a view; nil if there is none.
+    /// Returns the action of the current block for a change of a view, or nil if there is none.
     @MainActor
     static func action(for view: UIView, forKey key: String) -> (any CAAction)? {
         if let current { return current.action(for: view, forKey: key) }
         return stopsRepetitions ? RepetitionEnd(of: key, on: view.layer) : nil
     }
 
-    /// Returns the action that records a change of a view; nil for a key that doesn't animate.
+    /// Returns the action that records a change of a view, or nil for a key that doesn't animate.
     @MainActor
     private func action(for view: UIView, forKey key: String) -> (any CAAction)? {
         guard Self.animatedKeys.contains(key) else { return nil }
@@ -241,8 +241,8 @@ import LayerKit
 
     /// Animates a change, or passes it to the recorder.
     ///
-    /// Repeating animations go from the old to the new value, others from the difference to zero. It
-    /// is uncertain whether UIKit makes this distinction.
+    /// Repeating animations go from the old to the new value, others from the difference to zero.
+    /// Whether UIKit makes this distinction isn't known.
     func record(_ change: Change) {
         if let recorder { return recorder.record(change, of: self) }
         let deltas = AdditiveDelta.deltas(of: change)
@@ -266,7 +266,7 @@ import LayerKit
         add(animation, to: change.layer)
     }
 
-    /// Returns the start of a change that can't be additive; nil if it can or changes nothing.
+    /// Returns the start of a change that can't be additive, or nil if it can or nothing changes.
     @_spi(Porting) public func absoluteStart(of change: Change) -> Any? {
         let isSameColor = change.old as? CGColor == change.new as? CGColor
         guard !AdditiveDelta.isKnown(change.new), !(change.new is CGColor && isSameColor) else {
@@ -321,7 +321,7 @@ import LayerKit
         }
     }
 
-    /// Makes the completion handler wait for an animation that code runs with the block's timing.
+    /// Makes the completion handler wait for an animation from other code with the block's timing.
     fileprivate func wait(for animation: CAAnimation) {
         guard animation.delegate == nil || animation.delegate === outcome else { return }
         animation.delegate = outcome
@@ -350,16 +350,16 @@ import LayerKit
     func close(_ gate: InteractionGate)
 }
 
-/// A recorder of a layer's change, for an action that code may also use for another key.
+/// A recorder of a change to a layer, whose action other code may also use for another key.
 struct ChangeRecorder {
     let block: AnimationBlock
     let key: String
-    /// The value before the change; nil if there is none, such as no color.
+    /// The value before the change, or nil if there is none, such as no color.
     let old: Any?
-    /// The timing function of the action as it was made.
+    /// The timing function with which the action was created.
     let timingFunction: CAMediaTimingFunction
 
-    /// Passes a change to the block, or makes it wait for the action if code has changed that.
+    /// Passes a change to the block, or makes the block wait for an action that other code changed.
     ///
     /// - Returns: Whether the block animates the change.
     func run(_ action: CABasicAnimation, forKey event: String, object: Any) -> Bool {

@@ -52,7 +52,7 @@ import LayerKit
     }
 }
 
-/// The action for a change of a view, which code may also borrow for a property of its own.
+/// The action for a change of a view, which other code may also use for a custom property.
 private final class ChangeAnimation: CABasicAnimation {
     var recorder: ChangeRecorder?
 

@@ -26,7 +26,7 @@ final class BlockOutcome: NSObject, CAAnimationDelegate {
     private var isSealed = false
     private var allFinished = true
     private var gates: [InteractionGate] = []
-    /// The handlers of blocks that end together are called in the order of the blocks.
+    /// The order of creation, in which the handlers of blocks that end together are called.
     private let order = CATransaction.nextOrder()
 
     init(_ completion: ((Bool) -> Void)?) {

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A block whose changes take parts of its duration.
+/// A block whose changes each take a part of its duration.
 final class KeyframeBlock: AnimationBlock {
     private let calculationMode: CAAnimationCalculationMode
     private var frame = 0.0...1.0

@@ -4,12 +4,13 @@ import LayerKit
 extension SpringCurve {
     /// Creates a spring of mass 1 that settles at the end of a duration.
     ///
-    /// The envelope of the oscillation is then a thousandth of the distance (measured). If an
-    /// initial velocity leaves several such frequencies, the highest is used.
+    /// At that time, the envelope of the oscillation is a thousandth of the distance, as measured
+    /// on macOS. If an initial velocity makes this true of several frequencies, the highest is
+    /// used.
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 for critical damping, less for a bounce. Values below 0.01 count as
-    ///     0.01; values above 1 move as at 1, and NaN counts as 1.
+    ///     0.01; values above 1 have the effect of 1, and NaN counts as 1.
     ///   - duration: The duration in seconds; a default spring is used if it isn't positive and
     ///     finite.
     ///   - velocity: The initial velocity in distances per second; 0 if it isn't finite.
@@ -47,7 +48,8 @@ private struct RestEquation {
             log(abs(ratio * w - push)) - log(w * share) - ratio * w - log(threshold)
         }
         guard push > 0 else { return falling(excess, from: 0) }
-        // Above the frequency without oscillation, the envelope first rises to this peak.
+        // Above the frequency push / ratio, where the envelope is zero, it first rises to this
+        // peak.
         let peak =
             (ratio * push + ratio * (push * push + 4 * push).squareRoot()) / (2 * ratio * ratio)
         if excess(peak) >= 0 { return falling(excess, from: peak) }
@@ -65,7 +67,7 @@ private struct RestEquation {
 
     private var threshold: Double { SpringCurve.settlingThreshold }
 
-    /// Returns where a function that falls from above 0 reaches it; NaN if it doesn't.
+    /// Returns the argument at which a function falls to 0, or NaN if it doesn't.
     private func falling(
         _ function: (Double) -> Double,
         from start: Double,

@@ -49,9 +49,9 @@ extension UIView {
     ///
     /// The closure adds frames with
     /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A single
-    /// ease-in-ease-out curve applies to the whole, so relative times aren't clock times; a curve
-    /// given by its raw value replaces it. Values hold between keyframes. Changes outside of
-    /// keyframes take the whole duration.
+    /// ease-in-ease-out curve applies to the whole animation, so relative times aren't clock times;
+    /// a curve given by its raw value replaces it. Values hold between keyframes. Changes outside
+    /// of keyframes take the whole duration.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds; 0 or less makes the changes without animation.
@@ -121,10 +121,10 @@ extension UIView {
 
     /// Animates changes to one or more views with a spring.
     ///
-    /// Each change becomes a `CASpringAnimation` of mass 1 that settles at the end of the duration
-    /// (measured): its envelope is then a thousandth of the distance. Numbers and geometry use
-    /// additive differences, as in `animate(withDuration:delay:options:animations:completion:)`.
-    /// The options' curve is ignored.
+    /// Each change becomes a `CASpringAnimation` of mass 1 that settles at the end of the duration:
+    /// its envelope is then a thousandth of the distance, as measured on macOS. Numbers and
+    /// geometry use additive differences, as in
+    /// `animate(withDuration:delay:options:animations:completion:)`. The options' curve is ignored.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
@@ -163,12 +163,12 @@ extension UIView {
     /// Animates changes to one or more views with a spring of a perceptual duration and bounce.
     ///
     /// The animations last until the spring settles, which takes longer than its perceptual
-    /// duration: 0.8 seconds by default (measured). Within another block, the spring keeps its own
-    /// timing.
+    /// duration: 0.8 seconds by default, as measured on macOS. Within another block, the spring
+    /// keeps its own timing.
     ///
     /// - Parameters:
-    ///   - duration: The seconds of one undamped cycle; 0, less or NaN makes the changes without
-    ///     animation.
+    ///   - duration: The duration of one undamped cycle in seconds; 0, less or NaN makes the
+    ///     changes without animation.
     ///   - bounce: 0 for no bounce, 1 for endless bouncing, negative for a slower approach; clamped
     ///     to -1…1, exclusive of -1. NaN counts as 0.
     ///   - initialSpringVelocity: The initial velocity in distances per second; NaN and infinity
@@ -230,7 +230,7 @@ extension UIView {
     ///   - view: The view that shows the transition.
     ///   - duration: The duration in seconds; 0, less or NaN makes the changes without animation.
     ///   - options: The transition and its options; none by default.
-    ///   - animations: A closure that makes the changes, called immediately; nil for none.
+    ///   - animations: A closure that makes the changes, called immediately; nil for no changes.
     ///   - completion: A closure to call when all animations end, with false if one was removed
     ///     early; called in the next turn if nothing is animated.
     public class func transition(
@@ -250,8 +250,8 @@ extension UIView {
 
     /// Replaces a view with another one, in front of their superview's other subviews.
     ///
-    /// With ``AnimationOptions/showHideTransitionViews``, one view is hidden and the other shown in
-    /// place. If the first view has no superview, nothing changes.
+    /// With ``AnimationOptions/showHideTransitionViews``, the first view is hidden and the second
+    /// is shown instead. If the first view has no superview, nothing changes.
     ///
     /// - Parameters:
     ///   - fromView: The view to replace.

@@ -17,7 +17,7 @@ extension UIView {
         /// Allows touches in the views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-        /// Starts colors from their displayed values instead of the model's; numbers always blend.
+        /// Starts colors from their displayed instead of their model values; numbers always blend.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
         /// Repeats the animation indefinitely.

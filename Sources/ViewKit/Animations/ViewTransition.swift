@@ -20,7 +20,7 @@ enum ViewTransition {
         case upright, level
     }
 
-    /// Creates the transition of the options; nil for none.
+    /// Creates the transition that the options specify; returns nil if they specify none.
     init?(_ options: UIView.AnimationOptions) {
         switch (options.rawValue >> 20) & 0xF {
         case 0: return nil
@@ -57,7 +57,7 @@ enum ViewTransition {
     /// The viewer's distance, relative to the longer side.
     private static let distance: CGFloat = 2.5
 
-    /// Returns the 3D turn of a layer; nil for a transition that doesn't turn.
+    /// Returns the 3D turn of a layer, or nil for a transition that doesn't turn.
     func turning(_ layer: CALayer) -> CAKeyframeAnimation? {
         guard case .flip(let axis, let sign) = self else { return nil }
         let quarter = (0...Self.steps).map { CGFloat($0) / CGFloat(Self.steps) * .pi / 2 }

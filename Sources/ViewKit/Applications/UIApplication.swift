@@ -70,7 +70,7 @@ open class UIApplication: UIResponder {
 
     weak var madeKeyWindow: UIWindow?
 
-    /// The window that was made key last, or the first window; nil if there is none.
+    /// The window that was made key last or else the first window; nil without windows.
     open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first }
 
     func add(_ window: UIWindow) {
@@ -133,11 +133,12 @@ open class UIApplication: UIResponder {
     ///
     /// - Parameters:
     ///   - action: The method, which can take the sender, or the sender and the event.
-    ///   - target: The target; nil for the first object with the method in the responder chain,
-    ///     from the first responder or else the sender.
+    ///   - target: The target; nil for the first object in the responder chain that has the method,
+    ///     starting at the first responder or else the sender.
     ///   - sender: The sender.
-    ///   - event: The event; nil for none.
-    /// - Returns: Whether a target had the method; a specified target without it is reported.
+    ///   - event: The event, or nil if there is none.
+    /// - Returns: Whether a target had the method. A specified target without the method is
+    ///   reported.
     @discardableResult
     open func sendAction(
         _ action: Selector,

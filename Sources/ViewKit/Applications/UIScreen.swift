@@ -3,7 +3,7 @@ import LayerKit
 
 /// The screen, which has a size and a scale but displays nothing.
 ///
-/// It has 375 × 667 points with 2 pixels each, like an iPhone SE, unless its bounds are set.
+/// It has 375 × 667 points and a scale of 2, like an iPhone SE, unless its bounds are set.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The main screen.

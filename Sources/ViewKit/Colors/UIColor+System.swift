@@ -1,7 +1,7 @@
 import Foundation
 
-// The values are those of Apple's Human Interface Guidelines for light and dark appearance, with
-// those for increased contrast where it lists them.
+// The values come from Apple's Human Interface Guidelines: for light and dark appearance and, where
+// listed, for increased contrast.
 
 // MARK: - Named colors
 
@@ -24,7 +24,7 @@ extension UIColor {
     public static let systemBlue = system(0x007AFF, 0x0A84FF, high: 0x0040DD, 0x409CFF)
     /// The default tint.
     ///
-    /// Differs from UIKit, where it is the tint of the view: here it is always ``systemBlue``.
+    /// Differs from UIKit: it is always ``systemBlue``, not the view's tint color.
     public static let tintColor = systemBlue
     /// The adaptive system indigo.
     public static let systemIndigo = system(0x5856D6, 0x5E5CE6, high: 0x3634A3, 0x7D7AFF)
@@ -94,7 +94,7 @@ extension UIColor {
 extension UIColor {
     /// Returns a color with RGB byte values for light and dark appearance.
     ///
-    /// The `high` values are those for increased contrast.
+    /// The `high` values are for increased contrast.
     private static func system(
         _ light: Int,
         _ dark: Int,

@@ -12,7 +12,7 @@ public final class UIColor: NSObject, Sendable {
         /// A fixed color.
         case fixed(CGColor)
 
-        /// A dynamic color, with an opacity that overrides its own unless nil.
+        /// A dynamic color, with an opacity that overrides its own unless it is nil.
         case dynamic(ColorProvider, alpha: CGFloat?)
     }
 
@@ -25,7 +25,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(other.source)
     }
 
-    /// Creates a clear color, the value of which UIKit doesn't specify.
+    /// Creates a clear color; UIKit doesn't specify the color.
     public convenience override init() {
         self.init(cgColor: .clear)
     }
@@ -79,7 +79,7 @@ public final class UIColor: NSObject, Sendable {
         self.init(cgColor: .init(gray: white, alpha: alpha))
     }
 
-    /// Creates a color from HSB components, 0…1; the hue goes from red over green and blue.
+    /// Creates a color from HSB components, 0…1; the hue goes from red through green and blue.
     ///
     /// Values outside of that range are clamped, as in UIKit.
     public convenience init(
@@ -199,7 +199,7 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
-/// The closure of a dynamic color, with an identity.
+/// The closure of a dynamic color, in an object so that it has an identity.
 private final class ColorProvider: Sendable {
     let color: @Sendable (UITraitCollection) -> UIColor
 

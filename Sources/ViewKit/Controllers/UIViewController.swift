@@ -72,7 +72,7 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Creates the view; a plain one of the screen's size by default.
+    /// Creates the view; by default, a plain view of the screen's size.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
@@ -125,7 +125,7 @@ open class UIViewController: UIResponder {
         didSet { storedView?.updateSafeArea() }
     }
 
-    /// The user interface style of the controller's view; unspecified, the default, to inherit it.
+    /// The user interface style of the controller's view; the default, unspecified, inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedView?.overrideUserInterfaceStyle ?? wantedStyle }
         set {
@@ -171,9 +171,9 @@ open class UIViewController: UIResponder {
         for child in shownChildren { child.willAppear() }
     }
 
-    /// Calls the appearance methods of a view that is in its window now.
+    /// Calls the appearance methods after the view has been added to its window.
     ///
-    /// Between them, the window is laid out and committed, except in an explicit transaction.
+    /// Between the calls, the window is laid out and committed, except in an explicit transaction.
     func appear() {
         callViewIsAppearing()
         if !CATransaction.isExplicit {
@@ -258,10 +258,10 @@ open class UIViewController: UIResponder {
 
     // MARK: - Presenting
 
-    /// The controller that this one presents; nil for none.
+    /// The controller that this one presents, or nil if there is none.
     open private(set) var presentedViewController: UIViewController?
 
-    /// The controller that presents this one; nil for none.
+    /// The controller that presents this one, or nil if there is none.
     open private(set) weak var presentingViewController: UIViewController?
 
     /// The presentation style for modal view controllers.
@@ -334,10 +334,10 @@ open class UIViewController: UIResponder {
     /// The animation style for hiding or showing the status bar; fade by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// The child controller that determines the status bar style; nil for this one.
+    /// The child controller that determines the status bar style; nil for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child controller that determines whether the status bar is hidden; nil for this one.
+    /// The child that determines whether the status bar is hidden; nil for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
 
     /// The interface orientation to use when presenting the controller.

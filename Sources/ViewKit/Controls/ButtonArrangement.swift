@@ -25,7 +25,7 @@ import LayerKit
         self.isMirrored = isMirrored
     }
 
-    /// Returns the frame of the image in a rectangle, no larger than it.
+    /// Returns the frame of the image in a rectangle, which is no larger than the rectangle.
     @_spi(Porting) public func imageRect(in rect: CGRect) -> CGRect {
         let width = min(imageSize.width, rect.width)
         let title = min(titleSize.width, rect.width - width)

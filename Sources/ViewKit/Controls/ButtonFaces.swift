@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a button in one state; nil values mean those of the normal state.
+/// The appearance of a button in one state; nil values use the normal state's values.
 struct ButtonFace {
     var title: String?
     var attributedTitle: NSAttributedString?

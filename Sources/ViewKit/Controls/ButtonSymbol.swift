@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension UIButton.ButtonType {
-    /// The default image of the button type; nil for none.
+    /// The default image of the button type, or nil if there is none.
     @MainActor
     var symbol: UIImage? {
         switch self {
@@ -41,7 +41,7 @@ extension UIButton.ButtonType {
         path.addLine(to: CGPoint(x: 11, y: 16))
     }
 
-    /// Adds a plus, or a cross if it is turned.
+    /// Adds a plus, or, if turned, a cross.
     @MainActor
     private static func cross(_ path: UIBezierPath, turned: Bool) {
         let reach: CGFloat = turned ? 3.5 : 5

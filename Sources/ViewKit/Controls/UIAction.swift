@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that an action calls with itself.
+/// A closure that an action calls with itself as the argument.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure that a control calls for an event.

@@ -60,7 +60,7 @@ open class UIActivityIndicatorView: UIView {
     private static let period: CFTimeInterval = 1
     private static let minimumOpacity: Float = 0.2
 
-    /// Creates an indicator of a style and its size.
+    /// Creates an indicator with a style, in the style's size.
     public init(style: UIActivityIndicatorView.Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))

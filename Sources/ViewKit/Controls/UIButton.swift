@@ -66,7 +66,7 @@ open class UIButton: UIControl {
         take(buttonType)
     }
 
-    /// Creates a button of a type with the title and image of an action; nil for none.
+    /// Creates a button of a type, with the title and image of an optional action.
     public convenience init(type buttonType: UIButton.ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         take(buttonType)
@@ -124,7 +124,7 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Sets the title for a state; nil, the default, uses that of the normal state.
+    /// Sets the title for a state; nil, the default, uses the normal state's.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         change(state) { $0.title = title }
     }
@@ -136,7 +136,7 @@ open class UIButton: UIControl {
 
     /// Sets the styled title for a state, which takes precedence over a plain one.
     ///
-    /// Nil uses that of the normal state.
+    /// Nil uses the normal state's.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         change(state) { $0.attributedTitle = title }
     }
@@ -146,7 +146,7 @@ open class UIButton: UIControl {
         faces.value(\.attributedTitle, for: state)
     }
 
-    /// Sets the title color for a state; nil uses that of the normal state, or else the default.
+    /// Sets the title color for a state; nil uses the normal state's, or else the default.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleColor = color }
     }
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
         return faces[.normal].titleColor ?? (buttonType.isTinted ? tintColor : .white)
     }
 
-    /// Sets the title shadow color for a state; nil, the default, uses that of the normal state.
+    /// Sets the title shadow color for a state; nil, the default, uses the normal state's.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleShadowColor = color }
     }
@@ -184,7 +184,7 @@ open class UIButton: UIControl {
 
     // MARK: - Images
 
-    /// Sets the image for a state; nil, the default, uses that of the normal state.
+    /// Sets the image for a state; nil, the default, uses the normal state's.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.image = image }
     }
@@ -282,7 +282,7 @@ open class UIButton: UIControl {
         return tinted
     }
 
-    /// The accessibility label; the title if none is set.
+    /// The accessibility label, or the title if no label is set.
     open override var accessibilityLabel: String? {
         get {
             super.accessibilityLabel ?? content?.title ?? currentAttributedTitle?.string
@@ -318,7 +318,7 @@ open class UIButton: UIControl {
 
     // MARK: - State
 
-    /// The opacity of a touched system button's content, and the duration of its return.
+    /// The opacity of a touched system button's content, and the duration of the fade back.
     private static let dimming: (alpha: CGFloat, duration: TimeInterval) = (0.2, 0.25)
 
     override func stateChanged() {
@@ -440,7 +440,7 @@ open class UIButton: UIControl {
 /// An object that provides a button's content.
 @MainActor
 @_spi(Porting) public protocol ButtonContent: AnyObject {
-    /// The title; nil for none.
+    /// The title, or nil if there is none.
     var title: String? { get }
 
     /// Shows the content for the button's current state.

@@ -80,8 +80,8 @@ extension UIControl {
     /// again combines the events.
     ///
     /// - Parameters:
-    ///   - target: The target; nil for the first object with the method in the responder chain,
-    ///     from the key window's first responder or else the control.
+    ///   - target: The target; nil for the first object in the responder chain that has the method,
+    ///     starting at the key window's first responder or else the control.
     ///   - action: The method.
     ///   - controlEvents: The events.
     public func addTarget(
@@ -128,7 +128,7 @@ extension UIControl {
         Set(messages.compactMap { $0.target as? AnyHashable })
     }
 
-    /// Returns the names of a target's action methods for an event; nil for none.
+    /// Returns the names of a target's action methods for an event, or nil if there are none.
     public func actions(
         forTarget target: Any?,
         forControlEvent controlEvent: UIControl.Event

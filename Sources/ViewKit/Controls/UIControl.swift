@@ -86,7 +86,7 @@ open class UIControl: UIView {
         (self as? any StateAdapting)?.adaptToState()
     }
 
-    /// The traits of the control, with those for disabled and selected states.
+    /// The traits of the control, including the ones for its disabled and selected states.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits = super.accessibilityTraits
@@ -149,8 +149,8 @@ open class UIControl: UIView {
     ///
     /// - Parameters:
     ///   - action: The method.
-    ///   - target: The target; nil for the first object with the method in the responder chain,
-    ///     from the key window's first responder or else the control.
+    ///   - target: The target; nil for the first object in the responder chain that has the method,
+    ///     starting at the key window's first responder or else the control.
     ///   - event: The event; nil for actions that the program sends.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -218,9 +218,9 @@ open class UIControl: UIView {
         }
     }
 
-    /// Sends the events of a move.
+    /// Sends the events for a movement of the touch.
     ///
-    /// Entering or leaving the control is sent before the drag.
+    /// The event for entering or leaving the control is sent before the event for the drag.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         let wasInside = isTouchInside
@@ -235,7 +235,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Sends the events of the end of the touch.
+    /// Sends the events for the end of the touch.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followed(in: touches) else { return }
         let isInside = contains(touch)
@@ -249,7 +249,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Sends the event of a canceled touch.
+    /// Sends the event for a canceled touch.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard followed(in: touches) != nil else { return }
         cancel(with: event)

@@ -7,7 +7,7 @@ import LayerKit
 /// The graphics contexts of a thread, with the current one last.
 private final class ContextStack {
     struct Entry {
-        /// The context; nil for an image of no size, which can't be drawn into.
+        /// The context; nil for an empty image, which can't be drawn into.
         let context: CGContext?
 
         /// A Boolean value that indicates whether it is an image context.
@@ -22,7 +22,7 @@ private final class ContextStack {
     static var current: ContextStack { ThreadStorage.current.object(ContextStack()) }
 }
 
-/// Returns the current graphics context of the thread; nil if there is none.
+/// Returns the current graphics context of the thread, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     ContextStack.current.entries.last?.context
 }
@@ -46,8 +46,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins an image context of a size in points.
 ///
-/// Drawing is recorded, and pixels are rendered when the image's bytes are accessed. An image of no
-/// size has no context, which is reported.
+/// Drawing is recorded, and pixels are rendered when the image's bytes are accessed. An empty image
+/// has no context, which is reported.
 ///
 /// - Parameters:
 ///   - size: The size.
@@ -67,7 +67,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     ContextStack.current.entries.append(.init(context: context, isForImage: true, scale: scale))
 }
 
-/// Returns an image of the current image context; nil if there is none.
+/// Returns an image of the current image context, or nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = ContextStack.current.entries.last, entry.isForImage,
         let image = entry.context?.makeImage()

@@ -2,16 +2,16 @@ import Foundation
 
 /// The inset distances for the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-    /// The inset of the edge of least y.
+    /// The inset of the edge with the minimum y.
     public var top: CGFloat
 
-    /// The inset of the edge of least x.
+    /// The inset of the edge with the minimum x.
     public var left: CGFloat
 
-    /// The inset of the edge of greatest y.
+    /// The inset of the edge with the maximum y.
     public var bottom: CGFloat
 
-    /// The inset of the edge of greatest x.
+    /// The inset of the edge with the maximum x.
     public var right: CGFloat
 
     /// Insets of zero.
@@ -33,13 +33,13 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Edge insets that follow the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-    /// The inset of the edge of least y.
+    /// The inset of the edge with the minimum y.
     public var top: CGFloat
 
     /// The inset of the leading edge.
     public var leading: CGFloat
 
-    /// The inset of the edge of greatest y.
+    /// The inset of the edge with the maximum y.
     public var bottom: CGFloat
 
     /// The inset of the trailing edge.

@@ -53,7 +53,7 @@ final class GestureSession {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
     }
 
-    /// The recognizers that track the touch; nil for none.
+    /// The recognizers that track the touch, or nil if there are none.
     var activeRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
     /// Sends an event to the recognizers.

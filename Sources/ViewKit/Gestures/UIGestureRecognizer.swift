@@ -165,7 +165,7 @@ open class UIGestureRecognizer: NSObject {
         reset()
     }
 
-    /// Resets the recognizer if the touch has ended; otherwise it resets when it does.
+    /// Resets the recognizer if the touch has ended, or else when the touch ends.
     func endWithFinger() {
         if session?.isOver != false { endIfOver() }
     }
@@ -183,7 +183,7 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether a gesture continues after the touch ends.
     var waitsForMoreTouches: Bool { false }
 
-    /// A Boolean value that indicates whether a single touch makes the gesture; true by default.
+    /// A Boolean value that indicates whether a single touch can make the gesture; true by default.
     @_spi(Porting) public final var isSingleTouch = true
 
     // MARK: - View
@@ -342,7 +342,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// The gesture recognizers of the view; nil for none.
+    /// The gesture recognizers of the view, or nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }

@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var nextTapAlarm: MediaAlarm?
 
-    /// The distance in points that a tap can move, and the time in seconds before the next tap.
+    /// The distance in points that a tap can move, and the longest time in seconds to the next tap.
     private static let slack: CGFloat = 45
     private static let interval: TimeInterval = 0.35
 
@@ -31,7 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if hypot(point.x - start.x, point.y - start.y) > Self.slack { state = .failed }
     }
 
-    /// Recognizes the last tap; waits for the next after any other.
+    /// Recognizes the gesture at the last required tap; waits for another tap after any other.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         if touch.tapCount % max(numberOfTapsRequired, 1) == 0 {

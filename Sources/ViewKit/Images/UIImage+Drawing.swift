@@ -35,7 +35,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns PNG data of the image; nil for an image of no size.
+    /// Returns PNG data of the image, or nil for an empty image.
     ///
     /// The orientation and tint are applied, because a PNG file can't specify them.
     public func pngData() -> Data? {

@@ -4,7 +4,7 @@ import LayerKit
 extension UIImage {
     /// Constants that specify the displayed orientation of an image.
     public enum Orientation: Int, Hashable, Sendable, CaseIterable {
-        /// As stored.
+        /// The orientation as stored.
         case up = 0
 
         /// Rotated 180 degrees.
@@ -36,7 +36,7 @@ extension UIImage {
             }
         }
 
-        /// The transform from the stored to the displayed image, as unit squares, y down.
+        /// The transform from the stored to the displayed image, both as unit squares with y down.
         var unitTransform: CGAffineTransform {
             switch self {
             case .up: .identity

@@ -32,12 +32,12 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Files
 
-    /// Creates an image from PNG data with a scale of 1; nil for other data, which is reported.
+    /// Creates an image from PNG data, with scale 1; returns nil for other data, which is reported.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Creates an image from PNG data with a scale; nil for other data, which is reported.
+    /// Creates an image from PNG data with a scale; returns nil for other data, which is reported.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = Self.pixels(data, named: "data of \(data.count) bytes") else {
             return nil
@@ -45,7 +45,7 @@ public final class UIImage: NSObject, Sendable {
         self.init(Content(image: image, scale: scale))
     }
 
-    /// Returns the pixels of PNG data; nil if it can't be read, which is reported.
+    /// Returns the pixels of PNG data, or nil if it can't be read, which is reported.
     @_spi(Porting) public static func pixels(_ data: Data, named name: String) -> CGImage? {
         do {
             return try CGImage(pngData: data)
@@ -57,7 +57,7 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Properties
 
-    /// The image without orientation and tint; nil for a sequence or an image of no size.
+    /// The image without orientation and tint; nil for a sequence or an empty image.
     public var cgImage: CGImage? { content.image }
 
     /// The number of pixels per point; 1 by default.
@@ -112,7 +112,7 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Animated images
 
-    /// Creates an animated image of frames with equal durations; nil without images.
+    /// Creates an animated image of frames with equal durations; returns nil without images.
     ///
     /// A duration of 0 means 1/30 second for each image.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
@@ -144,7 +144,7 @@ public final class UIImage: NSObject, Sendable {
 extension UIImage {
     /// The content of an image.
     @_spi(Porting) public struct Content: Hashable, Sendable {
-        /// The image without orientation and tint; nil for a sequence or an image of no size.
+        /// The image without orientation and tint; nil for a sequence or an empty image.
         @_spi(Porting) public var image: CGImage?
 
         /// The number of pixels per point.
@@ -160,7 +160,7 @@ extension UIImage {
         /// The resizing behavior; nil for an image that isn't resizable.
         @_spi(Porting) public var stretch: Stretch?
 
-        /// The description of the symbol; nil for an image that isn't one.
+        /// The description of the symbol, or nil for an image that isn't a symbol.
         @_spi(Porting) public var symbol: SymbolSource?
 
         var flipsForRightToLeft = false
@@ -215,7 +215,7 @@ extension UIImage {
         /// The original colors.
         case alwaysOriginal = 1
 
-        /// A template, whose opacity is shown in the tint color.
+        /// A template, whose opacity is filled with the tint color.
         case alwaysTemplate = 2
     }
 }

@@ -51,7 +51,7 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Removes the constraints of this view and its ancestors with an item that meets a condition.
+    /// Removes the constraints of this view and its ancestors for any item that meets a condition.
     func removeConstraintsAbove(_ isLeaving: (AnyObject) -> Bool) {
         var holder: UIView? = self
         while let view = holder {
@@ -104,15 +104,15 @@ extension UIView {
 
     // MARK: - Solutions
 
-    /// The target size for the smallest size of ``systemLayoutSizeFitting(_:)``.
+    /// The target size for which ``systemLayoutSizeFitting(_:)`` returns the smallest size.
     public class var layoutFittingCompressedSize: CGSize { .zero }
 
-    /// The target size for the largest size of ``systemLayoutSizeFitting(_:)``.
+    /// The target size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// A Boolean value that indicates whether the last layout left the view's frame ambiguous.
     ///
-    /// Ambiguous attributes stay as close to their values as possible, and a message names them.
+    /// Ambiguous attributes keep their values as far as possible, and a message names them.
     public var hasAmbiguousLayout: Bool {
         !(constraintNode?.ambiguousAttributes.isEmpty ?? true)
     }

@@ -18,14 +18,14 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The old value.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 
-    /// The kind of change; always 1, a setting.
+    /// The kind of change; always 1, which means that the value was set.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 #endif
 
 /// A type whose objects can observe key paths, such as responders.
 ///
-/// Every object does in Objective-C. `kinora port` adds the conformance to types that override the
+/// In Objective-C, every object can. `kinora port` adds the conformance to types that override the
 /// method.
 public protocol KeyValueObserving: AnyObject {
     /// Called when an observed property changes.

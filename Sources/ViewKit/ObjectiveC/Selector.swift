@@ -10,7 +10,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     private let name: String
     private let call: ((Any, Any?, Any?) -> Bool)?
 
-    /// Creates a selector for the method of any object that a closure can call.
+    /// Creates a selector whose closure calls the method on any object that has it.
     ///
     /// - Parameters:
     ///   - name: The name, which determines equality.
@@ -122,7 +122,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 @available(*, unavailable)
 extension Selector: Sendable {}
 
-/// Returns an argument converted to a method's parameter type; nil if it can't be.
+/// Returns an argument converted to a method's parameter type, or nil if it can't be.
 private func argument<Argument>(_ value: Any?, _ type: Argument.Type) -> Argument? {
     if let value = value as? Argument { return value }
     // Objective-C bridges the two notification types.

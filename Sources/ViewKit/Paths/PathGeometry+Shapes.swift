@@ -44,16 +44,16 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The corner of least x and y.
+    /// The corner with the minimum x and y.
     public static let topLeft = UIRectCorner(rawValue: 1 << 0)
 
-    /// The corner of greatest x and least y.
+    /// The corner with the maximum x and minimum y.
     public static let topRight = UIRectCorner(rawValue: 1 << 1)
 
-    /// The corner of least x and greatest y.
+    /// The corner with the minimum x and maximum y.
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
 
-    /// The corner of greatest x and y.
+    /// The corner with the maximum x and y.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
 
     /// All corners.

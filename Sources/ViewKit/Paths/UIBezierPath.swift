@@ -42,7 +42,7 @@ open class UIBezierPath: NSObject, NSCopying {
         self.init { $0.addRect(rect) }
     }
 
-    /// Creates a closed ellipse in a rectangle, from its center right toward +y.
+    /// Creates a closed ellipse in a rectangle, from the middle of its right side toward +y.
     public convenience init(ovalIn rect: CGRect) {
         self.init { $0.addEllipse(in: rect) }
     }
@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a closed rectangle with circular corners.
     ///
     /// Differs from UIKit's smooth corners: these are Core Graphics' quarter circles, from the
-    /// center right toward +y. The radius is limited to half of the shorter side.
+    /// middle of the right side toward +y. The radius is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
         self.init {

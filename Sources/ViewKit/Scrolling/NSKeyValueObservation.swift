@@ -28,7 +28,7 @@ public struct NSKeyValueObservedChange<Value> {
     /// The new value; nil unless requested.
     public let newValue: Value?
 
-    /// The old value; nil unless requested, and in an initial call.
+    /// The old value; nil unless requested, and always nil in an initial call.
     public let oldValue: Value?
 }
 
@@ -108,7 +108,7 @@ extension Equatable {
 
 // MARK: - Observation of scroll views
 
-/// A type whose properties can be observed; elsewhere this takes Objective-C.
+/// A type whose properties can be observed; UIKit uses Objective-C for this.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: AnyObject {}
 

@@ -8,7 +8,9 @@ struct RubberBand {
     /// The length of the view, which the overscroll never reaches.
     let length: CGFloat
 
-    /// Returns the overscroll for a drag distance past an edge, x·c·d / (x·c + d).
+    /// Returns the overscroll for a drag distance past an edge.
+    ///
+    /// For a distance x, the constant c and the length d, it is x·c·d / (x·c + d).
     func overscroll(forDrag distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let weighted = distance * Self.constant

@@ -21,7 +21,7 @@ struct ScrollDeceleration {
     ///   - velocity: The initial velocity, in points per second.
     ///   - rate: The fraction of the velocity that remains after one millisecond.
     ///   - range: The offsets within the edges.
-    ///   - target: The final offset; nil for the one that follows from the velocity.
+    ///   - target: The final offset; nil to derive it from the velocity.
     ///   - bounces: Whether the offset can pass the edges.
     init(
         from start: CGFloat,
@@ -106,8 +106,8 @@ private struct ExponentialDecay {
             return
         }
         self.target = target
-        // Reaches another target from the same velocity unless that takes much longer or shorter
-        // than the natural deceleration.
+        // Keeps the initial velocity toward another target, unless that takes much longer or
+        // shorter than the natural deceleration.
         let own = target == start ? natural : velocity / (target - start)
         decay = own > natural / 4 && own < natural * 8 ? own : natural
     }

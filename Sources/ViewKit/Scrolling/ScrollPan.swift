@@ -33,7 +33,7 @@ final class ScrollPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Ends the gesture with a touch; the final state lasts until ``endIfOver()``.
+    /// Ends the gesture when its touch ends; the final state lasts until ``endIfOver()``.
     func left(_ touch: UITouch) {
         take(touch)
         guard state == .began || state == .changed else { return fails() }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A movement of a scroll view's offset without a touch.
+/// A movement of a scroll view that no touch drives, such as a deceleration.
 struct ScrollMotion {
     /// A Boolean value that indicates whether the movement is a deceleration after a drag.
     let isDeceleration: Bool
@@ -19,7 +19,7 @@ struct ScrollMotion {
     let velocity: (TimeInterval) -> CGPoint
 }
 
-/// The position within the visible area to which scrolling along an axis moves a rectangle.
+/// The position of a rectangle in the visible area after scrolling along an axis.
 @_spi(Porting) public enum ScrollAlignment {
     /// The left or top.
     case start
@@ -33,7 +33,7 @@ struct ScrollMotion {
     /// The nearest position that shows the rectangle, or as much of it as fits.
     case nearest
 
-    /// Returns the offset for an alignment of the interval between two offsets.
+    /// Returns the offset along an axis that aligns a rectangle.
     ///
     /// - Parameters:
     ///   - start: The offset that shows the rectangle at the start.
@@ -103,7 +103,7 @@ extension UIScrollView {
     ///   - rect: The rectangle, in the content's coordinates.
     ///   - x: The horizontal position; nil to keep the horizontal offset.
     ///   - y: The vertical position; nil to keep the vertical offset.
-    ///   - animated: A Boolean value that indicates whether scrolling takes 0.3 seconds.
+    ///   - animated: Whether to scroll over 0.3 seconds instead of immediately.
     @_spi(Porting) public func scroll(
         to rect: CGRect,
         x: ScrollAlignment?,

@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
         didSet { if contentSize != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// The distance that the content is inset from its edges; zero by default.
+    /// The distances between the content and the view's edges; zero by default.
     ///
     /// The offset changes only if it is then out of range and no touch drags it: it moves to the
     /// nearest offset in range, animated within an animation block.
@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
     }
 
-    /// The object that follows changes of the offset, after the delegate; nil by default.
+    /// The object that is notified of offset changes, after the delegate; nil by default.
     var scrollFollower: (any ScrollFollower)?
 
     /// Called when ``adjustedContentInset`` changes; does nothing by default.
@@ -140,7 +140,7 @@ open class UIScrollView: UIView {
 
     /// A Boolean value that indicates whether dragging scrolls the content; true by default.
     ///
-    /// False also ends a drag and stops any movement where it is.
+    /// Setting it to false ends a drag and stops any movement at the current offset.
     open var isScrollEnabled = true {
         didSet { if !isScrollEnabled { fingerDisabled() } }
     }
@@ -181,7 +181,7 @@ open class UIScrollView: UIView {
 
     /// The gesture recognizer for dragging the content.
     ///
-    /// Its state, translation and velocity are those of the drag. It isn't in
+    /// Its state, translation and velocity describe the drag. It isn't in
     /// ``UIView/gestureRecognizers``, and can't be prevented from beginning.
     public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = scrollPan
 
@@ -224,7 +224,7 @@ open class UIScrollView: UIView {
     @_spi(Porting) public var restingOffsetAdjustment:
         ((_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
-    /// Returns the final offset of a deceleration for the one that follows from its velocity.
+    /// Returns the final offset of a deceleration, given the offset that follows from its velocity.
     func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = isPagingEnabled ? pageOffset(velocity: velocity) : offset
         return restingOffsetAdjustment?(target, velocity) ?? target

@@ -20,7 +20,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
 
-    /// Called when dragging ends, with whether the content decelerates.
+    /// Called when dragging ends; `decelerate` indicates whether the content decelerates.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Called when deceleration begins.
@@ -35,7 +35,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when ``UIScrollView/adjustedContentInset`` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Returns the view to scale when zooming; nil, the default, for none.
+    /// Returns the view to scale when zooming; the default, nil, means no view.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
     /// Called when the zoom scale changes.

@@ -7,7 +7,7 @@ struct AdjustedFace: Typeface {
     private let slant: CGFloat
     private let width: CGFloat?
     private let isOfDigits: Bool
-    /// The horizontal scale factors of glyphs that are wider than the width.
+    /// The horizontal scale factors of glyphs that are wider than the fixed width.
     private let factors: [UInt32: CGFloat]
 
     /// Creates a typeface.
@@ -15,7 +15,7 @@ struct AdjustedFace: Typeface {
     /// - Parameters:
     ///   - base: The original typeface.
     ///   - slant: The slant to the right, as a fraction of the height.
-    ///   - width: The advance of all characters in ems; nil for their own.
+    ///   - width: The advance of all characters in ems; nil to keep their own advances.
     ///   - digitsOfOneWidth: Whether all digits are as wide as the widest.
     init(
         _ base: any Typeface,

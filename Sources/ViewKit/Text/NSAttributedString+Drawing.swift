@@ -60,7 +60,7 @@ extension NSAttributedString {
         context.restoreGState()
     }
 
-    /// Returns the layout for a size, whose height counts only if the last line is truncated.
+    /// Returns the layout for a size; its height matters only if the last line is truncated.
     private func layout(for size: CGSize, options: NSStringDrawingOptions) -> TextLayout {
         guard options.contains(.usesLineFragmentOrigin), size.width > 0 else {
             return layout(width: nil)
@@ -87,13 +87,13 @@ extension NSAttributedString {
         )
     }
 
-    /// The paragraph style of the first character; nil if there is none.
+    /// The paragraph style of the first character, or nil if there is none.
     var paragraphStyle: NSParagraphStyle? {
         guard length > 0 else { return nil }
         return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
-    /// Returns the runs of a single style.
+    /// Returns the runs of text, each in a single style.
     ///
     /// - Parameters:
     ///   - font: The default font.
@@ -127,7 +127,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - context: The destination.
     ///   - hasBackgrounds: Whether to draw the background.
-    ///   - color: Returns the color of a part for its own color or nil.
+    ///   - color: A closure that receives a part's own color, or nil, and returns the one to draw.
     func draw(
         in context: CGContext,
         hasBackgrounds: Bool = true,

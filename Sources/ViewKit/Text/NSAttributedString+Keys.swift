@@ -22,16 +22,16 @@ extension NSAttributedString.Key {
     /// The underline style, the raw value of an ``NSUnderlineStyle``.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 
-    /// The underline color, a ``UIColor``; that of the text by default.
+    /// The underline color, a ``UIColor``; the text's color by default.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
 
     /// The strikethrough style, the raw value of an ``NSUnderlineStyle``.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 
-    /// The strikethrough color, a ``UIColor``; that of the text by default.
+    /// The strikethrough color, a ``UIColor``; the text's color by default.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
-    /// The stroke color, a ``UIColor``; that of the text by default.
+    /// The stroke color, a ``UIColor``; the text's color by default.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
 
     /// The stroke width in percent of the font size, a number; negative to also fill.
@@ -48,7 +48,7 @@ extension NSAttributedString.Key {
     /// The use of ligatures, a number; ignored, because typefaces decide.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
 
-    /// The link, a `URL`; not interactive, and drawn as other text.
+    /// The link, a `URL`; not interactive, and drawn like other text.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
     /// The attachment, an `NSTextAttachment`; not drawn.

@@ -37,13 +37,13 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The spacing before each paragraph in points; 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// The multiple of the line height; 0, the default, for the font's line height.
+    /// The multiple of the line height; the default, 0, means the font's line height.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     /// The minimum line height in points; 0 by default.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
 
-    /// The maximum line height in points; 0, the default, for no limit.
+    /// The maximum line height in points; the default, 0, means no limit.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
     /// The indentation of the first line in points; 0 by default.
@@ -52,7 +52,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The indentation of other lines in points; 0 by default.
     public var headIndent: CGFloat { values.headIndent }
 
-    /// The trailing indentation in points: from the leading margin if positive, else the trailing.
+    /// The trailing indentation in points, from the trailing or, if positive, the leading margin.
     public var tailIndent: CGFloat { values.tailIndent }
 
     /// Returns an immutable copy.
@@ -131,7 +131,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// The multiple of the line height; 0, the default, for the font's line height.
+    /// The multiple of the line height; the default, 0, means the font's line height.
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
@@ -143,7 +143,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.minimumLineHeight = newValue }
     }
 
-    /// The maximum line height in points; 0, the default, for no limit.
+    /// The maximum line height in points; the default, 0, means no limit.
     public override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
@@ -161,7 +161,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.headIndent = newValue }
     }
 
-    /// The trailing indentation in points: from the leading margin if positive, else the trailing.
+    /// The trailing indentation in points, from the trailing or, if positive, the leading margin.
     public override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }

@@ -3,7 +3,7 @@ import LayerKit
 
 /// The font families of iOS, for which the system typeface substitutes if they aren't installed.
 enum SystemFontFamilies {
-    /// The family names, with which their fonts' names begin.
+    /// The family names, which are prefixes of their fonts' names.
     private static let names: Set = [
         "Academy Engraved LET", "American Typewriter", "Arial", "Arial Rounded MT Bold", "Avenir",
         "Avenir Next", "Avenir Next Condensed", "Baskerville", "Bodoni 72", "Bradley Hand",
@@ -27,7 +27,7 @@ enum SystemFontFamilies {
         ("w3", 0), ("w6", 0.3),
     ]
 
-    /// Returns the system typeface in the style of an iOS font name; nil for other names.
+    /// Returns the system typeface in the style of an iOS font name, or nil for other names.
     static func substitute(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let family = parts.first, prefixes.contains(family.filter { $0 != " " }) else {

@@ -45,7 +45,7 @@ extension UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// Returns the font for a text style at the preferred size of traits; nil for the current ones.
+    /// Returns a text style's font at the preferred size of traits; nil means the current traits.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle,
         compatibleWith traitCollection: UITraitCollection?
@@ -58,7 +58,7 @@ extension UIFont {
     }
 }
 
-/// The origin of a font's size, with which it adapts to other preferred sizes.
+/// The origin of a font's size, which lets the font adapt to other preferred sizes.
 struct FontScaling: Sendable {
     /// The text style for scaling.
     let style: UIFont.TextStyle
@@ -104,7 +104,7 @@ extension UIFont.TextStyle {
     )
 
     // From Apple's Human Interface Guidelines, Typography, Dynamic Type sizes: from the smallest
-    // size over the default, the fourth, to the largest accessibility size.
+    // size to the largest accessibility size. The fourth is the default.
     private static let table: [UIFont.TextStyle: Row] = [
         .largeTitle: (
             [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],

@@ -11,7 +11,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// The name of the font with its weight, such as “Monoline-Bold”.
     ///
-    /// As the font of a `CATextLayer`, it includes the weight.
+    /// Because the name includes the weight, a `CATextLayer` that uses it has the weight too.
     public let fontName: String
 
     /// The typeface.
@@ -27,7 +27,7 @@ public final class UIFont: NSObject, Sendable {
         fontName = face.name
     }
 
-    /// Creates a font with a font or family name; nil if there is none.
+    /// Creates a font with a font or family name; returns nil if there is none.
     ///
     /// Without the package trait `HarfBuzz`, only the built-in typeface is available. The system
     /// typeface substitutes for iOS fonts, such as “HelveticaNeue-Light”, that aren't installed.
@@ -82,7 +82,7 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(face: AdjustedFace(face, slant: 0.2), pointSize: fontSize)
     }
 
-    /// Creates the font that best matches a descriptor, in a size; 0 for the descriptor's size.
+    /// Creates the font that best matches a descriptor, in a size; 0 means the descriptor's size.
     ///
     /// The system font substitutes for an unknown name.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -105,7 +105,7 @@ public final class UIFont: NSObject, Sendable {
         return UIFontDescriptor(name: fontName, size: pointSize, traits: traits)
     }
 
-    /// The names of the font families; only the built-in one.
+    /// The names of the font families; only the built-in family is listed.
     public class var familyNames: [String] { [TextEnvironment.current.systemTypeface.familyName] }
 
     /// Returns the font names of the system family; empty for other families.
@@ -123,7 +123,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(face: face, pointSize: fontSize)
     }
 
-    /// Returns the font with the origin of its size.
+    /// Returns the font with a scaling, which describes the origin of its size.
     func scaling(by scaling: FontScaling) -> UIFont {
         UIFont(face: face, pointSize: pointSize, scaling: scaling)
     }

@@ -84,7 +84,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFontDescriptor(name: postscriptName, size: newPointSize, traits: symbolicTraits)
     }
 
-    /// Returns the descriptor with other traits; nil if one isn't available.
+    /// Returns the descriptor with other traits, or nil if one isn't available.
     ///
     /// Bold is a weight of the system font. Italic letters are slanted.
     public func withSymbolicTraits(

@@ -37,7 +37,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         scaled(font, maximum: nil, traits: nil)
     }
 
-    /// Returns a font scaled for the preferred text size of traits; nil for the current ones.
+    /// Returns a font scaled for the preferred text size of traits; nil means the current traits.
     ///
     /// - Precondition: The font isn't already scaled.
     public func scaledFont(
@@ -54,7 +54,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         scaled(font, maximum: maximumPointSize, traits: nil)
     }
 
-    /// Returns a font scaled for traits, up to a maximum size; nil for the current traits.
+    /// Returns a font scaled for traits, up to a maximum size; nil means the current traits.
     ///
     /// - Precondition: The font isn't already scaled.
     public func scaledFont(

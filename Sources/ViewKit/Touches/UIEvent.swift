@@ -78,17 +78,17 @@ open class UIEvent: NSObject {
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Returns the touches that began in a window; nil for none.
+    /// Returns the touches that began in a window, or nil if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }
 
-    /// Returns the touches that began in a view; nil for none.
+    /// Returns the touches that began in a view, or nil if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
-    /// Returns the touches that a gesture recognizer tracks; nil for none.
+    /// Returns the touches that a gesture recognizer tracks, or nil if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.gestureRecognizers?.contains(gesture) ?? false }
     }
@@ -98,12 +98,12 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : found
     }
 
-    /// Returns only the touch, because none are coalesced; nil if it isn't part of the event.
+    /// Returns only the touch, because no touches are coalesced, or nil for another event's touch.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [touch] : nil
     }
 
-    /// Returns an empty array, because none are predicted; nil if it isn't part of the event.
+    /// Returns an empty array, because no touches are predicted, or nil for another event's touch.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [] : nil
     }

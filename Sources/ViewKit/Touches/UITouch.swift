@@ -36,7 +36,7 @@ open class UITouch: NSObject {
     /// The window in which the touch began.
     open internal(set) weak var window: UIWindow?
 
-    /// The gesture recognizers that track the touch; nil for none.
+    /// The gesture recognizers that track the touch, or nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? { session?.activeRecognizers }
 
     /// The gesture session of the touch.

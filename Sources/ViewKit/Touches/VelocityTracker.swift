@@ -1,13 +1,13 @@
 import Foundation
 
-/// A tracker of a touch's recent locations, for its velocity.
+/// A tracker of a touch's recent locations, from which it computes the velocity.
 struct VelocityTracker {
     /// The period for which locations are kept, in seconds.
     private static let period: TimeInterval = 0.1
 
     private var places: [(point: CGPoint, time: TimeInterval)] = []
 
-    /// The last location; nil if there is none.
+    /// The last location, or nil if there is none.
     var last: CGPoint? { places.last?.point }
 
     /// Records a location.

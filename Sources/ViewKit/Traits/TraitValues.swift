@@ -27,7 +27,7 @@ struct TraitValues: Sendable {
         entries[ObjectIdentifier(trait)] = nil
     }
 
-    /// Replaces values with those of another set.
+    /// Overrides the values with the values in another set.
     mutating func override(with other: TraitValues) {
         entries.merge(other.entries) { $1 }
     }

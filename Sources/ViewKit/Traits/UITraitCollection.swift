@@ -100,13 +100,13 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: - Comparing
 
-    /// Returns the traits that differ from another collection's, or are set if that is nil.
+    /// Returns the traits that differ from another collection's, or all set traits if it is nil.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.traits(differingFrom: traitCollection?.values ?? TraitValues())
     }
 
-    /// Returns a Boolean value that indicates whether dynamic colors can differ from those in
-    /// another collection.
+    /// Returns a Boolean value that indicates whether dynamic colors can resolve differently than
+    /// in another collection.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -149,7 +149,7 @@ public final class UITraitCollection: NSObject, Sendable {
         traits.legibilityWeight = .regular
     }
 
-    /// The collection with which dynamic colors resolve on this thread.
+    /// The collection that resolves dynamic colors on this thread.
     ///
     /// While a view draws, lays out or handles trait changes, it is the view's own.
     public class var current: UITraitCollection {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A trait, which is UIKit's or custom.
+/// A trait, either UIKit's or custom.
 ///
 /// The conforming type identifies the trait and has no instances.
 public protocol UITraitDefinition<Value>: SendableMetatype {
     /// The type of the trait's values, which must be sendable, unlike in UIKit.
     ///
-    /// An equatable value changes if it isn't equal; any other value changes when it is set.
+    /// Setting an equatable value changes the trait only if the value isn't equal to the old one.
+    /// Setting any other value always changes the trait.
     associatedtype Value: Sendable
 
     /// The default value.
@@ -15,7 +16,7 @@ public protocol UITraitDefinition<Value>: SendableMetatype {
     /// A Boolean value that indicates whether colors depend on the trait; false by default.
     static var affectsColorAppearance: Bool { get }
 
-    /// The name in messages; that of the type by default.
+    /// The name in messages; the type's name by default.
     static var name: String { get }
 }
 

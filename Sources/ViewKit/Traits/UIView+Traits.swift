@@ -5,7 +5,7 @@ struct ViewTraits {
     /// The resulting traits.
     var seen = UITraitCollection.current
 
-    /// The traits last inherited from the superview; initially the current ones.
+    /// The traits last inherited from the superview; initially the current traits.
     var inherited = UITraitCollection.current
 
     /// The overridden interface style.
@@ -46,7 +46,7 @@ extension UIView: UITraitEnvironment {}
 extension UIView: UITraitChangeObservable {
     /// Calls a closure whenever one of the traits changes in the view.
     ///
-    /// The call is immediate; UIKit's waits for the next turn. The view retains the closure, which
+    /// Calls are immediate; UIKit waits for the next turn. The view retains the closure, which
     /// receives the view.
     ///
     /// - Precondition: The view is of the type that the closure takes.

@@ -6,14 +6,14 @@ import LayerKit
 open class UIImageView: UIView {
     private static let animationKey = "UIImageAnimation"
 
-    /// The image; nil for none.
+    /// The image, or nil if there is none.
     ///
     /// A sequence starts animating immediately.
     open var image: UIImage? {
         didSet { imageChanged() }
     }
 
-    /// The image while the view is highlighted; nil for ``image``.
+    /// The image to display while the view is highlighted; nil to display ``image``.
     open var highlightedImage: UIImage? {
         didSet { if isHighlighted { imageChanged() } }
     }
@@ -71,7 +71,7 @@ open class UIImageView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// A Boolean value that indicates whether the animation is an image's own.
+    /// A Boolean value that indicates whether the animation belongs to a sequence in ``image``.
     private var playsSequence = false
 
     /// The size for which a tiled image was drawn; nil for an image that the layer stretches.
@@ -150,20 +150,20 @@ open class UIImageView: UIView {
 
     // MARK: - Animation
 
-    /// The images that ``startAnimating()`` shows in turn; nil for none.
+    /// The images that ``startAnimating()`` shows in turn, or nil if there are none.
     ///
     /// Setting this property stops an animation.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// The images to animate while the view is highlighted; nil for ``animationImages``.
+    /// The images to animate while the view is highlighted; nil to animate ``animationImages``.
     open var highlightedAnimationImages: [UIImage]?
 
-    /// The duration of one cycle in seconds; 0, the default, for 1/30 second per image.
+    /// The duration of one cycle in seconds; the default, 0, means 1/30 second per image.
     open var animationDuration: TimeInterval = 0
 
-    /// The number of cycles; 0, the default, to repeat indefinitely.
+    /// The number of cycles; the default, 0, repeats indefinitely.
     open var animationRepeatCount = 0
 
     /// Starts animating ``animationImages``, or the images of ``image``.

@@ -6,7 +6,7 @@ import LayerKit
 open class UILabel: UIView {
     private var content = NSAttributedString(string: "")
 
-    /// The text; nil, the default, for none.
+    /// The text; the default, nil, means no text.
     ///
     /// Setting this property removes the styles of ``attributedText``.
     open var text: String? {
@@ -20,7 +20,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The styled text; nil, the default, for none.
+    /// The styled text; the default, nil, means no text.
     ///
     /// The alignment and line break mode of its first paragraph become the label's.
     open var attributedText: NSAttributedString? {
@@ -74,7 +74,7 @@ open class UILabel: UIView {
 
     private var ownTextColor: UIColor?
 
-    /// The text color while the label is highlighted; nil, the default, for ``textColor``.
+    /// The text color while the label is highlighted; the default, nil, means ``textColor``.
     open var highlightedTextColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
@@ -89,7 +89,7 @@ open class UILabel: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// The color of the text's shadow; nil, the default, for none.
+    /// The color of the text's shadow; the default, nil, means no shadow.
     open var shadowColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
@@ -104,7 +104,7 @@ open class UILabel: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// The minimum scale of ``adjustsFontSizeToFitWidth``; 0, the default, for no limit.
+    /// The minimum scale of ``adjustsFontSizeToFitWidth``; the default, 0, means no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { setNeedsDisplay() }
     }
@@ -137,7 +137,7 @@ open class UILabel: UIView {
         didSet { contentChanged() }
     }
 
-    /// The maximum width of the intrinsic size, in points; 0, the default, for no limit.
+    /// The maximum width of the intrinsic size, in points; the default, 0, means no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { contentChanged() }
     }
@@ -155,7 +155,7 @@ open class UILabel: UIView {
         nil
     }
 
-    /// The accessibility label; the text if none is set.
+    /// The accessibility label, or the text if no label is set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -173,8 +173,8 @@ open class UILabel: UIView {
 
     /// Returns the size of the text within a width; the height isn't limited.
     ///
-    /// A width that isn't positive sets no limit. The size is that of
-    /// ``textRect(forBounds:limitedToNumberOfLines:)``.
+    /// A width that isn't positive sets no limit. The method
+    /// ``textRect(forBounds:limitedToNumberOfLines:)`` determines the size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && numberOfLines != 1 ? size.width : Self.unlimited
         let bounds = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)

@@ -2,8 +2,7 @@ import Foundation
 
 /// An object that responds to and handles events.
 ///
-/// UIKit's `init()` isn't isolated here, which would keep views off the main actor; use
-/// ``init(next:)`` instead.
+/// Use ``init(next:)`` instead of UIKit's `init()`, which can't be isolated to the main actor here.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     private weak var successor: UIResponder?
@@ -93,10 +92,15 @@ open class UIResponder: NSObject {
     /// The ordered accessibility elements that replace the object's own; nil by default.
     open var accessibilityElements: [Any]?
 
-    /// Performs what a tap does; returns false, the default, if there is no action.
+    /// Performs the action of a tap, and returns a Boolean value that indicates whether it has one.
+    ///
+    /// The default is false.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Dismisses a modal view such as an alert; returns false, the default, if there is none.
+    /// Dismisses a modal view, such as an alert, and returns a Boolean value that indicates whether
+    /// it did.
+    ///
+    /// The default is false.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: - Key paths

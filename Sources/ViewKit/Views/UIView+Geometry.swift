@@ -50,7 +50,7 @@ extension UIView {
     func updateSafeArea() {
         let old = storedSafeAreaInsets
         let new = currentSafeAreaInsets
-        // If the safe area is and was the whole view, no descendant's changes.
+        // If the safe area is and was the whole view, the descendants' safe areas don't change.
         guard old != .zero || new != .zero else { return }
         if new != old {
             storedSafeAreaInsets = new

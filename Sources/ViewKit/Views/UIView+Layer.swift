@@ -43,7 +43,7 @@ extension UIView {
         /// Aligns the content to the bottom-right corner, unscaled.
         case bottomRight = 12
 
-        /// The layer gravity of the mode, whose top is the edge of greatest y.
+        /// The layer gravity of the mode; its top is the edge with the maximum y.
         var gravity: CALayerContentsGravity {
             switch self {
             case .scaleToFill, .redraw: .resize

@@ -67,7 +67,7 @@ extension UIView {
         place(view, at: oldIndex < index ? index - 1 : index)
     }
 
-    /// Inserts a view into the subviews, with its layer behind that of the next view.
+    /// Inserts a view into the subviews, with its layer behind the next view's layer.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         if index < subviews.count {
@@ -100,7 +100,7 @@ extension UIView {
         firstResponderInside?.resignFirstResponder() ?? true
     }
 
-    /// The first responder in this hierarchy; nil for none.
+    /// The first responder in this hierarchy, or nil if there is none.
     var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         return subviews.lazy.compactMap(\.firstResponderInside).first

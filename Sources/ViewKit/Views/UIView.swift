@@ -27,7 +27,7 @@ open class UIView: UIResponder {
         super.init(next: nil)
         layer.delegate = self
         layer.asksDelegateBeforeCommit = true
-        // Redraws the content instead of stretching it, because that costs no pixels here.
+        // Redraws the content instead of stretching it, because redrawing costs no pixels here.
         layer.needsDisplayOnBoundsChange = true
         layer.frame = frame
         layer.setNeedsDisplay()
@@ -150,7 +150,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The background color; nil, the default, for none.
+    /// The background color; the default, nil, means no background.
     ///
     /// A dynamic color follows ``traitCollection``.
     open var backgroundColor: UIColor? {
@@ -204,7 +204,7 @@ open class UIView: UIResponder {
 
     private var storedMask: UIView?
 
-    /// The view whose alpha channel masks the content; nil, the default, for none.
+    /// The view whose alpha channel masks the content; the default, nil, means no mask.
     ///
     /// Its frame is in this view's coordinates, and it isn't in ``subviews``. A view masks only one
     /// view at a time.
@@ -222,12 +222,12 @@ open class UIView: UIResponder {
 
     var viewTraits = ViewTraits()
 
-    /// The traits of the view: those of its superview with its own overrides.
+    /// The traits of the view: its superview's traits with its own overrides.
     ///
-    /// A view that leaves a hierarchy keeps its traits. A new view has the current ones.
+    /// A view that leaves a hierarchy keeps its traits. A new view has the current traits.
     open var traitCollection: UITraitCollection { viewTraits.seen }
 
-    /// The user interface style of the view hierarchy; unspecified, the default, to inherit it.
+    /// The user interface style of the view hierarchy; the default, unspecified, inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewTraits.style }
         set {
@@ -252,7 +252,7 @@ open class UIView: UIResponder {
     /// The subviews, back to front.
     public internal(set) var subviews: [UIView] = []
 
-    /// The window that contains the view; nil for none.
+    /// The window that contains the view, or nil if there is none.
     open var window: UIWindow? { superview?.window }
 
     /// The view controller that manages the view.
@@ -270,13 +270,13 @@ open class UIView: UIResponder {
     /// Called before a subview is removed; does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the superview changes, to none if nil; does nothing by default.
+    /// Called before the superview changes, where nil means none; does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
     /// Called after the superview changes; does nothing by default.
     open func didMoveToSuperview() {}
 
-    /// Called before the window changes, to none if nil; does nothing by default.
+    /// Called before the window changes, where nil means none; does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
     /// Called after the window changes; does nothing by default.
@@ -328,7 +328,7 @@ open class UIView: UIResponder {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// Returns the first view in this hierarchy with a tag; nil if there is none.
+    /// Returns the first view in this hierarchy with a tag, or nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -410,7 +410,7 @@ open class UIView: UIResponder {
     /// The view that provides the last baseline; the view itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Returns the baselines' distances below the view's center for a width; nil without text.
+    /// Returns the baselines' distances below the view's center for a width, or nil without text.
     func baselineShifts(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// Updates the view's constraints; does nothing by default.
@@ -501,7 +501,7 @@ open class UIView: UIResponder {
         bounds.contains(point)
     }
 
-    /// Returns the frontmost view of the hierarchy that contains a point; nil for none.
+    /// Returns the frontmost view of the hierarchy that contains a point, or nil if there is none.
     ///
     /// Hidden, nearly transparent and disabled views are skipped, and so are the parts of a view
     /// that lie outside its superview.
@@ -552,7 +552,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Returns the current animation block's action for a layer's change; `NSNull` outside of one.
+    /// Returns the current animation block's action for a layer's change, or `NSNull` outside one.
     ///
     /// The action for an animatable key is a `CABasicAnimation` with the block's duration and curve,
     /// which can be used for another key as well.
@@ -577,7 +577,7 @@ private struct BackgroundFill {
         resolved = color?.resolvedColor(with: traits).cgColor
     }
 
-    /// Returns the color, or the layer's if that was changed directly.
+    /// Returns the color, or the layer's color if that was changed directly.
     @MainActor
     func color(of layer: CALayer) -> UIColor? {
         guard layer.backgroundColor != resolved else { return color }

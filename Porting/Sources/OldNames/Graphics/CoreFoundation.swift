@@ -15,7 +15,7 @@ public struct CFArrayCallBacks: Sendable {}
 /// The callbacks for values that are objects.
 public let kCFTypeArrayCallBacks = CFArrayCallBacks()
 
-/// Creates an array of the objects at addresses, which it retains.
+/// Creates an array that retains the objects at addresses.
 ///
 /// - Parameters:
 ///   - allocator: Ignored.

@@ -3,7 +3,7 @@
 import Foundation
 import LayerKit
 
-// Functions over points, sizes and rectangles alone, which Core Graphics has for the same types.
+// Functions that take only points, sizes and rectangles. Core Graphics has them for the same types.
 #if !canImport(CoreGraphics)
 /// Creates a point.
 @available(*, deprecated, renamed: "CGPoint(x:y:)")

@@ -43,13 +43,13 @@ public func CGPathCreateWithRoundedRect(
     )
 }
 
-/// Creates an immutable copy; nil for nil.
+/// Creates an immutable copy; returns nil for a nil path.
 @available(*, deprecated, renamed: "CGPath.copy(self:)")
 public func CGPathCreateCopy(_ path: CGPath?) -> CGPath? {
     path?.copy()
 }
 
-/// Creates a mutable copy; nil for nil.
+/// Creates a mutable copy; returns nil for a nil path.
 @available(*, deprecated, renamed: "CGPath.mutableCopy(self:)")
 public func CGPathCreateMutableCopy(_ path: CGPath?) -> CGMutablePath? {
     path?.mutableCopy()
@@ -281,7 +281,7 @@ public func CGPathContainsPoint(
         ?? false
 }
 
-/// Returns a path with a transform applied; nil for a nil path.
+/// Returns a path with a transform applied, or nil for a nil path.
 @available(*, deprecated, renamed: "CGPath.copy(self:using:)")
 public func CGPathCreateCopyByTransformingPath(
     _ path: CGPath?,
@@ -290,7 +290,7 @@ public func CGPathCreateCopyByTransformingPath(
     path?.copy(using: transform)
 }
 
-/// Returns the outline of a path's stroke; nil for a nil path.
+/// Returns the outline of a path's stroke, or nil for a nil path.
 @available(*, deprecated, renamed: "CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)")
 public func CGPathCreateCopyByStrokingPath(
     _ path: CGPath?,
@@ -310,7 +310,7 @@ public func CGPathCreateCopyByStrokingPath(
 }
 
 extension CGPath {
-    /// Creates the outline of a path's stroke, as the initializer of that name in Swift 3 to 5.
+    /// Creates the outline of a path's stroke, like the initializer of that name in Swift 3 to 5.
     @available(*, deprecated, message: "Use copy(strokingWithWidth:lineCap:lineJoin:miterLimit:).")
     public convenience init?(
         __byStroking path: CGPath,

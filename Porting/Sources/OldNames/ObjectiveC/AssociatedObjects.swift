@@ -41,7 +41,7 @@ public func objc_setAssociatedObject(
     Associations.current.set(value, holding: isHeld, at: key, of: object as AnyObject)
 }
 
-/// Returns an object's associated value for a key; nil if there is none.
+/// Returns an object's associated value for a key, or nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     Associations.current.value(at: key, of: object as AnyObject)
 }

@@ -7,7 +7,7 @@ extension UIView {
     /// Begins a set of animated changes, which ends with ``commitAnimations()``.
     ///
     /// - Parameters:
-    ///   - animationID: An identifier to pass to the delegate; nil for none.
+    ///   - animationID: An identifier to pass to the delegate, or nil if there is none.
     ///   - context: Ignored.
     public class func beginAnimations(
         _ animationID: String?,
@@ -185,7 +185,7 @@ private final class OpenAnimation {
         AnimationBlock.enter(block)
     }
 
-    /// Creates a block with the current settings; nil if nothing is animated.
+    /// Creates a block with the current settings; returns nil if nothing is animated.
     private func makeBlock(_ further: UIView.AnimationOptions = []) -> AnimationBlock? {
         guard UIView.areAnimationsEnabled, settings.duration > 0 else { return nil }
         var options: UIView.AnimationOptions = [

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-// UIKit adds the informal protocol of accessibility to every object; ported code uses the hint as a
-// tag of layers and animations.
+// UIKit adds the informal accessibility protocol to every object; ported code uses the hint to tag
+// layers and animations.
 
 extension CALayer {
     /// The hint for assistive technologies; nil by default.

@@ -30,7 +30,7 @@ open class UIAlertController: UIViewController {
         nil
     }
 
-    /// The text below the title; nil for none.
+    /// The text below the title, or nil if there is none.
     open var message: String? {
         didSet { card?.show(title: title, message: message) }
     }
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
         didSet { if isViewLoaded { showActions() } }
     }
 
-    /// The text fields; nil if there are none.
+    /// The text fields, or nil if there are none.
     open private(set) var textFields: [UITextField]?
 
     private var card: AlertCard? { viewIfLoaded as? AlertCard }

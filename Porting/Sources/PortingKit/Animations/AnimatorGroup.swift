@@ -85,7 +85,7 @@ extension AnimatorTrack {
     ///   - keyPath: The key path to read.
     ///   - animations: Stationary animations.
     ///   - base: A model value to set first; nil for a new layer's defaults.
-    /// - Returns: The value; nil if there is none.
+    /// - Returns: The value, or nil if there is none.
     static func value(
         forKeyPath keyPath: String,
         of animations: [CAAnimation],

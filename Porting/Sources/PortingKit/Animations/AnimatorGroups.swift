@@ -20,7 +20,7 @@ struct AnimatorGroups {
 
     // MARK: - Animations
 
-    /// Adds the animations from a place on to all layers; the listener follows those that move.
+    /// Adds the animations, from a place on, to all layers; the listener waits for the moving ones.
     mutating func show(
         _ path: AnimatorPath,
         from place: Double,

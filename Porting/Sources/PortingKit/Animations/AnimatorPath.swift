@@ -57,7 +57,7 @@ struct AnimatorPath {
         return origin + (target - origin) * progress
     }
 
-    /// Returns the first place that reaches a fraction of the total progress; not for bridges.
+    /// Returns the first place that reaches a fraction of the total progress; invalid for bridges.
     func place(atWay way: Double) -> Double {
         timing.animationTiming(over: duration).fraction(ofProgress: way, of: duration)
     }
@@ -76,7 +76,7 @@ struct AnimatorPath {
         case backwards(delay: Double)
     }
 
-    /// Returns a track's animation from a place on; nil if the model values look the same.
+    /// Returns a track's animation from a place on, or nil if the model values look the same.
     ///
     /// - Parameters:
     ///   - track: The track.

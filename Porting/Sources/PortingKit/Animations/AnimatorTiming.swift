@@ -29,10 +29,11 @@ struct AnimatorTiming {
     /// A Boolean value that indicates whether the timing has no duration.
     let isInstant: Bool
 
-    /// Creates the timing of an animator's parameters.
+    /// Creates the timing of an animator from its parameters and duration.
     ///
     /// - Parameters:
-    ///   - parameters: The timing curve; without a curve or spring, the system's default curve.
+    ///   - parameters: The timing parameters; the system's default curve applies if they contain
+    ///     neither a curve nor a spring.
     ///   - duration: The duration in seconds, which a spring with its own duration replaces.
     @MainActor
     init(_ parameters: any UITimingCurveProvider, duration: Double) {
@@ -98,7 +99,7 @@ extension AnimationTiming {
         }
     }
 
-    /// Returns the first fraction of a length in seconds that reaches a progress; 1 if none does.
+    /// Returns the first fraction of a length in seconds that reaches a progress, or 1 for none.
     func fraction(ofProgress progress: Double, of length: Double) -> Double {
         if progress <= 0 { return 0 }
         if progress >= 1 { return 1 }

@@ -24,7 +24,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Creates the default curve, that of implicit animations.
+    /// Creates the default curve, which implicit animations use.
     ///
     /// The curve that UIKit uses by default isn't documented.
     public override convenience init() {
@@ -39,7 +39,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a curve from two control points.
     ///
     /// The x-coordinates are clamped to 0…1, and the y-coordinates to ±1,000,000. A coordinate that
-    /// isn't finite is replaced with that of a linear curve.
+    /// isn't finite is replaced with the linear curve's coordinate.
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         func usable(_ point: CGPoint, _ fallback: CGFloat) -> CGPoint {
             let x = point.x.isFinite ? min(max(point.x, 0), 1) : fallback

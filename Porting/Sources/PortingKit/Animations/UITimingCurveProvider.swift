@@ -7,10 +7,10 @@ public protocol UITimingCurveProvider: NSCopying {
     /// The type of the timing curve.
     var timingCurveType: UITimingCurveType { get }
 
-    /// The cubic timing parameters; nil if there are none.
+    /// The cubic timing parameters, or nil if there are none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
 
-    /// The spring timing parameters, which take precedence over the curve; nil if there are none.
+    /// The spring timing parameters, or nil; they take precedence over the curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -17,7 +17,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The duration in seconds.
     ///
-    /// 0 for a negative duration or NaN. A spring with its own duration uses its settling time.
+    /// The value is 0 for a negative duration or NaN. A spring with its own duration uses its
+    /// settling time.
     public var duration: TimeInterval { timing.isInstant ? 0 : timing.duration }
 
     /// The delay in seconds of the last start; 0 by default.
@@ -30,7 +31,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// A Boolean value that indicates whether scrubbing a paused animator is linear.
     ///
-    /// If true, the default, ``fractionComplete`` is the progress; otherwise the elapsed time.
+    /// If true, the default, ``fractionComplete`` is the progress; otherwise, it is the elapsed
+    /// time.
     open var scrubsLinearly = true
 
     /// A Boolean value that indicates whether the animator stays active when it completes.
@@ -192,9 +194,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The completed fraction of the animations, 0…1, measured from the other end while reversed.
     ///
-    /// The fraction of the time while running; the fraction of the progress while paused, unless
-    /// ``scrubsLinearly`` is false. Setting it pauses the animator and shows that position. Values
-    /// outside 0…1 are clamped, and NaN is ignored.
+    /// It is the fraction of the time while running, and the fraction of the progress while paused,
+    /// unless ``scrubsLinearly`` is false. Setting it pauses the animator and shows that position.
+    /// Values outside 0…1 are clamped, and NaN is ignored.
     open var fractionComplete: CGFloat {
         get {
             if let scrubbedFraction { return scrubbedFraction }

@@ -4,7 +4,7 @@ import ViewKit
 /// An object that responds to life-cycle events in a scene, sent by `ApplicationHost`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called when a scene is connected; creates its window.
+    /// Called when a scene is connected, to create its window.
     func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,

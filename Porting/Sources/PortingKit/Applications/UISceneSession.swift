@@ -48,7 +48,7 @@ open class UISceneSession: NSObject {
 /// Information about how to create a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The configuration's name; nil for none.
+    /// The configuration's name, or nil if there is none.
     public let name: String?
 
     /// The role of the scene.

@@ -16,7 +16,7 @@ struct AssetCatalog {
             .map(AssetCatalog.init(folder:))
     }
 
-    /// Returns the folder of an asset; nil if there is none.
+    /// Returns the folder of an asset, or nil if there is none.
     ///
     /// - Parameters:
     ///   - name: The name of the asset, with the names of the groups that provide a namespace.

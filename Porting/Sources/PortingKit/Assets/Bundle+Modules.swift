@@ -2,13 +2,14 @@ import Foundation
 import Synchronization
 
 extension Bundle {
-    /// The bundles of modules' resources next to the program, by module.
+    /// The resource bundles next to the program, by module.
     private static let modules = Mutex<[String: [Bundle]]>([:])
 
-    /// Returns a bundle; nil is the main bundle and those of the resources of a file's module.
+    /// Returns the bundles to search: a bundle or, for nil, the main bundle and the resource
+    /// bundles of a file's module.
     ///
-    /// An app's resources are in its main bundle. SwiftPM has a bundle for those of each module
-    /// instead, next to the program.
+    /// An app's resources are in its main bundle. SwiftPM instead puts each module's resources in a
+    /// bundle next to the program.
     static func candidates(for bundle: Bundle?, fileID: StaticString) -> [Bundle] {
         if let bundle, bundle != .main { return [bundle] }
         let module = String("\(fileID)".prefix { $0 != "/" })
@@ -20,10 +21,10 @@ extension Bundle {
             }
     }
 
-    /// Returns the bundles of a module's resources next to another bundle.
+    /// Returns a module's resource bundles next to another bundle.
     ///
     /// SwiftPM names these bundles after their package and their module. If several packages in the
-    /// folder have a module of the name, that of the package of the same name comes first.
+    /// folder have a module of that name, the bundle of the package of the same name comes first.
     package static func resources(of module: String, besides main: Bundle) -> [Bundle] {
         let items = try? FileManager.default.contentsOfDirectory(
             at: main.bundleURL,

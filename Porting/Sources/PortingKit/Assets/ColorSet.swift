@@ -49,7 +49,7 @@ struct ColorSet {
         let contrast: UIAccessibilityContrast
         let color: UIColor
 
-        /// Returns how well the color matches traits; negative if it's for another appearance.
+        /// Returns a score of how well the color matches traits; negative for another appearance.
         func fitness(to traits: UITraitCollection) -> Int {
             var fitness = 0
             if style != .unspecified { fitness += style == traits.userInterfaceStyle ? 2 : -4 }

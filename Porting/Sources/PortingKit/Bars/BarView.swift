@@ -9,7 +9,7 @@ open class BarView: UIView {
         didSet { updateBackground() }
     }
 
-    /// The background color; nil, the default, for that of the style.
+    /// The background color; the default, nil, means the style's color.
     open var barTintColor: UIColor? {
         didSet { updateBackground() }
     }
@@ -81,7 +81,7 @@ open class BarView: UIView {
 
     // MARK: - Items
 
-    /// Returns the view that displays an item; nil for a space.
+    /// Returns the view that displays an item, or nil for a space.
     func makeView(for item: UIBarButtonItem) -> UIView? {
         item.bar = self
         if item.space != nil { return nil }

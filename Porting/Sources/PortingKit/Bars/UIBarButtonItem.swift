@@ -67,7 +67,7 @@ open class UIBarButtonItem: UIBarItem {
         /// Close.
         case close = 24
 
-        /// The title of the button; UIKit displays a symbol for most of them.
+        /// The title of the button; for most items, UIKit displays a symbol instead.
         fileprivate var title: String? {
             switch self {
             case .flexibleSpace, .fixedSpace: nil
@@ -106,12 +106,12 @@ open class UIBarButtonItem: UIBarItem {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The width in points; 0, the default, for the width of the content.
+    /// The width in points; the default, 0, means the width of the content.
     open var width: CGFloat = 0 {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The tint color; nil, the default, for that of the bar.
+    /// The tint color; the default, nil, means the bar's tint color.
     open var tintColor: UIColor? {
         didSet { bar?.itemsChanged() }
     }

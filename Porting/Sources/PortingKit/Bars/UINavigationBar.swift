@@ -14,10 +14,10 @@ open class UINavigationBar: BarView {
         didSet { itemsChanged() }
     }
 
-    /// The visible item; nil for none.
+    /// The visible item, or nil if there is none.
     open var topItem: UINavigationItem? { items?.last }
 
-    /// The item below the visible one; nil for none.
+    /// The item below the visible one, or nil if there is none.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
     /// Replaces the items, without animation.
@@ -36,7 +36,7 @@ open class UINavigationBar: BarView {
         items?.popLast()
     }
 
-    /// The attributes of the title: font and color; nil, the default, for the standard attributes.
+    /// The title's font and color attributes; the default, nil, means the standard attributes.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { itemsChanged() }
     }

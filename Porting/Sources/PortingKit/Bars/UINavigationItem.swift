@@ -31,13 +31,13 @@ open class UINavigationItem: NSObject {
         didSet { bar?.itemsChanged() }
     }
 
-    /// The outermost button at the leading edge; nil for none.
+    /// The outermost button at the leading edge, or nil if there is none.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The outermost button at the trailing edge; nil for none.
+    /// The outermost button at the trailing edge, or nil if there is none.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }

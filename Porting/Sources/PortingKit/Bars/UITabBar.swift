@@ -68,7 +68,7 @@ open class UITabBar: BarView {
         didSet { updateSelection() }
     }
 
-    /// The color of unselected items; nil, the default, for gray.
+    /// The color of unselected items; the default, nil, means gray.
     open var unselectedItemTintColor: UIColor? {
         didSet { updateSelection() }
     }

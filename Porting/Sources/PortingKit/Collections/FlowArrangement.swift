@@ -43,7 +43,7 @@ struct FlowArrangement {
     /// The size of the whole layout.
     var size: CGSize { turned(CGSize(width: width, height: bottom)) }
 
-    /// Returns the frame of an item; nil if there is none.
+    /// Returns the frame of an item, or nil if there is none.
     func item(at path: IndexPath) -> CGRect? {
         guard path.count == 2, sections.indices.contains(path.section),
             sections[path.section].items.indices.contains(path.item)
@@ -97,7 +97,7 @@ struct FlowArrangement {
         }
     }
 
-    /// Returns the spacing of a full line of items of equal width; nil if none fits.
+    /// Returns the spacing of a full line of equally wide items, or nil if no item fits.
     private func fullLine(_ sizes: [CGSize], _ measures: Measures, _ room: CGFloat) -> Spacing? {
         guard let width = sizes.first?.width, width + measures.itemSpacing > 0 else { return nil }
         let count = ((room + measures.itemSpacing) / (width + measures.itemSpacing)).rounded(.down)
@@ -143,7 +143,7 @@ struct FlowArrangement {
         return frames
     }
 
-    /// Returns the frame of a header or footer across the layout; nil if its height is zero.
+    /// Returns the frame of a header or footer across the layout, or nil if its height is zero.
     private mutating func takeBand(_ height: CGFloat) -> CGRect? {
         guard height > 0 else { return nil }
         defer { bottom += height }

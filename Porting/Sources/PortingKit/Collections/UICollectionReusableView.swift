@@ -31,7 +31,7 @@ open class UICollectionReusableView: UIView {
     /// Applies custom layout attributes after the standard ones; does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the view's preferred attributes; never called, and by default those passed to it.
+    /// Returns the view's preferred attributes, by default the ones passed to it; never called.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -19,7 +19,7 @@ extension UICollectionView {
 
     // MARK: - Layout attributes
 
-    /// Returns the layout attributes of an item; nil if there is no such item.
+    /// Returns the layout attributes of an item, or nil if there is no such item.
     public func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -27,7 +27,7 @@ extension UICollectionView {
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Returns the layout attributes of a supplementary view; nil if there is none.
+    /// Returns the layout attributes of a supplementary view, or nil if there is none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at indexPath: IndexPath
@@ -39,19 +39,19 @@ extension UICollectionView {
         )
     }
 
-    /// Returns the visible item at a point; nil if there is none.
+    /// Returns the visible item at a point, or nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         list.cells.first { !$0.value.isHidden && $0.value.frame.contains(point) }?.key
     }
 
     // MARK: - Views
 
-    /// Returns the cell of an item; nil if the item isn't visible.
+    /// Returns the cell of an item, or nil if the item isn't visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         list.cells[indexPath]
     }
 
-    /// Returns the item of a cell; nil if the cell isn't visible.
+    /// Returns the item of a cell, or nil if the cell isn't visible.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         list.path(of: cell)
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
         list.cells.keys.sorted()
     }
 
-    /// Returns a supplementary view; nil if it isn't visible.
+    /// Returns a supplementary view, or nil if it isn't visible.
     public func supplementaryView(
         forElementKind elementKind: String,
         at indexPath: IndexPath

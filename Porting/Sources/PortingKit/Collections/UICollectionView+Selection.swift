@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 extension UICollectionView {
-    /// The selected items; nil for none.
+    /// The selected items, or nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? {
         list.selection.isEmpty ? nil : list.selection
     }

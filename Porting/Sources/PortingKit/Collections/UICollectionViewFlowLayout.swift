@@ -4,8 +4,8 @@ import ViewKit
 /// A layout that arranges items in lines, one after another.
 ///
 /// The items of a full line extend from edge to edge with equal spacing; a single item is centered.
-/// If all items have the same width, those of the last line use the same columns; otherwise they
-/// start at the leading edge with the minimum spacing. The rules approximate the system's.
+/// If all items have the same width, the items of the last line use the same columns; otherwise
+/// they start at the leading edge with the minimum spacing. The rules approximate the system's.
 /// Self-sizing cells aren't supported.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -57,14 +57,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// The size of section headers; zero, the default, for none.
+    /// The size of section headers; the default, zero, means no headers.
     ///
     /// Only the length in the scroll direction is used.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of section footers; zero, the default, for none.
+    /// The size of section footers; the default, zero, means no footers.
     ///
     /// Only the length in the scroll direction is used.
     open var footerReferenceSize = CGSize.zero {
@@ -127,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return result
     }
 
-    /// Returns the attributes of an item; nil if there is none.
+    /// Returns the attributes of an item, or nil if there is none.
     open override func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -143,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return (kind ?? UICollectionViewLayoutAttributes.self).init()
     }
 
-    /// Returns the attributes of a section's header or footer; nil if there is none.
+    /// Returns the attributes of a section's header or footer, or nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -182,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         header.frame = frame
     }
 
-    /// Returns a Boolean value that indicates whether the bounds differ in the length of the lines.
+    /// Returns a Boolean value that indicates whether new bounds change the length of the lines.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return scrollDirection == .vertical

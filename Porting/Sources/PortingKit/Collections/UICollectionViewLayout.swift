@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the layout attributes; ``UICollectionViewLayoutAttributes`` by default.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The collection view that uses the layout; nil for none.
+    /// The collection view that uses the layout, or nil if there is none.
     public internal(set) weak var collectionView: UICollectionView?
 
     /// A Boolean value that indicates whether ``prepare()`` must be called before the next query.

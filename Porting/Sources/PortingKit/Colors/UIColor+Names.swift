@@ -3,13 +3,13 @@ import KinoraBasics
 @_spi(Porting) import ViewKit
 
 extension UIColor {
-    /// Loads a color by name from the main bundle; nil if there is none, which is reported.
+    /// Loads a color by name from the main bundle; returns nil if there is none, which is reported.
     @_disfavoredOverload
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Loads a color by name from the main bundle, or from the calling module's resources; nil if
+    /// Loads a color by name from the main bundle or the calling module's resources; returns nil if
     /// there is none, which is reported.
     ///
     /// - Parameters:
@@ -19,11 +19,11 @@ extension UIColor {
         self.init(named: name, in: nil, compatibleWith: nil, fileID: fileID)
     }
 
-    /// Loads a color by name from a bundle; nil if there is none, which is reported.
+    /// Loads a color by name from a bundle; returns nil if there is none, which is reported.
     ///
     /// The color must be a color set of an asset catalog that the bundle contains as a folder. A
     /// color with several appearances adapts to its traits. References to system colors aren't
-    /// supported. The resources of the calling module belong to the main bundle, as in an app.
+    /// supported. The calling module's resources count as part of the main bundle, as in an app.
     ///
     /// - Parameters:
     ///   - name: The name of the color.
@@ -40,7 +40,7 @@ extension UIColor {
         self.init(named: name, in: bundles, compatibleWith: traitCollection)
     }
 
-    /// Loads a color by name from a bundle; nil if there is none, which is reported.
+    /// Loads a color by name from a bundle; returns nil if there is none, which is reported.
     @_disfavoredOverload
     public convenience init?(
         named name: String,

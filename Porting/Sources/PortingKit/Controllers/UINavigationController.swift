@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
         viewController.didMove(toParent: self)
     }
 
-    /// Pushes a view controller for a descendant that shows it.
+    /// Pushes a view controller on behalf of a descendant that shows it.
     @_spi(Porting) public func push(_ controller: UIViewController) {
         pushViewController(controller, animated: true)
     }
@@ -123,7 +123,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// A container view controller that displays one of several, with a tab bar.
+/// A container view controller that displays one of several view controllers, with a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The view controllers of the tab bar.
@@ -191,9 +191,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self.viewControllers = viewControllers
     }
 
-    /// The selected view controller; nil if there is none.
+    /// The selected view controller, or nil if there is none.
     ///
-    /// Setting one that the tab bar doesn't have is ignored.
+    /// Setting a controller that the tab bar doesn't have is ignored.
     open var selectedViewController: UIViewController? {
         get {
             guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
@@ -243,10 +243,10 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-    /// The nearest ancestor that is a navigation controller; nil if there is none.
+    /// The nearest ancestor that is a navigation controller, or nil if there is none.
     public var navigationController: UINavigationController? { ancestor() }
 
-    /// The nearest ancestor that is a tab bar controller; nil if there is none.
+    /// The nearest ancestor that is a tab bar controller, or nil if there is none.
     public var tabBarController: UITabBarController? { ancestor() }
 
     private func ancestor<Kind: UIViewController>() -> Kind? {

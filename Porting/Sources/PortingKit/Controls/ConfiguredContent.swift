@@ -113,7 +113,7 @@ extension UIButton {
     /// A closure that updates a button's configuration for its state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// Creates a button with a configuration that performs an action; nil for no action.
+    /// Creates a button with a configuration and an optional action to perform.
     public convenience init(
         configuration: UIButton.Configuration,
         primaryAction: UIAction? = nil

@@ -7,13 +7,13 @@ extension UIButton {
     /// The default sizes and colors approximate the system's. Attributed titles and transformers
     /// aren't supported.
     public struct Configuration: Hashable {
-        /// The title; nil for none.
+        /// The title, or nil if there is none.
         public var title: String?
 
-        /// The subtitle, in a smaller font; nil for none.
+        /// The subtitle, in a smaller font, or nil if there is none.
         public var subtitle: String?
 
-        /// The image; nil for none.
+        /// The image, or nil if there is none.
         public var image: UIImage?
 
         /// A Boolean value that indicates whether a spinner replaces the image; false by default.
@@ -39,7 +39,7 @@ extension UIButton {
             trailing: 12
         )
 
-        /// The color of the content; nil for that of the style.
+        /// The color of the content; nil for the style's color.
         public var baseForegroundColor: UIColor?
 
         /// The color from which the background color is derived; nil for the tint color.
@@ -62,7 +62,7 @@ extension UIButton {
             self.style = style
         }
 
-        /// Resets the content insets to those of the button size.
+        /// Resets the content insets to the defaults for the button size.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.insets
         }
@@ -172,7 +172,7 @@ extension UIButton.Configuration {
         return baseForegroundColor ?? (style == .filled ? .white : tint)
     }
 
-    /// Returns the color of the background; nil for none.
+    /// Returns the color of the background, or nil if there is none.
     func backgroundColor(tint: UIColor, isEnabled: Bool, isHighlighted: Bool) -> UIColor? {
         if let color = background.backgroundColor { return color }
         let base = baseBackgroundColor
@@ -192,13 +192,13 @@ extension UIButton.Configuration {
 
 /// A configuration of a button's background.
 public struct UIBackgroundConfiguration: Hashable {
-    /// The background color; nil for that of the button's style.
+    /// The background color; nil for the button style's color.
     public var backgroundColor: UIColor?
 
     /// The corner radius for the fixed corner style.
     public var cornerRadius: CGFloat = 6
 
-    /// The color of the border; nil for none.
+    /// The color of the border, or nil if there is none.
     public var strokeColor: UIColor?
 
     /// The width of the border in points.

@@ -47,17 +47,17 @@ open class UIPageControl: UIControl {
         didSet { setNeedsDisplay() }
     }
 
-    /// The color of the dots; nil, the default, for translucent white.
+    /// The color of the dots; the default, nil, means translucent white.
     open var pageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// The color of the current page's dot; nil, the default, for white.
+    /// The color of the current page's dot; the default, nil, means white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { setNeedsDisplay() }
     }
 
-    /// Tracks a touch on the half of the previous or next page.
+    /// Tracks a touch on the half for the previous or next page.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchedStep = touch.location(in: self).x < bounds.midX ? -1 : 1
         return super.beginTracking(touch, with: event)

@@ -28,12 +28,12 @@ open class UIProgressView: UIView {
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The color of the completed part; nil, the default, for the tint color.
+    /// The color of the completed part; the default, nil, means the tint color.
     open var progressTintColor: UIColor? {
         didSet { updateColors() }
     }
 
-    /// The color of the rest; nil, the default, for a faint gray.
+    /// The color of the rest; the default, nil, means a faint gray.
     open var trackTintColor: UIColor? {
         didSet { updateColors() }
     }

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Porting) import ViewKit
 
-/// A horizontal control of multiple segments, of which one is selected.
+/// A horizontal control with multiple segments, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment.
+    /// The index that represents no segment.
     public nonisolated static let noSegment = -1
 
     private static let height: CGFloat = 32
@@ -89,7 +89,7 @@ open class UISegmentedControl: UIControl {
         contentChanged()
     }
 
-    /// Returns the title of a segment; nil if there is none.
+    /// Returns the title of a segment, or nil if there is none.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: - Appearance
 
-    /// The color of the selected segment; nil, the default, for white, or gray in the dark style.
+    /// The color of the selected segment; the default, nil, means white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? {
         didSet { setNeedsLayout() }
     }
@@ -175,7 +175,7 @@ open class UISegmentedControl: UIControl {
         contentChanged()
     }
 
-    /// Returns the font and color of the titles in a state; nil for the standard attributes.
+    /// Returns the font and color of the titles in a state, or nil for the standard attributes.
     open func titleTextAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }

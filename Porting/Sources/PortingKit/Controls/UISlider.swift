@@ -78,28 +78,28 @@ open class UISlider: UIControl {
 
     // MARK: - Appearance
 
-    /// The color of the track before the thumb; nil, the default, for the tint color.
+    /// The color of the track before the thumb; the default, nil, means the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet { updateColors() }
     }
 
-    /// The color of the track after the thumb; nil, the default, for gray.
+    /// The color of the track after the thumb; the default, nil, means gray.
     open var maximumTrackTintColor: UIColor? {
         didSet { updateColors() }
     }
 
-    /// The color of the thumb; nil, the default, for white.
+    /// The color of the thumb; the default, nil, means white.
     open var thumbTintColor: UIColor? {
         didSet { updateColors() }
     }
 
-    /// Sets the thumb's image for a state; nil for that of the normal state or the standard thumb.
+    /// Sets the thumb's image for a state; nil means the normal state's or the standard thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
         updateColors()
     }
 
-    /// Returns the thumb's image for a state; nil for the standard thumb.
+    /// Returns the thumb's image for a state, or nil for the standard thumb.
     open func thumbImage(for state: UIControl.State) -> UIImage? {
         thumbImages[state.rawValue] ?? thumbImages[State.normal.rawValue]
     }

@@ -36,12 +36,12 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// The color of the track while on; nil, the default, for green.
+    /// The color of the track while on; the default, nil, means green.
     open var onTintColor: UIColor? {
         didSet { update() }
     }
 
-    /// The color of the thumb; nil, the default, for white.
+    /// The color of the thumb; the default, nil, means white.
     open var thumbTintColor: UIColor? {
         didSet { update() }
     }
@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
         )
     }
 
-    /// Turns the switch and sends its events.
+    /// Toggles the switch and sends its events.
     @_spi(Porting) public func handleTap() {
         setOn(!isOn, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])

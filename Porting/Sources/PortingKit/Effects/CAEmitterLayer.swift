@@ -2,7 +2,7 @@ import Foundation
 import KinoraBasics
 import ViewKit
 
-/// A source of a particle layer's particles, whose values have no effect.
+/// A source of a particle layer's particles; its values have no effect.
 open class CAEmitterCell: NSObject {
     /// The name; nil by default.
     open var name: String?
@@ -12,7 +12,7 @@ open class CAEmitterCell: NSObject {
     open var isEnabled = true
     /// The color of particles; white by default.
     open var color: CGColor? = UIColor.white.cgColor
-    /// The cells whose particles each particle emits; nil by default.
+    /// The cells whose particles are emitted by each particle; nil by default.
     open var emitterCells: [CAEmitterCell]?
 
     /// The number of particles per second; 0 by default.
@@ -90,7 +90,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Factors of the cells' values; 1 by default.
+    /// The factors by which the cells' values are multiplied; 1 by default.
     open var birthRate: Float = 1, lifetime: Float = 1, velocity: Float = 1, scale: Float = 1,
         spin: Float = 1
     /// The center of the emitter's shape; zero by default.

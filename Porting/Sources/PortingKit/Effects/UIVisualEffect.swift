@@ -4,7 +4,7 @@ import ViewKit
 /// The base class of visual effects.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
-    /// The color that approximates the effect; nil for none.
+    /// The color that approximates the effect, or nil if there is none.
     var backgroundColor: UIColor? { nil }
 
     /// Returns the effect itself, which is immutable.
@@ -90,7 +90,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-    /// The color of the cover, whose opacity approximates the system's.
+    /// The color of the cover; its opacity approximates the system's.
     fileprivate var backgroundColor: UIColor {
         switch self {
         case .extraLight: .bright(0.82)
@@ -140,7 +140,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A view with a visual effect for the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The visual effect; nil for none.
+    /// The visual effect, or nil if there is none.
     ///
     /// A change is animated in an animation block.
     open var effect: UIVisualEffect? {
@@ -152,7 +152,7 @@ open class UIVisualEffectView: UIView {
 
     private let cover = UIView()
 
-    /// Creates a view with an effect; nil for none.
+    /// Creates a view with an optional effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect

@@ -25,7 +25,7 @@ open class DateComponentsFormatter: NSObject {
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Leading zeros are dropped, and all of them in styles other than positional.
+        /// Leading zeros are dropped in the positional style, and all zeros in other styles.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         /// Zeros before the first other number are dropped.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
@@ -39,13 +39,13 @@ open class DateComponentsFormatter: NSObject {
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// The units to use; empty, the default, for all of them.
+    /// The units to use; the default, empty, means all of them.
     open var allowedUnits: NSCalendar.Unit = []
 
     /// The style of units; positional by default.
     open var unitsStyle = UnitsStyle.positional
 
-    /// The zeros to write; the style's by default.
+    /// The zeros to write; by default, the ones that the style writes.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
 
     private static let units: [(unit: NSCalendar.Unit, seconds: Int, names: [String])] = [
@@ -53,7 +53,7 @@ open class DateComponentsFormatter: NSObject {
         (.minute, 60, ["m", "min", "minute"]), (.second, 1, ["s", "sec", "second"]),
     ]
 
-    /// Returns a number of seconds as text; nil if it isn't finite or no unit is allowed.
+    /// Returns a number of seconds as text, or nil if it isn't finite or no unit is allowed.
     open func string(from ti: TimeInterval) -> String? {
         let units = Self.units.filter { allowedUnits.isEmpty || allowedUnits.contains($0.unit) }
         guard !units.isEmpty, var rest = Int(exactly: ti.magnitude.rounded(.down)) else {
@@ -81,8 +81,8 @@ open class DateComponentsFormatter: NSObject {
         return (isNegative ? "-" : "") + texts.joined(separator: separator)
     }
 
-    /// Returns the days, hours, minutes, and seconds of components as text; nil if they have weeks,
-    /// months, or years, whose length isn't known.
+    /// Returns the days, hours, minutes, and seconds of components as text, or nil if they have
+    /// weeks, months, or years, whose length isn't known.
     open func string(from components: DateComponents) -> String? {
         let longer = [
             components.year, components.month, components.weekOfYear, components.weekOfMonth,
@@ -100,7 +100,7 @@ open class DateComponentsFormatter: NSObject {
         string(from: endDate.timeIntervalSince(startDate))
     }
 
-    /// Returns the indices of the numbers to write; the last one if all are zeros to drop.
+    /// Returns the indices of the numbers to write; only the last if all of them are zeros to drop.
     private func keptIndices(_ counts: [Int]) -> [Int] {
         var behavior = zeroFormattingBehavior
         if behavior.contains(.default) {

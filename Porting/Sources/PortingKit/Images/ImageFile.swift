@@ -18,7 +18,7 @@ struct ImageFile {
         self.scale = scale
     }
 
-    /// Finds the file at a path that can lack its extension and scale suffix; nil if there is none.
+    /// Finds the file at a path that can lack extension and scale suffix; returns nil if missing.
     init?(path: String) {
         let url = URL(fileURLWithPath: path)
         let name = url.lastPathComponent
@@ -30,7 +30,7 @@ struct ImageFile {
         self = file
     }
 
-    /// Returns the file of a name in a folder that best suits the screen; nil if there is none.
+    /// Returns the file with a name that best suits the screen, or nil if the folder has none.
     static func find(_ name: String, in folder: URL) -> ImageFile? {
         let hasExtension = !(name as NSString).pathExtension.isEmpty
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name

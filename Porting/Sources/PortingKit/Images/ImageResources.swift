@@ -10,7 +10,7 @@ struct ImageResources {
 
     /// Returns the image of a name in the first bundle that has it.
     ///
-    /// - Returns: The image; nil if it's missing or can't be read, which is reported.
+    /// - Returns: The image, or nil if it's missing or can't be read, which is reported.
     static func image(
         named name: String,
         style: UIUserInterfaceStyle,
@@ -34,7 +34,7 @@ struct ImageResources {
         let content: UIImage.Content?
     }
 
-    /// Returns the resource with a name; nil if there is none.
+    /// Returns the resource with a name, or nil if there is none.
     func find(_ name: String, style: UIUserInterfaceStyle) -> Finding? {
         if let file = ImageFile.find(name, in: folder) {
             let image = file.image

@@ -25,7 +25,7 @@ struct ImageSet {
         self.folder = folder
     }
 
-    /// Returns the image for a style and the screen's scale; nil if it can't be read.
+    /// Returns the image for a style and the screen's scale, or nil if it can't be read.
     ///
     /// Problems are reported.
     func image(style: UIUserInterfaceStyle) -> UIImage.Content? {
@@ -88,7 +88,7 @@ private struct Listing: Decodable {
             case insets = "cap-insets"
         }
 
-        /// Returns the resizing behavior of the image, whose insets are listed in pixels.
+        /// Returns the resizing behavior of the image; its insets are listed in pixels.
         func stretch(scale: CGFloat) -> UIImage.Stretch {
             UIImage.Stretch(
                 insets: UIEdgeInsets(

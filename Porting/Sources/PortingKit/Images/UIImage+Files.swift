@@ -3,7 +3,7 @@ import KinoraBasics
 @_spi(Porting) import ViewKit
 
 extension UIImage {
-    /// Reads a PNG file; nil for anything else, which is reported.
+    /// Reads a PNG file; returns nil for anything else, which is reported.
     ///
     /// A name that ends in @2x or @3x specifies the scale. If the name has no such suffix, a file
     /// for the screen's scale is preferred. If it has no extension, `.png` is added.

@@ -2,14 +2,14 @@ import Foundation
 @_spi(Porting) import ViewKit
 
 extension UIImage {
-    /// Loads an image by name from the main bundle; nil if there is none, which is reported.
+    /// Loads a named image from the main bundle; returns nil if there is none, which is reported.
     @_disfavoredOverload
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Loads an image by name from the main bundle, or from the calling module's resources; nil if
-    /// there is none, which is reported.
+    /// Loads an image by name from the main bundle, or from the calling module's resources; returns
+    /// nil if there is none, which is reported.
     ///
     /// An app's images are in its main bundle. SwiftPM has a bundle for the resources of each module
     /// instead, next to the program.
@@ -21,9 +21,9 @@ extension UIImage {
         self.init(named: name, in: nil, compatibleWith: nil, fileID: fileID)
     }
 
-    /// Loads an image by name from a bundle; nil if there is none, which is reported.
+    /// Loads an image by name from a bundle; returns nil if there is none, which is reported.
     ///
-    /// The resources of the calling module belong to the main bundle, as in an app.
+    /// The calling module's resources count as part of the main bundle, as in an app.
     ///
     /// - Parameters:
     ///   - name: The name of the file without `.png` and scale, or of the image set.
@@ -40,7 +40,7 @@ extension UIImage {
         self.init(named: name, in: bundles, compatibleWith: traitCollection)
     }
 
-    /// Loads an image by name from a bundle; nil if there is none, which is reported.
+    /// Loads an image by name from a bundle; returns nil if there is none, which is reported.
     ///
     /// The image must be a PNG file, with the suffix @2x or @3x for higher scales, or an image set
     /// of an asset catalog that the bundle contains as a folder. Files are read each time.

@@ -15,7 +15,7 @@ extension UIImage {
         completionHandler(self)
     }
 
-    /// Returns the image scaled to fit a size; nil if either size is empty.
+    /// Returns the image scaled to fit a size, or nil if either size is empty.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -28,7 +28,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the image scaled to fit a size; nil if either size is empty.
+    /// Returns the image scaled to fit a size, or nil if either size is empty.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         preparingThumbnail(of: size)
     }

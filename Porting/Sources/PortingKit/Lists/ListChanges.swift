@@ -17,7 +17,7 @@ struct ListChanges {
 
     // MARK: - Sections
 
-    /// Returns the new index of a section; nil if it's deleted.
+    /// Returns the new index of a section, or nil if it's deleted.
     func destination(ofSection section: Int) -> Int? {
         if deletedSections.contains(section) { return nil }
         if let moved = movedSections[section] { return moved }
@@ -33,7 +33,7 @@ struct ListChanges {
 
     // MARK: - Items
 
-    /// Returns the new path of an unchanged item; nil if it's deleted or reloaded.
+    /// Returns the new path of an unchanged item, or nil if it's deleted or reloaded.
     func destination(of item: IndexPath) -> IndexPath? {
         if reloadedSections.contains(item.section) || reloadedItems.contains(item) { return nil }
         return place(of: item)
@@ -86,7 +86,7 @@ struct ListChanges {
         return IndexPath(item: slot, section: section)
     }
 
-    /// Returns the index of the element with a rank, from 0, among the indices that aren't taken.
+    /// Returns the index with a rank, counted from 0, among the indices that aren't taken.
     private static func slot(_ rank: Int, outside taken: IndexSet) -> Int {
         var slot = rank
         for number in taken where number <= slot { slot += 1 }

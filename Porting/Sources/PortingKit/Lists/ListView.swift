@@ -43,7 +43,7 @@ protocol ListView: UIScrollView {
 
     // MARK: - Selection and touches
 
-    /// Returns the visible element at a point; nil if there is none.
+    /// Returns the visible element at a point, or nil if there is none.
     func visiblePath(at point: CGPoint) -> IndexPath?
 
     /// Sets the selected state of a cell.
@@ -58,13 +58,13 @@ protocol ListView: UIScrollView {
     /// Notifies the delegate that an element's highlight has begun or ended.
     func didHighlight(_ path: IndexPath, _ isHighlighted: Bool)
 
-    /// Returns the element that a tap selects, as the delegate decides; nil for none.
+    /// Returns the element that a tap selects, as the delegate decides, or nil if there is none.
     func pathToSelect(for path: IndexPath) -> IndexPath?
 
     /// Notifies the delegate that a tap has selected an element.
     func didSelect(_ path: IndexPath)
 
-    /// Returns the element that a tap deselects, as the delegate decides; nil for none.
+    /// Returns the element that a tap deselects, as the delegate decides, or nil if there is none.
     func pathToDeselect(for path: IndexPath) -> IndexPath?
 
     /// Notifies the delegate that a tap has deselected an element.
@@ -98,7 +98,7 @@ struct ListState<Cell: ReusableView> {
     /// The visible cells, in order.
     var visibleCells: [Cell] { cells.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Returns the path of a cell; nil if the cell isn't visible.
+    /// Returns the path of a cell, or nil if the cell isn't visible.
     func path(of cell: Cell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 }
 
@@ -209,8 +209,8 @@ extension ListView {
 
     /// Loads the data again and returns the changes since the last call.
     ///
-    /// Returns nil if the data source has other numbers of elements than the changes lead to, which
-    /// is reported; the list is then reloaded.
+    /// If the data source's numbers of elements don't match the changes, the method reports that,
+    /// reloads the list, and returns nil.
     func takeChanges() -> ListChanges? {
         let changes = list.changes
         list.changes = ListChanges()

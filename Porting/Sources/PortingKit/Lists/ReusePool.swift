@@ -51,7 +51,7 @@ final class ReusePool<Reused: ReusableView> {
     ///   - name: The name of the view's class.
     ///   - identifier: The reuse identifier of a new view; the name by default.
     ///   - clean: A closure that receives an idle view after `prepareForReuse()`.
-    /// - Returns: The view; nil if there is neither an idle one nor a class for the name.
+    /// - Returns: The view, or nil if there is neither an idle one nor a class for the name.
     func take(
         _ name: String,
         identifier: String? = nil,

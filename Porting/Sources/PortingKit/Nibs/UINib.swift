@@ -2,7 +2,7 @@ import Foundation
 import KinoraBasics
 import ViewKit
 
-/// A nib file of Interface Builder, whose views a source of `kinora port` makes.
+/// A nib file of Interface Builder, whose views are made by a source that `kinora port` writes.
 ///
 /// Files aren't read at run time.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ open class UINib: NSObject {
 
     private let builder: Builder?
 
-    /// Creates a nib with a name, whose objects can't be made.
+    /// Creates a nib with a name; its objects can't be made.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         builder = nil
@@ -47,7 +47,7 @@ open class UINib: NSObject {
         builder = nil
     }
 
-    /// Makes the top-level objects; reports a nib without a source and returns an empty array.
+    /// Makes the top-level objects; a nib without a source is reported and yields an empty array.
     ///
     /// - Parameters:
     ///   - ownerOrNil: The file's owner, which has outlets and actions.
@@ -81,7 +81,7 @@ extension Bundle {
         return nil
     }
 
-    /// Makes the top-level objects of a nib; reports a nib without a source and returns nil.
+    /// Makes the top-level objects of a nib; a nib without a source is reported and yields nil.
     ///
     /// Not in UIKit.
     ///
@@ -90,7 +90,7 @@ extension Bundle {
     ///   - owner: The file's owner, which has outlets and actions.
     ///   - options: Options, which have no effect.
     ///   - files: The interface files of the module, which `kinora port` writes.
-    /// - Returns: The objects, in the order of the file; nil without a source.
+    /// - Returns: The objects, in the order of the file, or nil without a source.
     @preconcurrency @MainActor
     public func loadNibNamed(
         _ name: String,
@@ -108,8 +108,8 @@ extension UIViewController {
     ///
     /// Returns a Boolean value that indicates whether there is one.
     ///
-    /// It has the controller's `nibName` or the name of its class, also without “Controller”. Not in
-    /// UIKit.
+    /// The nib has the controller's `nibName`, or the name of its class with or without
+    /// “Controller”. Not in UIKit.
     public func loadView(in files: [String: UINib.Builder]) -> Bool {
         let kind = String(describing: type(of: self))
         let short = kind.hasSuffix("Controller") ? [String(kind.dropLast(10))] : []

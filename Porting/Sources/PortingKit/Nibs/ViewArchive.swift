@@ -4,10 +4,10 @@ import ViewKit
 
 /// Archives that copy views.
 ///
-/// Not in UIKit. Apps copy a view by archiving and unarchiving it, for which views have no format
-/// here; `kinora port` replaces `NSKeyedArchiver` and `NSKeyedUnarchiver` with this type. The data of
-/// a view names a copy in memory, valid in the same process and thread. Other objects are archived
-/// by Foundation.
+/// Not in UIKit. Apps copy a view by archiving and unarchiving it. Views have no archive format
+/// here, so `kinora port` replaces `NSKeyedArchiver` and `NSKeyedUnarchiver` with this type. A
+/// view's data names a copy in memory and is valid in the same process and thread. Other objects
+/// are archived by Foundation.
 @preconcurrency @MainActor
 public enum ViewArchive {
     /// The number of views whose copies are kept; the oldest are released first.
@@ -50,7 +50,7 @@ public enum ViewArchive {
         return try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
     }
 
-    /// Returns a new copy of an archived view, or another archived object; nil for other data.
+    /// Returns a new copy of an archived view or another archived object, or nil for other data.
     public static func unarchiveObject(with data: Data) -> Any? {
         try? unarchiveTopLevelObjectWithData(data)
     }
@@ -62,9 +62,9 @@ public enum ViewArchive {
         return name
     }
 
-    /// Returns a view of the nearest of UIKit's classes that looks like another.
+    /// Returns a view of the nearest UIKit class that looks like another view.
     ///
-    /// Buttons, labels, and image views have their content; other views have their subviews.
+    /// Copies of buttons, labels, and image views keep the content; other copies keep the subviews.
     private static func copy(of view: UIView) -> UIView {
         let new: UIView
         switch view {

@@ -29,7 +29,7 @@ extension Selector {
     ///
     /// - Parameters:
     ///   - name: The name of a method.
-    ///   - methods: The methods of all classes; without one of the name, no object responds.
+    ///   - methods: The methods of all classes; if none has the name, no object responds.
     public init(_ name: String, among methods: [NamedMethod]) {
         let found = methods.filter { $0.selector.description == name }
         self.init(name: name) { target, first, second in

@@ -7,7 +7,8 @@ extension UIScrollView {
     #if canImport(ObjectiveC)
     /// An object that can observe key paths.
     ///
-    /// NSObject has the methods below too, for any object; a responder is the better match for these.
+    /// NSObject has the methods below too, for any object; a responder makes these the better
+    /// match.
     public typealias KeyPathObserver = UIResponder
     #else
     /// An object that can observe key paths.
@@ -55,7 +56,7 @@ extension UIScrollView {
         )
     }
 
-    /// Removes an observer of a property, only with the specified context unless it's nil.
+    /// Removes an observer of a property; a context that isn't nil must match too.
     public func removeObserver(
         _ observer: KeyPathObserver,
         forKeyPath keyPath: String,
@@ -103,7 +104,7 @@ extension UIScrollView {
 
 #if !canImport(ObjectiveC)
 extension NSObject {
-    /// Adds an observer of a scroll view's property; other objects' are reported and ignored.
+    /// Adds an observer of a scroll view's property; other objects are reported and ignored.
     ///
     /// - Parameters:
     ///   - observer: The observer, a responder or an object with `observeValue`.
@@ -144,11 +145,11 @@ extension NSObject {
 #endif
 
 extension UnsafeMutableRawPointer {
-    /// Returns the context of an observer with a name; the same pointer each time.
+    /// Returns an observer's context for a name; the same pointer each time.
     ///
-    /// Not in UIKit, where a context is the address of a variable. Passing that address accesses the
-    /// variable, which an observer called meanwhile must not do. The pointer's memory isn't to be
-    /// read or written.
+    /// Not in UIKit, where a context is the address of a variable. Passing that address accesses
+    /// the variable, so an observer that is called meanwhile must not access it. Don't read or
+    /// write the pointer's memory.
     public static func observationContext(named name: String) -> UnsafeMutableRawPointer {
         contexts.withLock { contexts in
             if let known = contexts[name] { return known }

@@ -8,7 +8,7 @@ final class AccessorySymbol: UIView {
     private let isTinted: Bool
     private static let lineWidth: CGFloat = 2
 
-    /// Creates the symbol of an accessory type; nil if the type has none.
+    /// Creates the symbol of an accessory type; returns nil if the type has none.
     init?(_ type: UITableViewCell.AccessoryType) {
         switch type {
         case .none, .detailButton:

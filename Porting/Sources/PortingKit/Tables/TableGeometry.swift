@@ -43,7 +43,7 @@ struct TableGeometry {
         }
     }
 
-    /// Returns the row at a path; nil if there is none.
+    /// Returns the row at a path, or nil if there is none.
     func row(at path: IndexPath) -> Row? {
         guard path.count == 2, sections.indices.contains(path.section),
             sections[path.section].rows.indices.contains(path.row)

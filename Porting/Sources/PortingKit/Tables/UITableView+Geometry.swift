@@ -83,7 +83,7 @@ extension UITableView {
         )
     }
 
-    /// Returns the height of a header or footer view, or else that of a title.
+    /// Returns the height of a header or footer view, or else of a title.
     private func automaticHeight(of view: UIView?, title: String?) -> CGFloat {
         guard let view else { return automaticHeight(of: title) }
         // A visible view remains in the table view.

@@ -51,7 +51,7 @@ extension UITableView {
         return CGRect(x: sectionInset, y: top, width: rowWidth, height: bottom - top)
     }
 
-    /// Returns the row at a point; nil if there is none.
+    /// Returns the row at a point, or nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
@@ -66,12 +66,12 @@ extension UITableView {
 
     // MARK: - Cells
 
-    /// Returns the cell of a row; nil if the row isn't visible.
+    /// Returns the cell of a row, or nil if the row isn't visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         list.cells[indexPath]
     }
 
-    /// Returns the row of a cell; nil if the cell isn't visible.
+    /// Returns the row of a cell, or nil if the cell isn't visible.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         list.path(of: cell)
     }
@@ -140,7 +140,7 @@ extension UITableView {
         headerFooterPool.register(aClass, for: identifier, in: Self.names.list)
     }
 
-    /// Returns a reused or new cell; nil if there is neither an idle cell nor a registered class.
+    /// Returns a reused or new cell, or nil if no cell is idle and no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         list.pool.take(identifier)
     }
@@ -166,7 +166,7 @@ extension UITableView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Returns a reused or new view; nil if there is neither an idle view nor a registered class.
+    /// Returns a reused or new view, or nil if no view is idle and no class is registered.
     public func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? {

@@ -2,10 +2,10 @@ import Foundation
 import ViewKit
 
 extension UITableView {
-    /// The selected row; nil for none.
+    /// The selected row, or nil if there is none.
     public var indexPathForSelectedRow: IndexPath? { list.selection.first }
 
-    /// The selected rows; nil for none.
+    /// The selected rows, or nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? {
         list.selection.isEmpty ? nil : list.selection
     }

@@ -67,10 +67,10 @@ extension UITableViewCell {
 
     // MARK: - Layout
 
-    /// A Boolean value that indicates whether the leading edge is the right one.
+    /// A Boolean value that indicates whether the leading edge is on the right.
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns a rectangle, mirrored if the leading edge is the right one.
+    /// Returns a rectangle, mirrored if the leading edge is on the right.
     private func directed(_ rect: CGRect, in width: CGFloat) -> CGRect {
         guard isMirrored else { return rect }
         return CGRect(
@@ -183,7 +183,7 @@ extension UITableViewCell {
 
     // MARK: - Measuring
 
-    /// Returns the height of the content in a width, by its constraints if it has any.
+    /// Returns the height of the content in a width, from its constraints if it has any.
     func automaticHeight(inWidth width: CGFloat) -> CGFloat {
         guard contentView.hasConstraints else {
             return sizeThatFits(CGSize(width: width, height: 0)).height

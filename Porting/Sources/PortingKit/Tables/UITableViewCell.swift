@@ -66,7 +66,7 @@ open class UITableViewCell: UIView {
         didSet { show(backgroundView, inPlaceOf: oldValue, at: 0) }
     }
 
-    /// The view behind the content of a selected cell; nil, the default, for a gray background.
+    /// The view behind the content of a selected cell; the default, nil, means a gray background.
     open var selectedBackgroundView: UIView? {
         didSet {
             show(
@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
 
     private var hasCustomBackground = false
 
-    /// The background color; by default, that of the table view's style.
+    /// The background color; by default, the color of the table view's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -130,14 +130,14 @@ open class UITableViewCell: UIView {
     /// The separator below the content.
     let separator = UIView()
 
-    /// The separator's appearance in the table view; nil outside a table view.
+    /// The separator's appearance in the table view, or nil outside a table view.
     var separatorSeen: (color: UIColor?, inset: UIEdgeInsets, isHidden: Bool)? {
         didSet { setNeedsLayout() }
     }
 
     private var customSeparatorInset: UIEdgeInsets?
 
-    /// The margins of the separator; by default, those of the table view.
+    /// The margins of the separator; by default, the table view's margins.
     open var separatorInset: UIEdgeInsets {
         get { customSeparatorInset ?? separatorSeen?.inset ?? UITableView.usualSeparatorInset }
         set {

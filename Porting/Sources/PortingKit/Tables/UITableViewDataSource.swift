@@ -15,10 +15,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the title of a section's header; nil, the default, for none.
+    /// Returns the title of a section's header; the default, nil, means no title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Returns the title of a section's footer; nil, the default, for none.
+    /// Returns the title of a section's footer; the default, nil, means no title.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     /// Returns a Boolean value that indicates whether a row can be edited.

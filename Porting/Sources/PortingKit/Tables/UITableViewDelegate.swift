@@ -26,10 +26,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: - Views
 
-    /// Returns the header view of a section; nil, the default, for the title.
+    /// Returns the header view of a section; the default, nil, displays the title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-    /// Returns the footer view of a section; nil, the default, for the title.
+    /// Returns the footer view of a section; the default, nil, displays the title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: - Display
@@ -84,13 +84,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The default is true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the row to select instead of the tapped one; nil for none.
+    /// Returns the row to select instead of the tapped one, or nil to select no row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
     /// Called after a tap selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// Returns the row to deselect instead of the selected one; nil for none.
+    /// Returns the row to deselect instead of the selected one, or nil to deselect no row.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
     /// Called after a tap deselects a row.

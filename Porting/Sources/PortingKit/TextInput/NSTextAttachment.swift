@@ -7,7 +7,7 @@ public final class NSTextAttachment: NSObject {
     /// The character that represents the attachment.
     public static let character = 0xFFFC
 
-    /// The image; nil for none.
+    /// The image, or nil if there is none.
     public var image: UIImage?
 
     /// The frame relative to the baseline, in points with y up; empty for the image's own size.

@@ -17,7 +17,7 @@ public final class NSTextContainer: NSObject {
         didSet { textView?.textChanged() }
     }
 
-    /// The maximum number of lines; 0, the default, for no limit.
+    /// The maximum number of lines; the default, 0, means no limit.
     public var maximumNumberOfLines = 0 {
         didSet { textView?.textChanged() }
     }

@@ -84,7 +84,7 @@ open class UITextField: UIControl {
 
     private var hasStyles = false
 
-    /// The font; nil, the default, for the system font of 17 points.
+    /// The font; the default, nil, means the system font of 17 points.
     open var font: UIFont? {
         get { label.font }
         set {
@@ -95,7 +95,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The color of the text; nil, the default, for the label color.
+    /// The color of the text; the default, nil, means the label color.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue }
@@ -110,7 +110,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The text to display while there is no other; nil by default.
+    /// The text to display while the field is empty; nil by default.
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {
@@ -119,7 +119,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The styled text to display while there is no other; nil by default.
+    /// The styled text to display while the field is empty; nil by default.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLabel.attributedText }
         set {
@@ -275,12 +275,12 @@ open class UITextField: UIControl {
         return rect
     }
 
-    /// Returns the rectangle of the text while it's edited; that of the text by default.
+    /// Returns the rectangle of the text while it's edited; the text's rectangle by default.
     open func editingRect(forBounds bounds: CGRect) -> CGRect {
         textRect(forBounds: bounds)
     }
 
-    /// Returns the rectangle of the placeholder; that of the text by default.
+    /// Returns the rectangle of the placeholder; the text's rectangle by default.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         textRect(forBounds: bounds)
     }
@@ -315,7 +315,7 @@ open class UITextField: UIControl {
     /// The position after the last character.
     open var endOfDocument: UITextPosition { UITextPosition(attributedText?.length ?? 0) }
 
-    /// Returns the position at a number of UTF-16 code units from another; nil outside of the text.
+    /// Returns the position a number of UTF-16 code units from another, or nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let sum = position.offset + offset
         return (0...endOfDocument.offset).contains(sum) ? UITextPosition(sum) : nil
@@ -334,7 +334,7 @@ open class UITextField: UIControl {
         UITextRange(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the text in a range; nil if the range extends beyond the text.
+    /// Returns the text in a range, or nil if the range extends beyond the text.
     open func text(in range: UITextRange) -> String? {
         guard range.end.offset <= endOfDocument.offset else { return nil }
         return attributedText?.attributedSubstring(from: range.units).string ?? ""

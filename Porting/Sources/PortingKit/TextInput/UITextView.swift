@@ -48,7 +48,7 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The font; nil, the default, for the system font of 12 points.
+    /// The font; the default, nil, means the system font of 12 points.
     open var font: UIFont? {
         get { label.font }
         set {
@@ -57,7 +57,7 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The color of the text; nil, the default, for the label color.
+    /// The color of the text; the default, nil, means the label color.
     open var textColor: UIColor? {
         get { label.textColor }
         set { label.textColor = newValue }
@@ -136,7 +136,7 @@ open class UITextView: UIScrollView {
 
     /// A Boolean value that indicates whether the text scrolls.
     ///
-    /// If false, the intrinsic content size is that of the whole text.
+    /// If false, the intrinsic content size is the size of the whole text.
     open override var isScrollEnabled: Bool {
         didSet { invalidateIntrinsicContentSize() }
     }
@@ -160,7 +160,7 @@ open class UITextView: UIScrollView {
         )
     }
 
-    /// The size of the text if it doesn't scroll; otherwise that of a scroll view.
+    /// The size of the text if it doesn't scroll; otherwise, a scroll view's intrinsic size.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }

@@ -14,7 +14,7 @@ extension UIView {
         )
     }
 
-    /// Returns a resizable snapshot of a part of the view; nil if the part is empty.
+    /// Returns a resizable snapshot of a part of the view, or nil if the part is empty.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.

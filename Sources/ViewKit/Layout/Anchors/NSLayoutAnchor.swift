@@ -42,7 +42,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         makeConstraint(.equal, to: anchor, constant: c)
     }
 
-    /// Returns an inactive constraint that makes this anchor at least another plus a constant.
+    /// Returns an inactive constraint: this anchor is at least another anchor plus a constant.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -50,7 +50,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         makeConstraint(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// Returns an inactive constraint that makes this anchor at most another plus a constant.
+    /// Returns an inactive constraint: this anchor is at most another anchor plus a constant.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -76,7 +76,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A stand-in for an anchor's deallocated item, which makes the constraint report it.
+/// A stand-in for an anchor's deallocated item; the constraint then reports that.
 struct MissingItem {}
 
 /// The system spacing between views, in points.
@@ -85,7 +85,7 @@ struct MissingItem {}
 /// A factory for creating constraints from a horizontal edge or center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns an inactive constraint: a multiple of 8 points after another anchor.
+    /// Returns an inactive constraint: this anchor is a multiple of 8 points after another.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -93,7 +93,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(equalTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns an inactive constraint: at least a multiple of 8 points after another anchor.
+    /// Returns an inactive constraint: this anchor is at least a multiple of 8 points after
+    /// another.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -101,7 +102,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns an inactive constraint: at most a multiple of 8 points after another anchor.
+    /// Returns an inactive constraint: this anchor is at most a multiple of 8 points after another.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -113,7 +114,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A factory for creating constraints from a vertical edge, center or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns an inactive constraint: a multiple of 8 points below another anchor.
+    /// Returns an inactive constraint: this anchor is a multiple of 8 points below another.
     ///
     /// Differs from UIKit: the distance between baselines doesn't depend on fonts.
     public func constraint(
@@ -123,7 +124,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(equalTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns an inactive constraint: at least a multiple of 8 points below another anchor.
+    /// Returns an inactive constraint: this anchor is at least a multiple of 8 points below
+    /// another.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -131,7 +133,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
     }
 
-    /// Returns an inactive constraint: at most a multiple of 8 points below another anchor.
+    /// Returns an inactive constraint: this anchor is at most a multiple of 8 points below another.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat

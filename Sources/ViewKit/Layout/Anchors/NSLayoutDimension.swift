@@ -42,7 +42,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m)
     }
 
-    /// Returns an inactive constraint: equal to a multiple of another dimension plus a constant.
+    /// Returns an inactive constraint: this dimension is a multiple of another plus a constant.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -51,7 +51,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.equal, to: anchor, multiplier: m, constant: c)
     }
 
-    /// Returns an inactive constraint: at least a multiple of another dimension plus a constant.
+    /// Returns an inactive constraint: this dimension is at least a multiple of another plus a
+    /// constant.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -60,7 +61,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 
-    /// Returns an inactive constraint: at most a multiple of another dimension plus a constant.
+    /// Returns an inactive constraint: this dimension is at most a multiple of another plus a
+    /// constant.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,

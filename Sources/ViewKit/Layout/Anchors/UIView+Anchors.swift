@@ -29,12 +29,12 @@ extension UIView {
     /// The vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
 
-    /// The baseline of the first line of text; the top edge without text.
+    /// The baseline of the first line of text, or the top edge if there is no text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
         .init(item: self, attribute: .firstBaseline)
     }
 
-    /// The baseline of the last line of text; the bottom edge without text.
+    /// The baseline of the last line of text, or the bottom edge if there is no text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
         .init(item: self, attribute: .lastBaseline)
     }

@@ -4,7 +4,7 @@
     case view(UIView)
     case guide(UILayoutGuide)
 
-    /// Creates an item from a view or a layout guide; nil for other objects.
+    /// Creates an item from a view or a layout guide; returns nil for other objects.
     @_spi(Porting) public init?(_ item: Any) {
         switch item {
         case let view as UIView: self = .view(view)
@@ -21,7 +21,7 @@
         }
     }
 
-    /// The view, or the guide's owning view; nil if it has none.
+    /// The view, or the guide's owning view; nil if the guide has none.
     package var view: UIView? {
         switch self {
         case .view(let view): view

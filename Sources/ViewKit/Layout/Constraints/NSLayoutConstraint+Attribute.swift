@@ -39,9 +39,9 @@ extension NSLayoutConstraint {
         case centerX = 9
         /// The vertical center.
         case centerY = 10
-        /// The baseline of the last line of text; the bottom edge without text.
+        /// The baseline of the last line of text, or the bottom edge if there is no text.
         case lastBaseline = 11
-        /// The baseline of the first line of text; the top edge without text.
+        /// The baseline of the first line of text, or the top edge if there is no text.
         case firstBaseline = 12
         /// The left margin.
         case leftMargin = 13
@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
         case centerXWithinMargins = 19
         /// The vertical center within the margins.
         case centerYWithinMargins = 20
-        /// A placeholder: the second side is only the constant.
+        /// No attribute; the second side is only the constant.
         case notAnAttribute = 0
     }
 }

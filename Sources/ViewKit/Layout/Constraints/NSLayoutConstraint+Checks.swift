@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
         [firstItem, secondItem].compactMap { $0.flatMap(ConstrainedItem.init)?.view }
     }
 
-    /// The nearest view that contains both items; nil if there is none.
+    /// The nearest view that contains both items, or nil if there is none.
     var nearestHolder: UIView? {
         let views = itemViews
         guard let first = views.first, views.count == (hasSecondItem ? 2 : 1) else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The relationship is `first attribute = multiplier × second attribute + constant`, or with ≤ or
 /// ≥. Positions are measured in the nearest view that contains both items; leading and trailing
-/// ones from the right if that view's layout is right to left.
+/// positions are measured from the right if that view's layout is right to left.
 ///
 /// Differs from UIKit: an invalid constraint raises no exception, but is reported on standard error
 /// and ignored.
@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
     /// The relation between the two sides.
     public let relation: Relation
 
-    /// The second item; nil if there is none or it is deallocated.
+    /// The second item, or nil if there is none or it is deallocated.
     open private(set) weak var secondItem: AnyObject?
 
     /// The attribute of the second item.
@@ -54,7 +54,7 @@ open class NSLayoutConstraint: NSObject {
     /// A Boolean value that indicates whether there was a second item.
     let hasSecondItem: Bool
 
-    /// The problem with the items that was found when the constraint was created.
+    /// A problem with the items, found when the constraint was created.
     let problem: String?
 
     /// Creates an inactive constraint.
@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
     ///   - view1: The first item, a view or layout guide.
     ///   - attr1: The attribute of the first item.
     ///   - relation: The relation between the sides.
-    ///   - view2: The second item; nil for none.
+    ///   - view2: The second item, or nil if there is none.
     ///   - attr2: The attribute of the second item.
     ///   - multiplier: The multiplier of the second attribute.
     ///   - constant: The constant added to the second side, in points.

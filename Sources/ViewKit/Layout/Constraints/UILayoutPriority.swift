@@ -1,4 +1,4 @@
-/// The priority of a constraint, from 0 to 1000, which is required.
+/// The priority of a constraint, from 0 to 1000, where 1000 means required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority as a number.
     public let rawValue: Float

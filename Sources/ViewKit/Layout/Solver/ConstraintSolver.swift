@@ -3,10 +3,10 @@
 /// It keeps a simplex tableau in the form of Badros and Borning, “The Cassowary Linear Arithmetic
 /// Constraint Solving Algorithm” (2001): basic variables are expressions of the others, which are
 /// zero. Free variables become basic as soon as a constraint contains them, so the rows of
-/// nonnegative variables, the only ones in the simplex method, never depend on them, and the rows
-/// of free variables are stored unchanged. Cassowary weighs the errors of all constraints together;
-/// here the priority levels are solved in turn. Variables that would spoil a level's optimum are
-/// fixed at zero for later levels, which is exact for errors of any size.
+/// nonnegative variables never depend on them. Only these rows take part in the simplex method; the
+/// rows of free variables are stored unchanged. Cassowary weighs the errors of all constraints
+/// together; here the priority levels are solved in turn. Variables that would spoil a level's
+/// optimum are fixed at zero for later levels, which is exact for errors of any size.
 struct ConstraintSolver {
     /// The relation of an expression to zero.
     enum Relation {
@@ -46,7 +46,7 @@ struct ConstraintSolver {
 
     /// The expressions of the basic variables; nil for others.
     ///
-    /// The row of a free variable can contain other basic ones.
+    /// The row of a free variable can contain other basic variables.
     private var rows: [LinearExpression?] = []
 
     /// The basic free variables, in the order in which they became basic.

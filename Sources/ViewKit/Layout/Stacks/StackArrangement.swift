@@ -17,10 +17,10 @@ struct StackArrangement {
     /// The lowest priority, which keeps a stack as small as its views.
     private static let compactness = UILayoutPriority(1)
 
-    /// The priority of proportions, just below required so that the last one can be rounded.
+    /// The priority of proportions, just below required so that the last proportion can be rounded.
     private static let proportion = UILayoutPriority(999)
 
-    /// The priority of equal distances between centers, below that of minimum spacing.
+    /// The priority of equal distances between centers, below the priority of the minimum spacing.
     private static let centering = UILayoutPriority(150)
 
     /// Creates the constraints for the current state of a stack.

@@ -37,7 +37,7 @@ struct ConstraintBox {
 }
 
 extension UIView {
-    /// The view's frame without its transform, if the center were in the middle.
+    /// The view's frame without its transform, as if its anchor point were in the middle.
     ///
     /// As in UIKit, constraints determine the center as the middle of their rectangle, regardless of
     /// the layer's anchor point.

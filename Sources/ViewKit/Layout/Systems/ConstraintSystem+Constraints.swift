@@ -42,7 +42,7 @@ extension ConstraintSystem {
         )
     }
 
-    /// Returns an item's attribute as an expression; nil if the item isn't in the tree.
+    /// Returns an item's attribute as an expression, or nil if the item isn't in the tree.
     private func expression(
         of item: ConstrainedItem,
         _ attribute: NSLayoutConstraint.Attribute,
@@ -84,7 +84,7 @@ extension ConstraintSystem {
     }
 }
 
-/// The coordinate space of a constraint: that of the view that holds it.
+/// The coordinate space of a constraint, given by the view that holds it.
 @MainActor
 private struct ConstraintSpace {
     /// The rectangle of the holder.
@@ -96,7 +96,7 @@ private struct ConstraintSpace {
     /// A Boolean value that indicates whether horizontal positions are measured from the right.
     let isMirrored: Bool
 
-    /// Creates the space of a constraint; nil if its holder isn't in the system.
+    /// Creates the space of a constraint; returns nil if its holder isn't in the system.
     init?(of constraint: NSLayoutConstraint, in system: ConstraintSystem) {
         guard let holder = constraint.holder, let box = system.box(of: .view(holder)) else {
             return nil

@@ -3,7 +3,7 @@ import Foundation
 extension ConstraintSystem {
     /// Returns the solved system of a view hierarchy.
     ///
-    /// Multiline text gets its height in a second solution, for its width in the first one.
+    /// Multiline text gets its height in a second solution, based on its width in the first one.
     static func solution(for root: UIView) -> ConstraintSystem {
         solution(for: root, isSizeOpen: false, demanding: { _ in [] })
     }

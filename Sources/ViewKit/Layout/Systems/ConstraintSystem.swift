@@ -25,7 +25,7 @@ final class ConstraintSystem {
     ///
     /// - Parameters:
     ///   - root: The root view.
-    ///   - isSizeOpen: Whether to find its size even if that is fixed.
+    ///   - isSizeOpen: Whether to solve for the root's size even if the size is fixed.
     ///   - foundWidths: The widths of text in an earlier solution.
     init(
         root: UIView,
@@ -108,7 +108,7 @@ final class ConstraintSystem {
         )
     }
 
-    /// Returns the rectangle of a view or guide; nil if it isn't in the tree.
+    /// Returns the rectangle of a view or guide, or nil if it isn't in the tree.
     func box(of item: ConstrainedItem) -> ConstraintBox? {
         if let box = boxes[ObjectIdentifier(item.object)] { return box }
         switch item {

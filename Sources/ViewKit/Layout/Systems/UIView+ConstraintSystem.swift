@@ -11,7 +11,7 @@ extension UIView {
         return node
     }
 
-    /// The topmost ancestor, or this view, that takes part in constraints; nil for none.
+    /// The topmost view, among this view and its ancestors, that takes part in constraints.
     ///
     /// If constraints determine a view's frame, its superview takes part too.
     var constraintRoot: UIView? {
@@ -45,7 +45,7 @@ extension UIView {
         constraintRoot?.placeSystem()
     }
 
-    /// Lays out the system of which this view is the root if it is out of date.
+    /// Lays out this root view's constraint system if the system is out of date.
     private func placeSystem() {
         guard let node = constraintNode, node.isStale, !node.isPlacing else { return }
         node.isPlacing = true
@@ -70,7 +70,7 @@ extension UIView {
     /// The maximum number of nested layouts before the next one waits for the next turn.
     private static let maximumDepth = 8
 
-    /// Lays out a root's system, again if laying out the views changes the constraints.
+    /// Lays out a root's system, and repeats this if laying out the views changes the constraints.
     ///
     /// For example, text changes its height when it gets its width.
     func layoutSystem(_ layoutSubviews: () -> Void) {
@@ -98,7 +98,7 @@ extension UIView {
     /// A Boolean value that indicates whether the view's height depends on its width.
     var isWidthFitting: Bool { (self as? any WidthFitting)?.heightFollowsWidth ?? false }
 
-    /// Returns the content size for the width in a solution; nil if there is none yet.
+    /// Returns the content size for the width in a solution, or nil if there is none yet.
     func contentSize(inWidth width: CGFloat?) -> CGSize {
         var size = intrinsicContentSize
         if let width { size.height = sizeThatFits(CGSize(width: width, height: 0)).height }

@@ -12,14 +12,14 @@ enum SymbolLine {
 
 /// The glyph of a symbol, drawn around the origin in ems, with y down.
 ///
-/// The names are those of SF Symbols; the drawings aren't.
+/// The names come from SF Symbols; the drawings don't.
 struct SymbolGlyph {
     var lines: [SymbolLine] = []
 
     /// The centers of dots, which are slightly wider than lines.
     var dots: [CGPoint] = []
 
-    /// The corners of areas, whose edges are also drawn as lines to round them.
+    /// The corners of areas; their edges are also drawn as lines, which rounds the corners.
     var areas: [[CGPoint]] = []
 
     private init(_ lines: [[CGPoint]] = [], dots: [CGPoint] = [], areas: [[CGPoint]] = []) {
@@ -28,7 +28,7 @@ struct SymbolGlyph {
         self.areas = areas
     }
 
-    /// Creates the glyph of a name without enclosure and fill; nil for one that isn't supported.
+    /// Creates the glyph of a name without enclosure and fill; returns nil for an unsupported name.
     init?(name: String) {
         switch name {
         case "checkmark":

@@ -8,7 +8,7 @@ struct SymbolShape {
     private let enclosure: SymbolEnclosure?
     private let isFilled: Bool
 
-    /// Parses a name such as `checkmark.circle.fill`; nil for a symbol that isn't supported.
+    /// Parses a name such as `checkmark.circle.fill`; returns nil for an unsupported symbol.
     init?(name: String) {
         var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         isFilled = parts.count > 1 && parts.last == "fill"

@@ -91,7 +91,7 @@ extension UIImage {
         /// A light weight.
         case light = 3
 
-        /// A regular weight, that of body text.
+        /// A regular weight, as in body text.
         case regular = 4
 
         /// A medium weight.
@@ -138,7 +138,7 @@ struct SymbolStyle: Hashable, Sendable {
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
 
-    /// The default size in points, that of the body text style.
+    /// The default size in points, as in the body text style.
     private static let usualPointSize: CGFloat = 17
 
     /// The length of an em in points.

@@ -11,7 +11,7 @@ extension UIImage {
     /// The symbol of the image; nil for other images.
     private var symbol: Symbol? { content.symbol?.value as? Symbol }
 
-    /// Creates a symbol image; nil for a name that isn't supported.
+    /// Creates a symbol image; returns nil for an unsupported name.
     ///
     /// The symbols are simplified drawings of `checkmark`, `xmark`, `plus`, `minus`,
     /// `exclamationmark`, `info`, `ellipsis`, `rays`, `play`, `pause`, `stop`, `arrow` and
@@ -23,7 +23,7 @@ extension UIImage {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates a symbol image with a configuration; nil for a name that isn't supported.
+    /// Creates a symbol image with a configuration; returns nil for an unsupported name.
     public convenience init?(
         systemName name: String,
         withConfiguration configuration: Configuration?
@@ -33,7 +33,7 @@ extension UIImage {
         self.init(content)
     }
 
-    /// Creates a symbol image; nil for a name that isn't supported.
+    /// Creates a symbol image; returns nil for an unsupported name.
     ///
     /// The appearance is the same for all traits.
     public convenience init?(
@@ -43,7 +43,7 @@ extension UIImage {
         self.init(systemName: name)
     }
 
-    /// Loads an image by name from a bundle; nil if there is none, which is reported.
+    /// Loads an image by name from a bundle; returns nil if there is none, which is reported.
     ///
     /// The configuration has no effect, because the image isn't a symbol.
     public convenience init?(
@@ -107,7 +107,7 @@ extension UIImage {
 }
 
 extension UIImage.Symbol {
-    /// The drawing of the symbol, extended to whole pixels; nil for a name that isn't supported.
+    /// The drawing of the symbol, extended to whole pixels, or nil for an unsupported name.
     fileprivate var content: UIImage.Content? {
         guard let shape = SymbolShape(name: name) else { return nil }
         let scale = Screen.scale

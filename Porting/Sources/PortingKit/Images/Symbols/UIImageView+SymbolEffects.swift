@@ -4,7 +4,7 @@ import ViewKit
 
 /// An animation of a symbol.
 public protocol SymbolEffect: Sendable {
-    /// The effect as key frames of the image view's layer; nil for an effect that doesn't exist here.
+    /// The effect as key frames of the image view's layer, or nil for an unsupported effect.
     ///
     /// Not in UIKit.
     var symbolMotion: SymbolMotion? { get }
@@ -15,7 +15,7 @@ public struct SymbolMotion: Sendable {
     /// The property that the factors change.
     let property: Property
 
-    /// Factors of the layer's own value.
+    /// The factors by which the layer's own value is multiplied.
     let factors: [Double]
 
     /// The duration of a cycle in seconds.
@@ -24,7 +24,7 @@ public struct SymbolMotion: Sendable {
     /// A Boolean value that indicates whether the last value stays.
     var stays = false
 
-    /// A Boolean value that indicates whether cycles follow until the effect is removed.
+    /// A Boolean value that indicates whether the effect repeats until it is removed.
     var isIndefinite = false
 
     enum Property: String {
@@ -32,7 +32,7 @@ public struct SymbolMotion: Sendable {
         case transform
     }
 
-    /// Returns a layer's own value with a factor.
+    /// Returns a layer's own value, multiplied by a factor.
     func value(on layer: CALayer, factor: Double) -> Any {
         switch property {
         case .opacity: Double(layer.opacity) * factor
@@ -81,9 +81,9 @@ public struct ScaleSymbolEffect: SymbolEffect {
     }
 }
 
-/// An effect that lights the parts of a symbol in turn, which isn't shown.
+/// An effect that lights the parts of a symbol in turn; it isn't displayed.
 public struct VariableColorSymbolEffect: SymbolEffect {
-    /// Nil.
+    /// Always nil.
     public var symbolMotion: SymbolMotion? { nil }
 }
 
@@ -132,12 +132,12 @@ public struct SymbolEffectOptions: Sendable {
     /// One cycle.
     public static let nonRepeating = SymbolEffectOptions(count: 1)
 
-    /// A number of cycles; endless if nil.
+    /// Returns options for a number of cycles, or for endless cycles if it's nil.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         SymbolEffectOptions(count: count.map(Double.init) ?? .infinity)
     }
 
-    /// The same options with a speed, of which 1 is normal.
+    /// Returns the same options with a speed, where 1 is normal.
     ///
     /// NaN is treated as 1; an effect with a speed of 0 or less stays in its first pose.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
@@ -203,7 +203,7 @@ extension UIImageView {
     }
 }
 
-/// A delegate that calls a completion.
+/// A delegate that calls a completion handler.
 private final class SymbolEffectEnd: NSObject, CAAnimationDelegate {
     private let completion: UISymbolEffectCompletion
 
