@@ -102,7 +102,7 @@ def library_flags():
 
 
 def compile_program(sources, build, root, program):
-    modules = ["GraphicsKit", "LayerKit", "KinoraPlatform", "KinoraIndicators", "KinoraCodecs",
+    modules = ["KinoraBasics", "GraphicsKit", "LayerKit", "KinoraPlatform", "KinoraIndicators", "KinoraCodecs",
                "KinoraTimeline", "KinoraStage", "KinoraExport"]
     objects = [file for name in modules for file in sorted((build / f"{name}.build").glob("**/*.o"))]
     headers = header_flags()

@@ -56,7 +56,7 @@ public struct SpringCurve: Hashable, Sendable {
     /// The time in seconds after which the spring is considered settled.
     ///
     /// As measured, it is based on the envelope for underdamped springs. For others, it is the
-    /// first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
+    /// first multiple of 0.1 seconds within 0.001 of the distance. Without damping, it is the
     /// greatest finite `Float`, which is also the upper bound for all springs.
     public var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)

@@ -161,6 +161,7 @@ extension UIResponder: @preconcurrency KeyValueObserving {}
 
 /// A key of a value that another module's extension stores in a responder.
 public protocol StoredValueKey {
+    /// The type of the value.
     associatedtype Value
 }
 
