@@ -81,7 +81,7 @@ struct SVGViewBox: Hashable, Sendable {
         }
     }
 
-    /// Returns the transform from the box's coordinates to those of a view.
+    /// Returns the transform from the box's coordinates to a view's coordinates.
     func transform(to size: CGSize, _ fit: Fit) -> CGAffineTransform {
         let view = CGRect(origin: .zero, size: size)
         guard let alignment = fit.alignment else {

@@ -171,7 +171,7 @@ struct SVGStyleSheet: Sendable {
         }
     }
 
-    /// Returns the offset after the brace that closes the one at an offset.
+    /// Returns the offset after the brace that closes the block at an opening brace.
     private static func end(of bytes: [UInt8], from brace: Int) -> Int {
         var depth = 0
         for index in brace..<bytes.count {
