@@ -38,9 +38,9 @@ struct PackageDescription: Decodable {
         let name: String
         let c99name: String
         let type: String
-        /// The folder relative to the package's.
+        /// The folder, relative to the package's folder.
         let path: String?
-        /// The source files relative to the folder.
+        /// The source files, relative to the target's folder.
         let sources: [String]?
         let productDependencies: [String]?
     }
@@ -69,7 +69,7 @@ struct PackageDescription: Decodable {
         self = try decoder.decode(Self.self, from: data)
     }
 
-    /// Returns the traits that a package enables of a dependency.
+    /// Returns the traits of a dependency that a package enables.
     ///
     /// - Parameters:
     ///   - dependency: The dependency.

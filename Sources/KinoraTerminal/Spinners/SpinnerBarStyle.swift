@@ -14,7 +14,7 @@ public enum SpinnerBarStyle: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns a bar as its filled and its empty cells.
+    /// Returns the filled and the empty cells of a bar.
     ///
     /// The bar is full only at 1, and empty only below the first step.
     func bar(_ fraction: Double, cells: Int) -> (filled: String, empty: String) {
