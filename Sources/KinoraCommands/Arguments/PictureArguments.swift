@@ -141,7 +141,9 @@ enum QualityArgument: Equatable {
         }
     }
 
-    /// The quality for lossy formats, or nil. WebP is lossless unless the quality is a number.
+    /// The quality for lossy formats, or nil if it isn't a number.
+    ///
+    /// WebP is lossless without a number.
     var lossy: Double? {
         if case .number(let number) = self { return number }
         return nil

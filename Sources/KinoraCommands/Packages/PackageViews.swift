@@ -18,7 +18,9 @@ struct PackageViews {
         self.init(in: files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
     }
 
-    /// Finds the classes in texts. If several have the same name, the last declaration counts.
+    /// Finds the classes in texts.
+    ///
+    /// If several classes have the same name, the last declaration counts.
     init(in texts: [String]) {
         var bases: [String: String] = [:]
         for text in texts { Self.collect(text, into: &bases) }

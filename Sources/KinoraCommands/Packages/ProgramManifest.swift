@@ -12,7 +12,7 @@ struct ProgramManifest {
     /// The declaration of the dependency on Kinora.
     private let declaration: String
 
-    /// The Kinora libraries. A package with views must use at least one of them.
+    /// The Kinora libraries, of which a package with views must use at least one.
     private static let libraries: Set = [
         "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "ViewKit",
     ]

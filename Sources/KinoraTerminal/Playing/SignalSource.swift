@@ -16,7 +16,7 @@ final class SignalSource {
     /// The descriptor to read signal numbers from, one byte each.
     var descriptor: Int32 { ends.reading }
 
-    /// Starts watching signals and replaces their actions. Returns nil if no pipe is available.
+    /// Watches signals and replaces their actions, or returns nil if no pipe is available.
     init?(_ signals: [Int32]) {
         guard let ends = PipeEnds() else { return nil }
         self.ends = ends

@@ -5,7 +5,7 @@ struct TerminalMode {
     private let descriptor: Int32
     private let saved: termios
 
-    /// Saves a terminal's current mode. Returns nil if the descriptor doesn't refer to a terminal.
+    /// Saves a terminal's current mode, or returns nil if the descriptor isn't a terminal.
     init?(descriptor: Int32) {
         var saved = termios()
         guard tcgetattr(descriptor, &saved) == 0 else { return nil }

@@ -210,7 +210,9 @@ final class SpinnerScreen: Sendable {
         if wasReported && !state.reporter.isShown { endCleanup() }
     }
 
-    /// Returns the lines of all items. If they don't fit, the last line counts the remaining items.
+    /// Returns the lines of all items.
+    ///
+    /// If they don't fit, the last line counts the remaining items.
     private func lines(
         _ state: borrowing State,
         at now: TimeInterval,
