@@ -1,9 +1,9 @@
 """Exports views of two packages with `kinora export --package`, which share one build of Kinora.
 
-The first package uses ViewKit, and the second PortingKit. Checks that PortingKit is built only for the second, which
-compiles no other module of Kinora again, that neither the packages' folders nor
-the modules of the other package are touched, which lengths are chosen, and how mistakes are reported.
-Prints the seconds of each run; building Kinora for the first takes minutes of CPU time.
+The first package uses ViewKit, and the second PortingKit. Checks that PortingKit is built only for the second
+package, which compiles no other module of Kinora again, that neither the packages' folders nor the modules of
+the other package are touched, which durations are chosen, and how mistakes are reported. Prints the seconds
+of each run; building Kinora for the first takes minutes of CPU time.
 """
 import pathlib
 import tempfile
