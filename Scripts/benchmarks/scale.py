@@ -1,9 +1,9 @@
 """Measures how costs grow with layers, pixels, frames, threads, and exports in one process.
 
-Each quantity is measured in a process of its own, --runs times, the quantities in turn. Costs are per layer,
-pixel, or frame, so that linear growth appears as a horizontal line; memory is the process's peak. The output
-is Markdown with medians. The chart is written to Benchmarks/scale.svg unless kinds are named. A kind is the
-first word of a title. The number of threads is set by taskset.
+Each quantity is measured in a separate process, --runs times, and the quantities take turns. Costs are per
+layer, pixel, or frame, so that linear growth appears as a horizontal line; memory is the process's peak. The
+output is Markdown with medians. The chart is written to Benchmarks/scale.svg unless kinds are named. A kind
+is the first word of a title. The number of threads is set by taskset.
 """
 import os
 import statistics

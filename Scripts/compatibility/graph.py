@@ -146,7 +146,7 @@ def header_flags():
 def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]), flags=()):
     """Builds our modules if necessary, and writes their symbol graphs into a folder.
 
-    The options are those of swift build; the flags locate the headers that modules import.
+    The options are passed to `swift build`; the flags locate the headers that modules import.
     """
     run(root, "swift", "build", *options)
     built = pathlib.Path(run(root, "swift", "build", *options, "--show-bin-path").strip()) / "Modules"

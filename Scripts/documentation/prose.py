@@ -33,7 +33,7 @@ WORDING = [
     (r"\bcatalogues?\b", "“catalog”"),
     (r"\w’\w", "a straight apostrophe"),
 ]
-# Messages of the tool and the components; those of failed preconditions are for developers.
+# Messages of the tool and the components. Messages of failed preconditions are for developers.
 MESSAGE = (re.compile(r"\w'(?:t|s|re|ll|ve|d)\b"), "a curly apostrophe")
 PRECONDITION = re.compile(r"precondition|fatalError|assert")
 PRECONDITION_REACH = 200

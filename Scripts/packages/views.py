@@ -100,7 +100,7 @@ def run(title, caches, package, *words, code=0):
 
 
 def objects(caches):
-    """Returns the times of the compiled files by module, without those of the packages."""
+    """Returns the times of the compiled files by module, without the packages' own modules."""
     return {
         path: path.stat().st_mtime_ns
         for path in caches.glob("kinora/packages/*/build/*/release/*.build/*.o")

@@ -159,7 +159,7 @@ def color_error(ours: Pixels, difference: Pixels) -> float:
 
 
 def flat_pixels(picture: Pixels) -> NDArray[numpy.bool_]:
-    """Returns which pixels are the center of a solid square; none at the image's edge."""
+    """Returns which pixels are the center of a solid square; pixels at the image's edge aren't."""
     codes = picture @ numpy.array([65536, 256, 1], numpy.float32)
     flat = numpy.zeros(codes.shape, bool)
     side = 2 * FLAT_REACH + 1

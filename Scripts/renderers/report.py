@@ -99,8 +99,8 @@ class Report:
     def close(self, is_whole: bool, absent: Collection[str]) -> bool:
         """Prints a summary.
 
-        In a complete run, an unused known deviation is also a failure, so that it gets removed, except
-        for those of missing renderers and of another program's indicators.
+        In a complete run, an unused known deviation is also a failure, so that it gets removed. Deviations of
+        missing renderers and of another program's indicators are exceptions.
         """
         for deviation in set(self.deviations) - set(self.known.values()) if is_whole else ():
             indicator, _, _, renderer = deviation.patterns

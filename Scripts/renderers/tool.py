@@ -91,7 +91,7 @@ class Case:
 
 
 def enlarged(size: list[float] | None) -> list[str]:
-    """Returns the arguments for a size as large as that of the indicators of the posts.
+    """Returns the arguments for a size as large as the indicators of the posts have.
 
     There are none for an indicator with a fixed size. Pictures of 48 points consist mostly of edges, which
     renderers smooth differently.

@@ -155,7 +155,7 @@ public struct Drawing: Hashable, Sendable {
         /// The ratio of miter length to line width beyond which corners are beveled.
         public var miterLimit: Double
 
-        /// The alternating lengths of dashes and gaps; empty for a solid line.
+        /// The alternating lengths of dashes and gaps, or an empty array for a solid line.
         public var dashes: [Double]
 
         /// The offset into the dash pattern at which each subpath starts.

@@ -13,7 +13,7 @@ public struct MotionTrack: Hashable, Sendable {
     /// The color at full coverage, or nil for the whole image and for groups.
     public let color: RGBA?
 
-    /// The names of a group's tracks; empty for other tracks.
+    /// The names of a group's tracks, or an empty array for other tracks.
     public var members: [String] = []
 
     /// The samples, one for each frame, or nil where the track isn't visible.

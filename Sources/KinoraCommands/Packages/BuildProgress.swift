@@ -10,7 +10,7 @@ struct BuildProgress {
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - title: The name of what is built.
+    ///   - title: The name of the program or package that is built.
     ///   - isShown: A Boolean value that indicates whether standard error is a terminal.
     ///   - width: The maximum number of characters.
     init(title: String, isShown: Bool = isatty(STDERR_FILENO) == 1, width: Int = 79) {

@@ -74,7 +74,7 @@ struct PackageDescription: Decodable {
     /// - Parameters:
     ///   - dependency: The dependency.
     ///   - dump: The output of `swift package dump-package`, or nil if it is unknown.
-    /// - Returns: The names of the traits; none if they are unknown.
+    /// - Returns: The names of the traits, or an empty array if they are unknown.
     static func traits(of dependency: Dependency, in dump: Data?) -> [String] {
         guard let dump, let manifest = try? JSONDecoder().decode(DumpedManifest.self, from: dump)
         else { return [] }

@@ -57,7 +57,7 @@ struct ViewProgram {
 
     // MARK: - Build
 
-    /// Builds Kinora's modules without those of the user's package.
+    /// Builds Kinora's modules without the user's package.
     private func buildKinora(in shared: SharedBuild, _ manifest: ProgramManifest) throws {
         shared.removeLeftovers()
         let folder = shared.kinora
@@ -133,7 +133,7 @@ struct ViewProgram {
 
     /// Builds a package in the shared folder for intermediate files.
     ///
-    /// Testing is enabled to access views that aren't public, such as those of an application.
+    /// Testing is enabled to access views that aren't public, such as an application's.
     private func swiftBuild(
         _ folder: URL,
         in shared: SharedBuild,

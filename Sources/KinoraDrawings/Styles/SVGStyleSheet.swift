@@ -196,7 +196,7 @@ struct SVGSelector: Hashable, Sendable {
     private var id: String?
     private var classes: [String] = []
 
-    /// Creates a selector from a text; nil if the text isn't supported.
+    /// Creates a selector from a text, or returns nil if the text isn't supported.
     init?(_ text: String) {
         var rest = text[...]
         func isNamePart(_ letter: Character) -> Bool {

@@ -143,7 +143,7 @@ enum SVGColorParser {
 }
 
 extension RGBA {
-    /// Creates a color from CSS text; nil for `currentColor` and for text that isn't a color.
+    /// Creates a color from CSS text, or returns nil for `currentColor` and for any other text.
     package init?(cssText: String) {
         guard let color = try? SVGColorParser.color(cssText) else { return nil }
         self = color

@@ -29,7 +29,7 @@ struct RequestHead: Sendable {
         /// The name.
         let name: String
 
-        /// The value; empty if the item is only a name.
+        /// The value, or an empty text if the item is only a name.
         let value: String
     }
 

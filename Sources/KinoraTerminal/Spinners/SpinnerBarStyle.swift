@@ -1,6 +1,6 @@
 /// The characters of a spinner's progress bar.
 public enum SpinnerBarStyle: String, Hashable, Sendable, CaseIterable {
-    /// Braille dots, like those of the indicator.
+    /// Braille dots, which match the indicator's.
     case braille
 
     /// Blocks, in steps of an eighth of a cell.
