@@ -1,4 +1,4 @@
-"""The public .NET bindings of Apple's frameworks: their sources, and what is declared in these."""
+"""The public .NET bindings of Apple's frameworks: their sources and declarations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILES = ("coreanimation", "coregraphics", "uikit", "appkit", "foundation", "xkit
 FOLDERS = (
     "CoreAnimation", "CoreFoundation", "CoreGraphics", "UIKit", "AppKit", "Foundation",
 )
-# The sources that each platform leaves out.
+# The sources that each platform omits.
 UNUSED = {"macos": ("src/uikit.cs", "src/UIKit/")}
 DEFINITIONS = {
     "ios": {"IPHONE", "IOS", "MONOTOUCH", "__IOS__"},
@@ -26,16 +26,16 @@ DEFINITIONS = {
     "tvos": {"IPHONE", "TVOS", "MONOTOUCH", "__TVOS__"},
     "macos": {"MONOMAC", "__MACOS__"},
 }
-# The newest sources, with what waits for an incompatible version.
+# The newest sources, including the parts for a future incompatible version.
 ALWAYS = {"NET", "XAMCORE_5_0", "XAMCORE_6_0"}
 
 
 class BindingsError(Exception):
-    """Says in one line why there are no bindings."""
+    """An error that says in one line why there are no bindings."""
 
 
 def run(words: list[str | Path]) -> bytes:
-    """Returns what a command writes."""
+    """Returns the output of a command."""
     done = subprocess.run(words, capture_output=True)
     if done.returncode != 0:
         command = " ".join(map(str, words[:4]))
@@ -44,7 +44,7 @@ def run(words: list[str | Path]) -> bytes:
 
 
 def fetch(cache: Path) -> Path:
-    """Returns a checkout of the bindings' sources, which is made where there is none."""
+    """Returns a checkout of the bindings' sources, and makes it if there is none."""
     if not (cache / ".git").exists():
         cache.parent.mkdir(parents=True, exist_ok=True)
         words = ["git", "clone", "--quiet", "--depth", "1", "--filter=blob:none", "--sparse"]
@@ -92,7 +92,7 @@ class Library:
         return found
 
     def add(self, declared: Type) -> None:
-        """Takes a type in, or a further part of one."""
+        """Adds a type, or another part of a partial type."""
         if declared.kind == "alias":
             self.aliases[declared.name] = declared.bases[0]
             return
@@ -114,7 +114,7 @@ class Library:
 
     @cached_property
     def enums(self) -> dict[str, Type]:
-        """The enums by their names in small letters, without the plural's s."""
+        """The enums by their lowercase names, without the plural s."""
         return {
             name.lower().removesuffix("s"): declared for name, declared in self.native.items()
             if declared.kind == "enum"}
@@ -127,7 +127,7 @@ class Library:
 
     @cached_property
     def namesakes(self) -> dict[str, list[str]]:
-        """The types with the same name in Objective-C."""
+        """The names of the types that share each Objective-C name."""
         found: dict[str, list[str]] = {}
         for declared in self.types.values():
             found.setdefault(declared.native_name, []).append(declared.name)
@@ -146,7 +146,7 @@ class Library:
 
     @cached_property
     def functions(self) -> dict[str, Member]:
-        """The functions of C by their names."""
+        """The C functions by their names."""
         found: dict[str, Member] = {}
         for declared in self.types.values():
             for member in declared.members:
@@ -175,7 +175,7 @@ class Library:
             declared.name.startswith(("UIAccessibility", "NSAccessibility"))
 
     def lineage(self, name: str) -> list[Type]:
-        """Returns a type with all that it inherits from, and their categories."""
+        """Returns a type, the types that it inherits from, and their categories."""
         found: list[Type] = []
         waiting = [name]
         while waiting:
@@ -191,7 +191,7 @@ class Library:
         return found
 
     def protocols(self, declared: Type) -> list[str]:
-        """Returns the protocols that a type names, without the I of interfaces."""
+        """Returns the protocols that a type names, without the I that begins an interface's name."""
         names = [base.partition("<")[0] for base in declared.bases]
         return [
             name if name in self.types and self.types[name].members or name[1:] not in self.types

@@ -15,11 +15,11 @@ class Attribute:
 
     @property
     def text(self) -> str:
-        """The first string among the arguments, or nothing."""
+        """The first string among the arguments, or an empty text."""
         return next((word[1:-1] for word in self.words if word.startswith('"')), "")
 
     def named(self, name: str) -> str:
-        """Returns the argument with a name, or nothing."""
+        """Returns the argument with a name, or an empty text."""
         for index, word in enumerate(self.words[:-2]):
             if word == name and self.words[index + 1] == "=":
                 return self.words[index + 2].strip('"')
@@ -35,7 +35,7 @@ class Attribute:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter of a method, with its type's text."""
+    """A parameter of a method, with the text of its type."""
 
     name: str
     type: str
@@ -69,7 +69,7 @@ class Member:
 
     @property
     def selector(self) -> str:
-        """The selector, without which a member isn't bound to Objective-C."""
+        """The selector, or an empty text if the member isn't bound to Objective-C."""
         export = self.attribute("Export")
         return export.text if export else ""
 

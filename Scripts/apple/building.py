@@ -1,4 +1,4 @@
-"""Type-checks modules with the compiler, in parallel, and remembers what passed."""
+"""Type-checks modules with the compiler in parallel, and remembers the modules that passed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from apple.platforms import Platform, as_on_apple
 
 SCRATCH = Path(os.environ.get("KINORA_APPLE_SCRATCH", ROOT / ".build-apple"))
 
-# For declarations and selectors of Objective-C. With these options, the compiler can't find the standard
+# For Objective-C declarations and selectors. With these options, the compiler can't find the standard
 # library's operations on pointers, so only sources that need them are compiled with them.
 OBJECTIVE_C_CODE = re.compile(r"^(?!\s*//).*(?:@objc\b|#selector\()", re.M)
 OBJECTIVE_C = ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
@@ -59,7 +59,7 @@ class Checker:
         self.version = subprocess.run(words, capture_output=True, text=True).stdout
 
     def check(self, modules: list[Module]) -> list[str]:
-        """Returns the compiler's errors; each module must follow those that it needs."""
+        """Returns the compiler's errors. Each module must follow the modules that it needs."""
         (self.folder / "Modules").mkdir(parents=True, exist_ok=True)
         for module in modules:
             self._prepare(module)
@@ -85,7 +85,7 @@ class Checker:
         return messages
 
     def check_again(self, module: Module) -> str:
-        """Returns the compiler's messages about a changed module, over what is there already."""
+        """Returns the compiler's messages about a changed module, using the modules compiled before."""
         folder = self.folder / "Changed" / module.name
         self._write(module, folder)
         return self._compile(["-typecheck"], module, folder)
@@ -132,7 +132,7 @@ class Checker:
         message = self._compile(mode, module, self.folder / "Sources" / module.name)
         if not message:
             stamp.write_text(key)
-        # An interface's errors come again when the code is checked.
+        # The check of the code reports an interface's errors again.
         is_repeated = kind == "interface" and module.is_checked and product.exists()
         return "" if is_repeated else message
 

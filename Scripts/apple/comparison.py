@@ -1,4 +1,4 @@
-"""Finds for each declaration of the look-alike what the bindings have, and compares both."""
+"""Finds the counterpart of each of the look-alike's declarations in the bindings, and compares them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Comparison:
                 yield Finding(declared, what, theirs, place)
 
     def renamed(self, name: str) -> str:
-        """Returns what the bindings call something, where that doesn't follow from its name."""
+        """Returns the bindings' name for a declaration if it doesn't follow from the declaration's own."""
         if name in self.names:
             self.used.add(name)
         return self.names.get(name, "")
@@ -79,7 +79,7 @@ class Comparison:
     # Types
 
     def type(self, declared: Declared) -> tuple[str | None, list[str]]:
-        """Compares a type; its members are compared by themselves."""
+        """Compares a type without its members, which are compared separately."""
         is_set = self.lookalike.is_option_set(declared.name)
         theirs = self.library.native.get(self.native_name(declared.name))
         if declared.kind in ("enum", "struct") and (theirs is None or theirs.kind == "enum"):
@@ -91,7 +91,7 @@ class Comparison:
         return text, found + self.judge.availability(declared, tuple(theirs.attributes), None)
 
     def wrapper(self, declared: Declared) -> tuple[str | None, list[str]]:
-        """Compares a type for constants, which the bindings have without it."""
+        """Compares a type that wraps constants, which the bindings declare without such a type."""
         for member in self.lookalike.declared:
             if member.owner == declared.name and member.is_static:
                 text, _ = self.constant(member)
@@ -122,7 +122,7 @@ class Comparison:
         return []
 
     def inheritance(self, declared: Declared, theirs: Type) -> list[str]:
-        """Compares what a type inherits from."""
+        """Compares the types that a type inherits from."""
         found = []
         if declared.kind == "class" and theirs.base:
             above = self.lookalike.superclasses.get(declared.name, "")
@@ -143,7 +143,7 @@ class Comparison:
     # Members
 
     def member(self, declared: Declared) -> tuple[str | None, list[str]]:
-        """Compares a member, or what is declared outside of types."""
+        """Compares a member, or a declaration outside of types."""
         owner = self.lookalike.types.get(declared.owner)
         if not declared.owner:
             return self.functions.free(declared, self.renamed(declared.name))
@@ -186,7 +186,7 @@ class Comparison:
         return best.text, best.differences
 
     def calls(self, owner: Type) -> list[tuple[str, Call]]:
-        """Returns how a type's members are called, with the names of the types that have them."""
+        """Returns the ways to call a type's members, with the names of the types that declare them."""
         if owner.name not in self.known_calls:
             self.known_calls[owner.name] = [
                 (above.native_name, call) for above in self.library.lineage(owner.name)
@@ -194,10 +194,9 @@ class Comparison:
         return self.known_calls[owner.name]
 
     def fits(self, declared: Declared, call: Call, owner: str, context: str) -> int | None:
-        """Returns how many words of a selector a name leaves out, None if it isn't its.
+        """Returns the number of a selector's words that a name omits, or None if they don't match.
 
-        The words of the context, the result's type and the types that have the member, may be
-        left out.
+        A name can omit words of the context, the result's type and the types that declare the member.
         """
         member = call.member
         if declared.kind == "var":
@@ -234,7 +233,7 @@ class Comparison:
         return theirs.text, found
 
     def constant(self, declared: Declared) -> tuple[str | None, list[str]]:
-        """Compares a constant that has a symbol in C."""
+        """Compares a constant that has a C symbol."""
         name = declared.path[-1]
         wanted = self.renamed(declared.name)
         for symbol, member in self.library.fields.items():
@@ -262,5 +261,5 @@ class Comparison:
         return None, []
 
     def function(self, declared: Declared) -> tuple[str | None, list[str]]:
-        """Compares a member with a function of C."""
+        """Compares a member with a C function."""
         return self.functions.owned(declared, self.renamed(declared.name))

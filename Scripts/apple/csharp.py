@@ -1,4 +1,4 @@
-"""Reads declarations of C#: those of binding definitions and of hand-written bindings."""
+"""Reads C# declarations, of binding definitions and of handwritten bindings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOKEN = re.compile(
     r'|(?P<text>@"(?:[^"]|"")*"|\$?"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\')'
     r"|(?P<word>@?[A-Za-z_]\w*|0[xX][0-9a-fA-F_]+[uUlL]*|\d[\d_.]*[a-zA-Z]*)"
     r"|(?P<sign>=>|<<|::|\?\?|.)", re.DOTALL)
-# Comments that say what a pointer of C is: /* CGPathRef */ IntPtr.
+# Comments that state a C pointer's type: /* CGPathRef */ IntPtr.
 POINTER = re.compile(r"/\*\s*(?:const\s+)?(\w+)Ref(?:\s+__\w+)?\s*\*/\s*IntPtr\b")
 MODIFIERS = {
     "public", "private", "internal", "protected", "static", "extern", "unsafe", "new", "virtual",
@@ -27,7 +27,7 @@ PAIRS = {"(": ")", "[": "]", "{": "}"}
 
 
 def parse(text: str, path: str = "") -> list[Type]:
-    """Returns the types of a source whose conditions are resolved."""
+    """Returns the types in a source whose #if conditions are already resolved."""
     return Parser(POINTER.sub(r"\1", text), path).types()
 
 
@@ -70,12 +70,12 @@ class Parser:
         return self.tokens[self.position - 1] if self.position <= len(self.tokens) else ""
 
     def place(self) -> str:
-        """Says where the next token is."""
+        """Returns the location of the next token."""
         index = min(self.position, len(self.offsets) - 1)
         return f"{self.path}:{bisect.bisect(self.lines, self.offsets[index]) + 1}"
 
     def group(self) -> list[str]:
-        """Reads from an opening bracket to its closing one; returns what is between them."""
+        """Reads from an opening bracket through its closing one, and returns the tokens in between."""
         start, waiting = self.position, [PAIRS[self.next()]]
         while waiting and self.position < len(self.tokens):
             token = self.next()
@@ -86,7 +86,7 @@ class Parser:
         return self.tokens[start + 1 : self.position - 1]
 
     def skip_to(self, end: str) -> None:
-        """Skips to behind a token, over groups."""
+        """Skips through the next occurrence of a token outside of groups."""
         while self.position < len(self.tokens):
             if self.peek() in PAIRS:
                 self.group()
@@ -109,7 +109,7 @@ class Parser:
             if self.peek() in ("(", "["):
                 self.group()
             elif self.next() == "operator":
-                # Its name is made of signs.
+                # An operator's name consists of symbols.
                 while self.peek() not in ("(", ""):
                     self.position += 1
         header = self.tokens[start : self.position]
@@ -183,7 +183,7 @@ class Parser:
         self, owner: str, header: list[str], attributes: list[Attribute], modifiers: list[str],
         place: str,
     ) -> Member | None:
-        """Reads what follows a member's header."""
+        """Reads the part after a member's header."""
         found = read_member(owner, header, attributes, modifiers, place)
         if self.peek() == "{":
             accessors = read_accessors(self.group())
@@ -200,7 +200,7 @@ class Parser:
 
 
 def read_alias(tokens: list[str]) -> list[Type]:
-    """Returns the type that `using X = Y` names, if that is what is said."""
+    """Returns the type that `using X = Y` declares, or an empty list for other tokens."""
     words = [token for token in tokens if token != "global"]
     if len(words) > 3 and words[2] == "=":
         return [Type(words[1], "alias", [words[-1]])]
@@ -208,7 +208,7 @@ def read_alias(tokens: list[str]) -> list[Type]:
 
 
 def split(tokens: list[str], separator: str = ",") -> list[list[str]]:
-    """Splits at commas that aren't within brackets."""
+    """Splits tokens at separators that aren't within brackets."""
     found: list[list[str]] = [[]]
     depth = 0
     for token in tokens:
@@ -221,7 +221,7 @@ def split(tokens: list[str], separator: str = ",") -> list[list[str]]:
 
 
 def read_attributes(tokens: list[str]) -> list[Attribute]:
-    """Reads what is between the brackets of attributes."""
+    """Reads the attributes in the tokens between brackets."""
     found = []
     for words in split(tokens):
         target = ""
@@ -234,7 +234,7 @@ def read_attributes(tokens: list[str]) -> list[Attribute]:
 
 
 def leading_attributes(tokens: list[str]) -> tuple[list[Attribute], list[str]]:
-    """Returns the attributes at the beginning, and what follows them."""
+    """Returns the attributes at the beginning, and the remaining tokens."""
     found: list[Attribute] = []
     while tokens and tokens[0] == "[":
         depth, end = 1, 1
@@ -247,7 +247,7 @@ def leading_attributes(tokens: list[str]) -> tuple[list[Attribute], list[str]]:
 
 
 def read_accessors(tokens: list[str]) -> tuple[tuple[str, str], ...]:
-    """Returns the words get and set of a property's block, with what they are bound to."""
+    """Returns the accessors in a property's block, get or set, each with the selector that it's bound to."""
     found, depth, bound = [], 0, ""
     for index, token in enumerate(tokens):
         depth += (token in "([{") - (token in ")]}")

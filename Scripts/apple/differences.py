@@ -11,7 +11,7 @@ COLUMNS = ["symbol", "what", "reason"]
 
 
 def read_rows(path: Path, columns: list[str]) -> list[dict[str, str]]:
-    """Returns the rows of a table; a table that isn't there has none."""
+    """Returns the rows of a table, or none if the table doesn't exist."""
     if not path.exists():
         return []
     with path.open(newline="") as file:
@@ -26,13 +26,13 @@ def read_rows(path: Path, columns: list[str]) -> list[dict[str, str]]:
 
 
 def read_names(path: Path) -> dict[str, str]:
-    """Returns what the bindings call the declarations that a table lists."""
+    """Returns the bindings' names for the declarations that a table lists."""
     return {row["symbol"]: row["name"] for row in read_rows(path, ["symbol", "name"])}
 
 
 @dataclass
 class Differences:
-    """The accepted differences, and those that occurred."""
+    """The accepted differences, and the ones among them that occurred."""
 
     path: Path
     reasons: dict[tuple[str, str], str]
@@ -50,13 +50,13 @@ class Differences:
         return cls(path, found)
 
     def accepts(self, symbol: str, what: str) -> bool:
-        """Tells whether a difference is listed with a reason, and remembers it."""
+        """Returns True if a difference is listed with a reason, and remembers that it occurred."""
         self.seen.add((symbol, what))
         return bool(self.reasons.get((symbol, what)))
 
     @property
     def unneeded(self) -> list[tuple[str, str]]:
-        """The rows of differences that didn't occur."""
+        """The listed differences that didn't occur."""
         return [key for key in self.reasons if key not in self.seen]
 
     def record(self, found: Iterable[tuple[str, str]]) -> int:

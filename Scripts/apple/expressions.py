@@ -1,4 +1,4 @@
-"""Constant expressions and conditions of C# and Swift."""
+"""Constant expressions and conditions in C# and Swift."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DIRECTIVE = re.compile(r"^\s*#\s*(if|elseif|elif|else|endif)\b(.*)$")
 
 
 def evaluate(expression: str, names: dict[str, int]) -> int | None:
-    """Returns the value of an expression, None where it isn't a constant that is known."""
+    """Returns the value of an expression, or None if it isn't a known constant."""
     expression = SUFFIX.sub(r"\1", CAST.sub("", expression)).strip()
     for name, value in LARGEST.items():
         expression = expression.replace(name, str(value))
@@ -47,7 +47,7 @@ def _value(node: ast.expr, names: dict[str, int]) -> int:
 
 
 def holds(condition: str, definitions: set[str]) -> bool:
-    """Tells whether a condition of `#if` holds; what can be asked of a compiler always does."""
+    """Returns True if an `#if` condition holds. Checks for imports and versions always hold."""
     condition = re.sub(r"//.*", "", condition)
     condition = re.sub(r"\b(?:canImport|swift|compiler)\s*\([^)]*\)", "true", condition)
     tokens = re.findall(r"\w+|&&|\|\||[!()]", condition)
@@ -86,9 +86,9 @@ def _single(tokens: list[str], definitions: set[str]) -> tuple[bool, list[str]]:
 
 
 def active_text(text: str, definitions: set[str]) -> str:
-    """Returns a source with the same lines, of which those that aren't compiled are empty."""
+    """Returns a source in which the lines that aren't compiled are empty."""
     kept: list[str] = []
-    # For each open condition: whether its branch is compiled, and whether one of it has been.
+    # For each open condition: whether the current branch is compiled, and whether any branch was.
     stack: list[tuple[bool, bool]] = []
     for line in text.split("\n"):
         directive = DIRECTIVE.match(line)

@@ -1,4 +1,4 @@
-"""Compares methods of Swift with the functions of C that they stand for."""
+"""Compares Swift declarations with the C functions that they are imported from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from apple.type_names import TypeName
 
 # Words of C functions that aren't in the names of methods and properties.
 FUNCTION_WORDS = frozenset({"get", "create", "with", "copy", "make", "is", "in", "to", "by"})
-# The parts of values that Swift passes whole and C functions take one by one.
+# The parts of the values that Swift passes as a whole and C functions take separately.
 PARTS = {
     "CGPoint": ["nfloat", "nfloat"], "CGSize": ["nfloat", "nfloat"],
     "CGVector": ["nfloat", "nfloat"], "CGFloat": ["nfloat"], "Float": ["float"],
@@ -29,7 +29,7 @@ FLAGS = ("flag", "integer")
 
 
 def swift_parts(kind: TypeName, native_name: Callable[[str], str]) -> list[str]:
-    """Returns what a parameter of Swift consists of."""
+    """Returns the parts of a Swift parameter."""
     if kind.name.startswith("Unsafe") and kind.arguments and \
             kind.arguments[0].name == "CGAffineTransform":
         return ["CGAffineTransform"]
@@ -38,7 +38,7 @@ def swift_parts(kind: TypeName, native_name: Callable[[str], str]) -> list[str]:
 
 
 def c_parts(text: str) -> list[str]:
-    """Returns what a parameter of a function consists of."""
+    """Returns the parts of a C function's parameter."""
     text = text.removesuffix("?").replace("CGMutable", "CG")
     if text == "CGAffineTransform*":
         return ["CGAffineTransform"]
@@ -52,7 +52,7 @@ def c_parts(text: str) -> list[str]:
 def argument_differences(
     declared: Declared, function: Member, native_name: Callable[[str], str]
 ) -> list[str]:
-    """Compares all arguments, wherever they stand, and the object among them."""
+    """Compares all arguments, including the object that the function is called on, in any order."""
     swift = Counter(
         part for kind in declared.parameters for part in swift_parts(kind, native_name))
     wanted = Counter(part for p in function.parameters for part in c_parts(p.type))
@@ -78,7 +78,7 @@ def argument_differences(
 
 
 class Functions:
-    """Finds the functions of C that declarations stand for."""
+    """Finds the C functions that declarations are imported from."""
 
     def __init__(self, library: Library, lookalike: LookAlike, judge: Judge) -> None:
         self.library, self.lookalike, self.judge = library, lookalike, judge
@@ -95,7 +95,7 @@ class Functions:
         return None, []
 
     def owned(self, declared: Declared, renamed: str) -> tuple[str | None, list[str]]:
-        """Compares a member with a function of C that is named after its type."""
+        """Compares a member with a C function that is named after the member's type."""
         if renamed:
             return self.in_parts(declared, self.library.functions.get(renamed))
         found: list[Match] = []
@@ -121,7 +121,7 @@ class Functions:
     def in_parts(
         self, declared: Declared, function: Member | None
     ) -> tuple[str | None, list[str]]:
-        """Compares a member with a function of another name, whose arguments may be in parts."""
+        """Compares a member with a function of another name, which can take values in parts."""
         if function is None:
             return None, []
         found = argument_differences(declared, function, self.judge.native_name)
@@ -132,7 +132,7 @@ class Functions:
     def call(
         self, declared: Declared, member: Member, parameters: tuple[Parameter, ...]
     ) -> tuple[str, list[str]]:
-        """Compares with a function, of which the bindings don't know what may be null."""
+        """Compares a declaration with a function, except nullability, which the bindings don't state."""
         if len(parameters) != len(declared.parameters):
             return member.text, [f"has {len(declared.parameters)} arguments"]
         found = []

@@ -15,7 +15,7 @@ from apple.type_names import ANYTHING, SAME, TypeName, csharp_type
 PLATFORM_NAMES = {"ios": "iOS", "maccatalyst": "MacCatalyst", "tvos": "TV", "macos": "Mac"}
 LONG_NAMES = {"ios": "iOS", "maccatalyst": "MacCatalyst", "tvos": "TvOS", "macos": "MacOSX"}
 DOMAINS = {"ios": "iOS", "maccatalyst": "macCatalyst", "tvos": "tvOS", "macos": "macOS"}
-# Foundation's types of strings, which Linux has too.
+# Foundation's types that wrap strings, which exist on Linux too.
 WRAPPERS = {
     "NSNotification.Name", "Notification.Name", "RunLoop.Mode", "NSAttributedString.Key",
     "NSKeyValueChangeKey",
@@ -25,7 +25,7 @@ NUMBERS = {"CGFloat": "nfloat", "Float": "float", "Double": "double", "Int": "ni
 
 @dataclass(frozen=True)
 class Call:
-    """A member of the bindings as it's called: a method, or a property's getter or setter."""
+    """A call of a member of the bindings: of a method, or of a property's getter or setter."""
 
     member: Member
     selector: str
@@ -50,7 +50,7 @@ class Match:
 
 
 def calls(member: Member) -> list[Call]:
-    """Returns the ways in which a member is called."""
+    """Returns the ways to call a member."""
     if not member.selector:
         return []
     if member.kind == "property":
@@ -58,7 +58,7 @@ def calls(member: Member) -> list[Call]:
         export = member.selector
         for word, bound in member.accessors:
             if word == "get":
-                # Swift calls Boolean properties as their getters, others not.
+                # In Swift, a Boolean property has its getter's name; other properties keep their own.
                 names = (bound,) if bound and member.type == "bool" else (export, bound or export)
                 found += [
                     Call(member, name, (), (), member.type, is_property=True)
@@ -80,7 +80,7 @@ def calls(member: Member) -> list[Call]:
 
 
 class Judge:
-    """Says how declarations of Swift and C# differ."""
+    """Finds the differences between Swift and C# declarations."""
 
     def __init__(
         self, library: Library, lookalike: LookAlike, newest: tuple[int, int],
@@ -90,7 +90,7 @@ class Judge:
         self.native_name = native_name
 
     def delegate(self, name: str) -> list[str] | None:
-        """Returns the types of a delegate's parameters, and its result's."""
+        """Returns the types of a delegate's parameters, followed by its result type."""
         declared = self.library.types.get(name)
         if declared is None or declared.kind != "delegate" or not declared.members:
             return None
@@ -98,11 +98,11 @@ class Judge:
         return [*(parameter.type for parameter in member.parameters), member.type]
 
     def same_type(self, swift: TypeName, text: str) -> bool:
-        """Tells whether types are the same, apart from their optionality."""
+        """Returns True if types are the same, apart from their optionality."""
         return self.same(swift, csharp_type(text, self.delegate))
 
     def same(self, swift: TypeName, csharp: TypeName) -> bool:
-        """Tells whether types are the same, apart from all optionality."""
+        """Returns True if types are the same, apart from all optionality."""
         if not swift.arguments and not self.same_name(swift.name, csharp.name):
             swift = self.lookalike.aliases.get(swift.name, swift)
         if csharp == ANYTHING or swift.name in SAME.get(csharp.name, ()):
@@ -115,7 +115,7 @@ class Judge:
         return self.same_name(swift.name, csharp.name)
 
     def same_name(self, swift: str, csharp: str) -> bool:
-        """Tells whether names are of the same type."""
+        """Returns True if the names refer to the same type."""
         joined = self.native_name(swift)
         if csharp not in self.library.types and csharp not in SAME:
             csharp = self.library.aliases.get(csharp, csharp)
@@ -134,7 +134,7 @@ class Judge:
         return self.same_wrapper(swift, csharp, declared)
 
     def same_wrapper(self, swift: str, csharp: str, declared: Type | None) -> bool:
-        """Tells whether a type wraps the value that the bindings have."""
+        """Returns True if a type wraps the value that the bindings have."""
         raw = "String" if swift in WRAPPERS else self.lookalike.raw_types.get(swift)
         if raw == "String":
             has_constants = declared is not None and any(
@@ -144,11 +144,11 @@ class Judge:
         return raw is not None and NUMBERS.get(raw, raw) == csharp
 
     def matching(self, swift: str, csharp: str) -> bool:
-        """Tells whether a wrapper's name ends as an enum of constants does."""
+        """Returns True if a wrapper's name ends as an enum of constants does."""
         return swift.replace(".", "")[-6:].lower() == csharp[-6:].lower()
 
     def optionality(self, swift: TypeName, text: str, is_nullable: bool, what: str) -> list[str]:
-        """Compares whether something may be nil."""
+        """Compares whether a value can be nil."""
         if text in ("IntPtr", "NativeHandle") and not is_nullable:
             return []
         if is_nullable and not swift.optionality:
@@ -182,7 +182,7 @@ class Judge:
         return found
 
     def differences(self, declared: Declared, call: Call) -> list[str]:
-        """Compares a declaration with a member as it's called."""
+        """Compares a declaration with a call of a member."""
         found = self.types(declared, call)
         member = call.member
         if declared.kind == "var":
@@ -204,14 +204,14 @@ class Judge:
         return found + self.availability(declared, member.attributes, owner)
 
     def wordiness(self, declared: Declared, call: Call) -> list[str]:
-        """Tells which labels say what a parameter's type says already."""
+        """Returns a message for each label that repeats its parameter's type."""
         return [
             f"the label {label} says the type {kind}"
             for label, kind in zip(declared.labels[1:], call.types[1:])
             if says_type(label, kind)]
 
     def requirement(self, declared: Declared, member: Member) -> list[str]:
-        """Compares whether a protocol requires a member."""
+        """Compares whether the protocol requires the member."""
         is_required = member.attribute("Abstract") is not None
         if declared.requirement == "required" and not is_required:
             return ["is required"]
@@ -222,7 +222,7 @@ class Judge:
         return []
 
     def openness(self, declared: Declared) -> list[str]:
-        """Subclasses may override every member of a class of Objective-C."""
+        """Compares openness: subclasses can override every member of an Objective-C class."""
         owner = self.lookalike.types.get(declared.owner)
         if owner is not None and owner.kind == "class" and owner.is_open and not declared.is_open:
             return ["isn't open"]
@@ -231,7 +231,7 @@ class Judge:
     def availability(
         self, declared: Declared, attributes: tuple[Attribute, ...], owner: Type | None
     ) -> list[str]:
-        """Compares where and since when something exists."""
+        """Compares the platform and the version in which a declaration exists."""
         for own in (attributes, tuple(owner.attributes) if owner is not None else ()):
             if self.is_missing(own):
                 return [f"doesn't exist on {self.library.platform}"]
@@ -243,7 +243,7 @@ class Judge:
         return []
 
     def is_missing(self, attributes: tuple[Attribute, ...]) -> bool:
-        """Tells whether attributes say that the platform lacks something."""
+        """Returns True if attributes make a declaration unavailable on the platform."""
         short, long = (names[self.library.platform] for names in (PLATFORM_NAMES, LONG_NAMES))
         names = {attribute.name for attribute in attributes}
         for attribute in attributes:
@@ -255,7 +255,7 @@ class Judge:
             short == "MacCatalyst" and "NoiOS" in names and "MacCatalyst" not in names
 
     def introduction(self, attributes: tuple[Attribute, ...]) -> tuple[int, int] | None:
-        """Returns the version with which something came to the platform."""
+        """Returns the platform's version that introduced a declaration."""
         short, long = (names[self.library.platform] for names in (PLATFORM_NAMES, LONG_NAMES))
         for attribute in attributes:
             words = [word for word in attribute.words if word.isdigit()]

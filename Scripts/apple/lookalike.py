@@ -19,7 +19,7 @@ KINDS = {
     "swift.protocol": "protocol",
 }
 TYPES = ("class", "struct", "enum", "protocol")
-# Members that follow from what a type conforms to, NSSecureCoding among others.
+# Members that follow from a type's conformances, such as to NSSecureCoding.
 IMPLIED = {
     "rawValue", "init(rawValue:)", "hash(into:)", "hashValue", "init(arrayLiteral:)",
     "init(stringLiteral:)", "init(_:)", "init(floatLiteral:)", "init(integerLiteral:)",
@@ -74,7 +74,7 @@ class LookAlike:
     """Of types that wrap a value: the value's type."""
 
     def read(self, document: dict) -> None:
-        """Takes a symbol graph in."""
+        """Adds the declarations of a symbol graph."""
         relations = document["relationships"]
         kinds = {
             relation["source"]: relation["kind"] for relation in relations
@@ -150,7 +150,7 @@ def read_declared(symbol: dict, kind: str, module: str, requirement: str = "") -
 
 
 def is_settable(text: str) -> bool:
-    """Tells whether a property's declaration lets it be set."""
+    """Returns True if a property's declaration allows setting it."""
     block = re.search(r"\{([^}]*)\}\s*$", text)
     if block is not None:
         return "set" in block[1].split()
@@ -179,7 +179,7 @@ def signature(text: str, kind: str) -> tuple[tuple[str, ...], tuple[TypeName, ..
 
 
 def closing(text: str, start: int) -> int:
-    """Returns where the parenthesis ends that opens at a place."""
+    """Returns the index of the parenthesis that closes the one at an index."""
     depth = 0
     for index in range(start, len(text)):
         depth += (text[index] == "(") - (text[index] == ")")
@@ -189,7 +189,7 @@ def closing(text: str, start: int) -> int:
 
 
 def read_modules(folder: Path, names: list[str], graphs: Path) -> LookAlike:
-    """Reads compiled modules of a folder, with graphs that are written to another."""
+    """Reads the compiled modules in a folder, and writes their graphs to another folder."""
     found = LookAlike()
     target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     for name in names:
@@ -203,7 +203,7 @@ def read_modules(folder: Path, names: list[str], graphs: Path) -> LookAlike:
 
 
 def run(*words: str) -> str:
-    """Returns what a command writes."""
+    """Returns the output of a command."""
     done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode != 0:
         raise ValueError(f"{' '.join(words[:4])} failed: {done.stderr.strip()[-400:]}")

@@ -13,7 +13,8 @@ from apple.platforms import Platform
 from harness.tool import binary_folder, build_options
 
 INTERFACES = ROOT / "Tests/AppleInterfaces"
-# In the order of their imports, with the platforms' system names; all platforms have the others.
+# In the order of their imports, with the systems of the platforms that have them; the other modules exist on
+# all platforms.
 INTERFACE_MODULES = {
     "Darwin": None,
     "ObjectiveC": None,
@@ -57,7 +58,7 @@ def compiler_options(platform: Platform) -> list[str]:
 
 
 def modules_on(platform: Platform) -> list[Module]:
-    """Returns a platform's modules, each after those that it needs."""
+    """Returns a platform's modules, each after the modules that it needs."""
     package = read_package()
     found = interface_modules(platform)
     provided = [module.name for module in found]
@@ -90,7 +91,7 @@ def interface_modules(platform: Platform) -> list[Module]:
 
 
 def target_module(target: dict, needs: list[str]) -> Module:
-    """Returns the module of one of the package's targets."""
+    """Returns the module of a package target."""
     folder = target_folder(target)
     files = swift_files(folder)
     for excluded in target.get("exclude", []):
@@ -142,8 +143,8 @@ def snippets(needs: list[str]) -> list[Module]:
 
 
 def code_for_uikit(platform: Platform, needs: list[str]) -> list[Module]:
-    """Returns the code that is written for UIKit and isn't part of the product."""
-    # Samples and the demo are in other packages, whose code sees what is public.
+    """Returns the modules written for UIKit that aren't part of the product."""
+    # The samples and the demo are in other packages, so their code can access only public declarations.
     found = [
         Module("Samples", samples(), needs, LANGUAGE, is_imported=False, package="samples"),
         Module(
@@ -157,7 +158,7 @@ def code_for_uikit(platform: Platform, needs: list[str]) -> list[Module]:
 
 
 def ported_indicators() -> dict[str, str]:
-    """Returns the indicators that are written as libraries for iOS are, over UIKit."""
+    """Returns the indicators that use UIKit, as libraries for iOS do."""
     return {
         path: text.replace("import PortingKit", "import UIKit")
         for path, text in swift_files(ROOT / "Porting/Tests/PortedIndicators").items()
@@ -167,7 +168,7 @@ def ported_indicators() -> dict[str, str]:
 
 
 def samples() -> dict[str, str]:
-    """Returns the README's code for apps, and the snippet of an animation without its exports."""
+    """Returns the README's code for apps, and the animation snippet without its exports."""
     found = {}
     blocks = re.findall(r"^```swift\n(.*?)^```", (ROOT / "README.md").read_text(), re.M | re.S)
     for number, block in enumerate(blocks):

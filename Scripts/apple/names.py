@@ -1,4 +1,4 @@
-"""The type aliases by which our names win over Foundation's on macOS.
+"""The type aliases that give our names precedence over Foundation's on macOS.
 
 There, Foundation re-exports Core Graphics, Core Foundation and Objective-C's types, whose names
 GraphicsKit, LayerKit and the modules above declare too. A module's own names win over imported ones.
@@ -16,7 +16,7 @@ FILE = "AppleNames.swift"
 # All names: these modules re-export Foundation, so that other modules, and user code with
 # `import class Kinora.CGColor`, would find two types of each name in them.
 REEXPORTING = {"Kinora", "KinoraPlatform", "PortingKit", "ViewKit"}
-# The conformance tables run over Apple's QuartzCore there, so they mean Apple's types.
+# On macOS, the conformance tables use Apple's QuartzCore, so their names refer to Apple's types.
 APPLES = {"ConformanceTests"}
 TABLES = PORTING / "Documentation/Compatibility/Symbols"
 DECLARATION = re.compile(
@@ -24,7 +24,7 @@ DECLARATION = re.compile(
     r"(class|struct|enum|protocol|typealias) (\w+)", re.M)
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"')
 
-# Functions over types that both sides share, so that only the name can tell ours.
+# Functions whose types both modules share, so that only a qualified name identifies ours.
 FUNCTIONS = {
     "CFAbsoluteTimeGetCurrent": "func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {\n"
     "    CACurrentMediaTime()\n}",
@@ -47,7 +47,7 @@ def source_files(target: dict) -> list[Path]:
 
 
 def declared_names(package: dict) -> dict[str, str]:
-    """Returns the types that Foundation exports on macOS as well, with our modules."""
+    """Returns the types that Foundation also exports on macOS, with the modules that declare ours."""
     objective_c = set(re.findall(
         r"^(?:class|struct|enum) (\w+)", (TABLES / "Foundation.txt").read_text(), re.M))
     found: dict[str, str] = {}
@@ -62,7 +62,7 @@ def declared_names(package: dict) -> dict[str, str]:
 
 
 def on_macos(source: str) -> str:
-    """Returns a source without the parts that are only compiled where there is no Objective-C."""
+    """Returns a source without the parts that are compiled only without Objective-C."""
     lines, skipped = [], 0
     for line in source.splitlines():
         if skipped:
@@ -85,7 +85,7 @@ def used_words(target: dict) -> set[str]:
 
 
 def alias_files(package: dict) -> dict[Path, str]:
-    """Returns the texts of all files of aliases."""
+    """Returns the texts of all alias files."""
     names = declared_names(package)
     _, allowed = module_table()
     found = {}
@@ -111,7 +111,7 @@ def alias_files(package: dict) -> dict[Path, str]:
 
 
 def importable(module: str, modules: set[str], needs: set[str]) -> str | None:
-    """Returns the module by which a target may name another's types; nil if it doesn't need it."""
+    """Returns the module that a target can import for another's types, or None if it needs none."""
     if module not in needs:
         return None
     if module in modules:
@@ -121,7 +121,7 @@ def importable(module: str, modules: set[str], needs: set[str]) -> str | None:
 
 
 def text(target: dict, lines: list[str], functions: list[str], imports: set[str]) -> str:
-    """Returns the text of a file of aliases."""
+    """Returns the text of an alias file."""
     access = "public " if target["type"] == "regular" else ""
     body = [f"import {module}" for module in sorted(imports)] + [""]
     body += [access + line for line in lines]

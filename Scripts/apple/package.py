@@ -19,7 +19,7 @@ def read_package() -> dict:
     """Returns the manifest of Kinora as the package manager reads it, with the targets of Porting.
 
     Each target has the folder of its package. The products of Kinora that Porting needs are named as
-    targets. What needs the Swift parser is left out.
+    targets. Targets that need the Swift parser are omitted.
     """
     package, porting = dump(ROOT), dump(PORTING)
     products = {entry["name"]: entry["targets"] for entry in package["products"]}
@@ -47,7 +47,7 @@ def dump(folder: Path) -> dict:
 
 
 def as_targets(entry: dict, products: dict[str, list[str]]) -> list[dict]:
-    """Returns a dependency, or the targets of the product of Kinora that it names."""
+    """Returns a dependency; for a product of Kinora, returns the product's targets."""
     (kind, values), = entry.items()
     if kind != "product" or values[0] not in products:
         return [entry]
@@ -55,7 +55,7 @@ def as_targets(entry: dict, products: dict[str, list[str]]) -> list[dict]:
 
 
 def applies(condition: dict | None, platform: str, traits: set[str]) -> bool:
-    """Tells whether a dependency's condition holds."""
+    """Returns True if a dependency's condition holds."""
     platforms = (condition or {}).get("platformNames") or []
     needed = (condition or {}).get("traits") or []
     return (not platforms or platform in platforms) and (not needed or bool(traits & set(needed)))
@@ -72,7 +72,7 @@ def dependencies(target: dict, platform: str, traits: set[str]) -> Iterator[tupl
 def closure(
     package: dict, waiting: list[str], platform: str, traits: set[str]
 ) -> tuple[list[str], set[str]]:
-    """Returns the targets that targets need, each after its own, and other packages' products."""
+    """Returns the targets that targets need, each after its dependencies, and other packages' products."""
     targets = {target["name"]: target for target in package["targets"]}
     own: list[str] = []
     foreign: set[str] = set()
@@ -105,7 +105,7 @@ def target_folder(target: dict) -> Path:
 
 
 def module_table() -> tuple[dict[str, list[str]], dict[str, set[str]]]:
-    """Returns the floors of the tables with their modules, and each module's allowed imports.
+    """Returns the levels of the tables with their modules, and each module's allowed imports.
 
     The tables are in CONTRIBUTING.md and, for the modules of Porting, in its README.
     """

@@ -1,4 +1,4 @@
-"""Mistakes that are planted into the sources, to see that the check finds them."""
+"""Plants mistakes in the sources, each of which the check must find."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TABLE = ROOT / "Scripts/apple/plants.tsv"
 
 
 def missed_plants(platform: str, checker: Checker, modules: list[Module]) -> tuple[int, list[str]]:
-    """Returns the number of mistakes planted on a platform, and a line for each that isn't found."""
+    """Returns the number of planted mistakes for a platform, and a line for each that isn't found."""
     missed = []
     rows = [line.split("\t") for line in TABLE.read_text().splitlines()[1:]]
     rows = [row for row in rows if row[0] == platform]
@@ -30,7 +30,7 @@ def missed_plants(platform: str, checker: Checker, modules: list[Module]) -> tup
 
 
 def unneeded_names(checker: Checker, modules: list[Module]) -> tuple[int, list[str]]:
-    """Returns the number of modules with aliases, and those that compile without them."""
+    """Returns the number of modules with aliases, and the modules that compile without them."""
     found = [m for m in modules if m.is_checked and any(Path(p).name == FILE for p in m.files)]
     unneeded = []
     for module in found:
@@ -41,7 +41,7 @@ def unneeded_names(checker: Checker, modules: list[Module]) -> tuple[int, list[s
 
 
 def errors(checker: Checker, module: Module, files: dict[str, str]) -> str:
-    """Returns the compiler's messages about a module with other sources."""
+    """Returns the compiler's messages about a module with changed sources."""
     return checker.check_again(dataclasses.replace(module, files=files))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Platform:
-    """A platform of Apple's."""
+    """One of Apple's platforms."""
 
     name: str
     """The name in the manifest."""
@@ -22,7 +22,7 @@ class Platform:
 
     @property
     def definitions(self) -> list[str]:
-        """The conditions that hold."""
+        """The conditions that hold on the platform."""
         found = [f"OS_{self.system}"]
         return found + ([f"ENVIRONMENT_{self.environment}"] if self.environment else [])
 
@@ -49,12 +49,12 @@ IMPORT = re.compile(
 def as_on_apple(text: str, imports_overlay: bool) -> str:
     """Returns a source as Apple's compiler reads it, line by line.
 
-    Conditions on systems become conditions on definitions, because no target of this compiler has
-    Apple's systems. Modules of Linux can't be imported. Files that import Foundation also import
-    FoundationOverlay, except those of the look-alike.
+    Conditions on systems become conditions on definitions, because this compiler has no targets for Apple's
+    systems. Linux modules can't be imported. Files that import Foundation also import FoundationOverlay,
+    except those of the look-alike.
     """
     lines = [_condition(line) if CONDITION.match(line) else line for line in text.split("\n")]
-    # The compiler can't generate accessors at run time for Linux.
+    # On Linux, the compiler has no accessors that are generated at run time.
     lines = [MANAGED.sub(r"\1 { get { fatalError() } set {} }", line) for line in lines]
     if imports_overlay:
         lines = [IMPORT.sub(r"\g<0>; \1import FoundationOverlay", line) for line in lines]

@@ -1,4 +1,4 @@
-"""How selectors become names in Swift, after SE-0005: leniently, but word by word."""
+"""Matches selectors with Swift names word by word, with lenient rules based on SE-0005."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PREPOSITIONS = {
     "at", "by", "for", "from", "in", "into", "of", "on", "to", "with", "using", "as", "via",
     "within", "and",
 }
-# Words of labels that say what a parameter is, by its type in C#.
+# Words of labels that describe a parameter's role, by its C# type.
 ROLES = {
     "nint": {"index"}, "nuint": {"index"}, "int": {"index"}, "long": {"index"},
     "NSObject": {"object"}, "NSString": {"string"}, "string": {"string"}, "Class": {"class"},
@@ -21,13 +21,13 @@ ROLES = {
 
 @lru_cache(maxsize=None)
 def words(text: str) -> tuple[str, ...]:
-    """Returns the words of a name, in small letters."""
+    """Returns the words of a name in lowercase."""
     return tuple(word.lower() for word in WORD.findall(text))
 
 
 @lru_cache(maxsize=None)
 def type_words(text: str) -> frozenset[str]:
-    """Returns the words with which a selector may name a type of C#."""
+    """Returns the words with which a selector can refer to a C# type."""
     bare = re.sub(r"\W", " ", text)
     found = set(ROLES.get(text, set()))
     for name in bare.split():
@@ -38,7 +38,7 @@ def type_words(text: str) -> frozenset[str]:
 
 
 def covered(target: str, parts: tuple[str, ...], omissible: frozenset[str]) -> int | None:
-    """Returns how many words must be left out to get a text, None where that isn't possible."""
+    """Returns the number of words to omit to get a text, or None if that isn't possible."""
     @lru_cache(maxsize=None)
     def search(index: int, rest: str) -> int | None:
         if index == len(parts):
@@ -58,12 +58,12 @@ def covered(target: str, parts: tuple[str, ...], omissible: frozenset[str]) -> i
 
 
 def label_fits(label: str, piece: str, kind: str) -> int | None:
-    """Returns how many words of a selector's piece a label leaves out, None if it isn't its."""
+    """Returns the number of words that a label omits from a selector's piece, or None if they differ."""
     return covered(label.lower().replace("_", ""), words(piece), type_words(kind))
 
 
 def says_type(label: str, kind: str) -> bool:
-    """Tells whether a label ends in a preposition and words of the type, which are left out."""
+    """Returns True if a label ends with a preposition and words of the type, which should be omitted."""
     parts, named = list(words(label)), list(words(re.sub(r"\W", "", kind)))
     if parts and parts[-1] in ROLES.get(kind, ()):
         return parts[-2:-1] != [] and parts[-2] in PREPOSITIONS
@@ -76,10 +76,10 @@ def says_type(label: str, kind: str) -> bool:
 def method_fits(
     base: str, labels: tuple[str, ...], selector: str, types: tuple[str, ...], context: str
 ) -> int | None:
-    """Returns how many words a method's name leaves out of a selector.
+    """Returns the number of a selector's words that a method's name omits.
 
-    The types are those of the parameters in C#; the context names further types whose words may be
-    left out: the result's and the class's.
+    The types are the parameters' C# types. The context contains the result's and the class's type, whose
+    words the name can also omit.
     """
     pieces = selector.split(":")
     if len(pieces) > 1:
@@ -96,7 +96,7 @@ def method_fits(
 
 
 def property_fits(name: str, selector: str, kind: str, context: str) -> int | None:
-    """Returns how many words a property's name leaves out of its getter's selector."""
+    """Returns the number of words that a property's name omits from its getter's selector."""
     if ":" in selector:
         return None
     omissible = type_words(kind) | type_words(context)
@@ -106,7 +106,7 @@ def property_fits(name: str, selector: str, kind: str, context: str) -> int | No
 def initializer_fits(
     labels: tuple[str, ...], selector: str, types: tuple[str, ...], owner: str, is_factory: bool
 ) -> int | None:
-    """Returns how many words an initializer's labels leave out of a selector."""
+    """Returns the number of a selector's words that an initializer's labels omit."""
     first, colon, rest = selector.partition(":")
     parts = words(first)
     if is_factory:
@@ -124,9 +124,9 @@ def initializer_fits(
 
 
 def constant_fits(name: str, owner: str, constant: str) -> bool:
-    """Tells whether a constant of C is a type's: `CAMediaTimingFillMode.both`, kCAFillModeBoth.
+    """Returns True if a C constant belongs to a type: kCAFillModeBoth to `CAMediaTimingFillMode.both`.
 
-    What surrounds the name's words must be words of the type's.
+    The words around the name's words must be words of the type.
     """
     parts = words(re.sub(r"^k(?=[A-Z])", "", constant))
     around = words(owner) + ("name", "key", "attribute", "attributes")
@@ -141,6 +141,6 @@ def constant_fits(name: str, owner: str, constant: str) -> bool:
 
 
 def is_subsequence(parts: tuple[str, ...], whole: tuple[str, ...]) -> bool:
-    """Tells whether words occur in others in their order."""
+    """Returns True if words occur in other words in the same order."""
     rest = iter(whole)
     return all(word in rest for word in parts)

@@ -1,4 +1,4 @@
-"""Tries the comparison of the look-alike with bindings, on small made-up ones."""
+"""Tests the comparison of the look-alike with bindings on small made-up examples."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ namespace Toys {
 
 
 def symbol(kind, path, text, is_open=True, identifier=None):
-    """A symbol as symbol graphs have it."""
+    """Returns a symbol in the form of symbol graphs."""
     return {
         "kind": {"identifier": f"swift.{kind}"}, "pathComponents": path.split("."),
         "identifier": {"precise": identifier or f"{path} {text}"},
@@ -115,7 +115,7 @@ CLASS = symbol("class", "Toy", "class Toy", identifier="Toy")
 
 
 def compare(*symbols, relations=(), source="", names=None, platform="ios"):
-    """Returns what is said of symbols, after a class's."""
+    """Returns the results of comparing symbols, except the class that declares them."""
     lookalike = LookAlike()
     inherits = {"kind": "inheritsFrom", "source": "Toy", "target": "NSObject",
                 "targetFallback": "ObjectiveC.NSObject"}

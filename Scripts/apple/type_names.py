@@ -1,4 +1,4 @@
-"""Types of Swift and C# in one form, and whether one is the other's."""
+"""Types of Swift and C# in a common form."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUALIFIER = re.compile(
 
 @dataclass(frozen=True)
 class TypeName:
-    """A type: a name, or [] and [:] and () and -> with the types that they're made of."""
+    """A type: a name, or one of [], [:], () and -> with its component types."""
 
     name: str
     arguments: tuple[TypeName, ...] = ()
@@ -56,7 +56,7 @@ def split_top(text: str, separator: str) -> list[str]:
 
 
 def swift_type(text: str) -> TypeName:
-    """Reads a type of Swift, without attributes and qualifiers."""
+    """Reads a Swift type, without attributes and qualifiers."""
     text = QUALIFIER.sub("", ATTRIBUTE.sub("", text)).strip()
     if not text:
         return VOID
@@ -83,7 +83,7 @@ def swift_type(text: str) -> TypeName:
 
 
 def swift_tuple(text: str) -> tuple[TypeName, ...]:
-    """Reads what is between parentheses, without labels."""
+    """Reads the types between parentheses, without labels."""
     parts = split_top(text.strip()[1:-1], ",")
     return tuple(swift_type(re.sub(r"^\w+(?: \w+)?: ", "", part)) for part in parts)
 
@@ -113,7 +113,7 @@ ANYTHING = TypeName("?")
 
 
 def csharp_type(text: str, delegate: Callable[[str], list[str] | None]) -> TypeName:
-    """Reads a type of C#; the function gives a delegate's parameters and its result."""
+    """Reads a C# type; the function returns a delegate's parameter types and result type."""
     if text.endswith("?"):
         return replace(csharp_type(text[:-1], delegate), optionality="?")
     if text.endswith("[]"):

@@ -1,4 +1,4 @@
-"""Facts about the look-alike that symbol graphs lack: raw values and the places of declarations."""
+"""Facts about the look-alike that symbol graphs lack: raw values and the locations of declarations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sources:
             self._read(path, active_text(text, set(platform.definitions)))
 
     def place(self, path: tuple[str, ...]) -> str:
-        """Says where a declaration, or the type that has it, is."""
+        """Returns the location of a declaration, or else of its type."""
         for name in (".".join(path).partition("(")[0], ".".join(path[:-1])):
             if name in self.places:
                 return self.places[name]
@@ -69,7 +69,7 @@ class Sources:
                 self.values[name] = number
 
     def _cases(self, prefix: str, text: str, place: str) -> None:
-        """Reads the cases of a line; a case without a value follows the one before it."""
+        """Reads the cases of a line; a case without a value has the previous case's value plus one."""
         for part in text.split(","):
             name, _, value = part.partition("=")
             name = prefix + re.sub(r"\W.*", "", name.strip().strip("`"))
@@ -84,7 +84,7 @@ class Sources:
 
 
 def read_files(folder: Path, names: list[str]) -> dict[str, str]:
-    """Returns the sources of modules as they are compiled, by their paths in the repository."""
+    """Returns the modules' sources in the compiled form, by their paths in the repository."""
     found = {}
     for name in names:
         for path in sorted((folder / "Sources" / name).rglob("*.swift")):

@@ -1,4 +1,4 @@
-"""Random command lines: every option of every command with values that are odd, huge or missing."""
+"""Random command lines: every option of every command, with odd, huge, or missing values."""
 
 COMMANDS = ["list", "export", "frame", "sheet", "timeline", "curve", "trace", "inspect", "play"]
 INDICATORS = ["hash-lines", "worm", "three-balls", "bouncing-icon", "arc-to-check", "", "nothing", "../x.svg", "-"]
@@ -23,7 +23,7 @@ def line(pick):
     words = [pick.choice(COMMANDS)] if pick.random() < 0.97 else [pick.choice(["", "exprot", "help", "-"])]
     if pick.random() < 0.9:
         words.append(pick.choice(INDICATORS[:5]) if pick.random() < 0.8 else pick.choice(INDICATORS))
-    # Small pictures with few frames, so that what is accepted is quick.
+    # Small pictures with few frames, so that accepted commands are quick.
     words += ["--size", pick.choice(["8", "16x9"])] if pick.random() < 0.8 else []
     for _ in range(pick.randint(0, 4)):
         words.append(pick.choice(OPTIONS))

@@ -1,4 +1,4 @@
-"""The same command, again and under other conditions, which must write the same bytes."""
+"""Repeats a command, also under other conditions; it must write the same bytes."""
 FORMATS = ["gif", "png", "svg", "json", "html", "webp", "lottie"]
 INDICATORS = ["hash-lines", "worm", "three-balls", "bouncing-icon", "arc-to-check", "ring-and-play", "closing-arc",
               "gooey-pull"]

@@ -1,4 +1,4 @@
-"""Files to read that aren't what they should be: pipes, devices, folders, sparse files, and damaged contents."""
+"""Invalid files to read: pipes, devices, folders, sparse files, and damaged contents."""
 import os
 import struct
 import zlib

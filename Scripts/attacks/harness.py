@@ -59,7 +59,7 @@ class Harness:
                               setsigdef=[signal.SIGINT, signal.SIGPIPE])
 
     def wait(self, process, seconds=60.0):
-        """Waits for a process, ends it after a time, and returns its code and usage."""
+        """Waits for a process, which is ended after a time limit, and returns its code and usage."""
         timer = threading.Timer(seconds, lambda: os.kill(process, signal.SIGKILL))
         timer.start()
         _, status, usage = os.wait4(process, 0)
@@ -78,7 +78,7 @@ class Harness:
                        usage.ru_utime + usage.ru_stime, usage.ru_maxrss)
 
     def excesses(self, run, codes, words, seconds, memory):
-        """Yields how a run breaks the rules that hold for every program."""
+        """Yields the violations of the rules for every program in a run."""
         if run.code < 0:
             yield f"ended by signal {-run.code}"
         elif run.code not in codes:
@@ -95,7 +95,7 @@ class Harness:
             yield f"took {run.seconds:.1f} s"
 
     def problem(self, run, codes=(0, 1, 64), words=(), seconds=60.0, memory=512 * MEGABYTE):
-        """Returns how a run of the tool breaks the rules, or None."""
+        """Returns a description of the rule that a run of the tool violates, or None."""
         problems = list(self.excesses(run, codes, words, seconds, memory))
         strange = [line for line in run.lines if not line.startswith("kinora: ")]
         failures = [line for line in run.lines if not line.startswith("kinora: note: ")]

@@ -1,4 +1,4 @@
-"""The largest pictures and movies: they are written in less than 512 MB, or refused before work begins."""
+"""The largest pictures and movies, which must be written in less than 512 MB, or refused at once."""
 import random
 
 from attacks import pictures
@@ -45,7 +45,7 @@ COMMANDS = [
     "trace wide8.png",
     "trace wide16.png",
 ]
-# The ones that a short run tries: the slowest of each kind are left to the long form.
+# The cases of the short form. The slowest case of each kind is only in the long form.
 SHORT = ["frame hash-lines --at 1 --size 8192 -o x.png", "sheet hash-lines --size 4096", "timeline shapes", "export shapes",
          "wide8", "export bouncing-icon --image deep.png -o x.json", "--text longtext -o x.svg", "-o x.webm"]
 
@@ -64,7 +64,7 @@ def run(harness):
         (folder / "shapes.svg").write_text(shapes(19_000, pick))
         (folder / "fewer.svg").write_text(shapes(4900, pick))
         (folder / "dashed.svg").write_text(shapes(4900, pick).replace('fill="', 'stroke-dasharray=".4 .3" stroke="'))
-        # The compressed files are small, their pixels aren't.
+        # The compressed files are small, but their pixels need much memory.
         (folder / "wide8.png").write_bytes(pictures.png(8192, 8192, 8, b"\x30\x80\xff\xff"))
         (folder / "wide16.png").write_bytes(pictures.png(8192, 8192, 16, b"\x30\x80\xff\xff" * 2))
         (folder / "deep.png").write_bytes(pictures.noise(2890, 2890, pick))

@@ -26,7 +26,7 @@ def escaped(text):
 
 
 def harm(name, data):
-    """Returns what is dangerous in an exported file, or None."""
+    """Returns a description of a danger in an exported file, or None."""
     text = data.decode("utf-8")
     if name.endswith("json"):
         json.loads(text)

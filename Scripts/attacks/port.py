@@ -1,11 +1,12 @@
 """Attacks on `kinora port`: hostile trees of sources, xibs, and resources.
 
-A case has a name, a function that makes a tree in a folder and returns the arguments, and an `Expectation`. A run ends
-with 0, 1 or 64 and never by a signal, within the time and memory, says one line for each problem without control
-characters, leaves nothing but the complete package or no package, and never touches the sources.
+A case has a name, a function that makes a tree in a folder and returns the arguments, and an `Expectation`. A
+run must end with 0, 1 or 64, never by a signal, and within the limits of time and memory. It must print one
+line for each problem, without control characters, leave a complete package or none, and never change the
+sources.
 
-The short form takes some seconds with an optimized tool; the long form also mutates 10,000 sources and xibs, many in
-a tree.
+The short form takes some seconds with an optimized tool; the long form also mutates 10,000 sources and xibs,
+with many in each tree.
 """
 import dataclasses
 import hashlib
@@ -25,7 +26,7 @@ class Expectation:
     """The bounds of a run, and words that its messages contain."""
     codes: tuple = (0, 1, 64)
     words: tuple = ()
-    # Of processor time, as other processes may run; unoptimized tools are ten times as slow.
+    # Processor time, because other processes can run. Unoptimized tools are ten times as slow.
     seconds: float = 60.0
     megabytes: int = 1024
     lines: int = 100_000
@@ -131,7 +132,7 @@ INTERESTING = UNITS + ["0", "-1", "1e999", "NaN", "9" * 30, "\u202e", "\x1b", "&
 
 
 def mutated(pick, text):
-    """Returns a text with tokens that are removed, repeated, exchanged, or inserted."""
+    """Returns a text with tokens removed, repeated, exchanged, or inserted."""
     tokens = TOKENS.findall(text)
     for _ in range(pick.choice([1, 1, 2, 3, 8])):
         if not tokens:
@@ -335,7 +336,7 @@ def snapshot(folder):
 
 
 def problem(harness, case, folder):
-    """Runs a case in a folder and returns how it breaks the rules, or None."""
+    """Runs a case in a folder, and returns a description of the violated rule, or None."""
     arguments = case.build(str(folder))
     expected = case.expectation
     before = snapshot(f"{folder}/s")
@@ -369,7 +370,7 @@ def problem(harness, case, folder):
 
 
 def run(harness):
-    """Attacks the kinora-port in KINORA_PORT, or the one that Scripts/check-port builds."""
+    """Attacks the program in KINORA_PORT, or the kinora-port that Scripts/check-port builds."""
     tool = pathlib.Path(os.environ.get("KINORA_PORT") or ROOT / "Porting/.build/debug/kinora-port").resolve()
     if not tool.exists():
         yield "kinora-port", f"{tool} isn't built; run Scripts/check-port"

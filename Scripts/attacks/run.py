@@ -1,14 +1,14 @@
 """Attacks the tool with hostile input, and checks how it fails.
 
-Whatever the input, a command ends with 0, 1 or 64, in time, below 512 MB, and reports errors in lines that
-begin with “kinora: ” and contain no control characters; it leaves nothing half-written and never touches
-other files. The classes are the modules in Scripts/attacks. The same seed tries the same cases; it is
-printed.
+For any input, a command must end with 0, 1 or 64 within the time limit and below 512 MB. It must report
+errors in lines that begin with “kinora: ” and contain no control characters, leave no incomplete file, and
+never change other files. The modules in Scripts/attacks are the classes of attacks. The seed, which is
+printed, determines the cases.
 
 The short form takes about three minutes, the long form about an hour. Nothing reaches the network;
 the studio's requests stay on the loopback address. Requires the tool built with:
-swift build -c release --traits WebP --product kinora; KINORA names another tool, and KINORA_PORT another
-kinora-port than the one that Scripts/check-port builds.
+swift build -c release --traits WebP --product kinora; KINORA names another tool, and KINORA_PORT a
+kinora-port other than the one that Scripts/check-port builds.
 """
 import importlib
 import random

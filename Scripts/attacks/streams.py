@@ -34,7 +34,7 @@ def run(harness):
                 problem = f"{COMMANDS[index]} ended with {result.code}, not {code}"
             elif isLost and 2 not in descriptors and "standard output" not in "".join(result.lines):
                 problem = f"{COMMANDS[index]} said {result.lines}"
-            # A file that took the number of a closed descriptor would contain messages.
+            # If a file got the number of a closed descriptor, it would contain messages.
             for path in folder.iterdir():
                 data = path.read_bytes()
                 if b"kinora" in data[:40] or not data:

@@ -23,13 +23,13 @@ from collections.abc import Callable, Iterator
 
 from attacks.harness import CONTROLS, Harness
 
-# The time in which a normal request is answered whatever else happens, in seconds.
+# The time in which a normal request must be answered under all conditions, in seconds.
 PATIENCE = 2.0
 
-# The processor time that an attack may cost, in seconds, unless it asks for honest work.
+# The processor time that an attack may cost, in seconds, unless it requests regular work.
 PROCESSOR_TIME = 2.0
 
-# The memory that the studio may ever use, in bytes.
+# The maximum memory that the studio may use, in bytes.
 MEMORY = 512 << 20
 
 # The limits that the studio states.
@@ -42,7 +42,7 @@ NORMAL = b"GET /api/stage?id=worm HTTP/1.1\r\n" + HOST + b"\r\n"
 
 
 class Problem(Exception):
-    """An answer, or a lack of one, that is a defect."""
+    """An error for a wrong or missing answer."""
 
 
 class Studio:
@@ -143,7 +143,7 @@ def received(link: socket.socket) -> Answer | None:
 
 
 def asked(studio: Studio, data: bytes) -> Answer | None:
-    """Sends bytes on a new connection, all before it reads, and returns the answer."""
+    """Sends all bytes on a new connection before reading, and returns the answer."""
     with studio.connect() as link:
         link.sendall(data)
         return received(link)
@@ -155,7 +155,7 @@ def get(target: str | bytes, headers: bytes = HOST, method: bytes = b"GET") -> b
 
 
 def expect(answer: Answer | None, *statuses: int, what: object = "") -> None:
-    """Fails if an answer has none of the statuses, or if a refusal isn't one line of JSON."""
+    """Fails if an answer's status isn't among the expected ones, or a refusal isn't one line of JSON."""
     if answer is None:
         raise Problem(f"no answer to {what}")
     status, headers, body = answer
@@ -264,7 +264,7 @@ def large_bodies(studio: Studio, pick: random.Random, long: bool) -> None:
 
 
 def many_bodies(studio: Studio, pick: random.Random, long: bool) -> None:
-    """Keeps many uploads open, each one byte short of its end."""
+    """Keeps many uploads open, each of which lacks its last byte."""
     head = get("/api/trace", HOST + b"Content-Length: %d\r\n" % BODY, b"POST")
     links = []
     for _ in range(60 if long else 15):
@@ -425,7 +425,7 @@ def leaving_clients(studio: Studio, pick: random.Random, long: bool) -> None:
 
 
 def settle(studio: Studio, what: str) -> None:
-    """Waits until the studio works no more, which takes about a frame."""
+    """Waits until the studio is idle, which takes about a frame."""
     for _ in range(50):
         before = studio.processor_time
         time.sleep(0.1)
@@ -435,7 +435,7 @@ def settle(studio: Studio, what: str) -> None:
 
 
 def heavy_work(studio: Studio, pick: random.Random, long: bool) -> None:
-    """Asks for the largest pictures of all kinds at once."""
+    """Requests the largest pictures of all kinds at once."""
     large = "width=2048&height=2048&id=worm"
     targets = [f"/api/frame.png?{large}&t={number / 10}" for number in range(6)]
     targets += [f"/api/frames?{large}&fps=2"] * 6
@@ -529,7 +529,7 @@ def random_requests(studio: Studio, pick: random.Random, long: bool) -> None:
                 while piece := link.recv(1 << 16):
                     answer += piece
             except ConnectionError:
-                # A reset after the answers: something was left unread.
+                # The connection was reset after the answers, because bytes were left unread.
                 pass
             except TimeoutError as error:
                 raise Problem(f"no end of the answer to {data!r}") from error

@@ -1,1 +1,1 @@
-"""Measurements beside other programs, and the tables and charts of Benchmarks/README.md."""
+"""Measurements in comparison with other programs, and the tables and charts of Benchmarks/README.md."""

@@ -1,4 +1,4 @@
-"""Charts of measurements, as SVG that is the same for the same numbers."""
+"""Charts of measurements, as deterministic SVG."""
 
 import matplotlib
 
@@ -10,7 +10,7 @@ matplotlib.rcParams.update({
 
 from matplotlib import pyplot, ticker  # noqa: E402
 
-# Curves of one name have one color in all charts.
+# Curves with the same name have the same color in all charts.
 COLORS = {"GIF": "C3", "APNG": "C2", "kinora": "C0", "ffmpeg, gifsicle": "C3"}
 
 

@@ -25,7 +25,7 @@ HOME = ROOT / "Benchmarks"
 BUILD = HOME / ".build" / "peers"
 OURS = HOME / ".build" / "release" / "DrawingBenchmark"
 SCENES = ["four-lines", "heavy", "bouncing-icon", "worm", "ring-and-play"]
-# Our exporter writes Lottie files of indicators, and this scene isn't one.
+# Our exporter writes Lottie files only for indicators, and this scene isn't an indicator.
 WITHOUT_LOTTIE = ["heavy"]
 ACCURACY_SIDE, STEP, SAMPLES = 256, 10, 16
 
@@ -52,7 +52,7 @@ def debian_peer(name, package, library):
 
 
 def make_peers():
-    """Returns the commands that draw with each library that can be had."""
+    """Returns the commands that draw with each available library."""
     BUILD.mkdir(parents=True, exist_ok=True)
     packages = pathlib.Path(sysconfig.get_path("purelib"))
     blend2d = [packages / "blend2d" / "libblend2d.a", "-lstdc++", "-lpthread", "-lrt", "-lm"]

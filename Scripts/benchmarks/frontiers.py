@@ -1,4 +1,4 @@
-"""Bytes against error of GIFs: peers' frontiers, verdicts, and charts."""
+"""Compares GIFs by size and error: the peers' frontiers, the ratios to ours, and charts."""
 import json
 import math
 import os
@@ -76,7 +76,7 @@ def mask_difference(picture, frame):
 
 
 def peer_points(movie, folder, cache):
-    """Returns [name, bytes, dB] of each peer, from a cache if it was measured before."""
+    """Returns [name, bytes, dB, differing alpha] of each peer, from the cache if it exists."""
     if cache and cache.exists():
         return json.loads(cache.read_text())
     raw, out = folder / "frames.rgba", folder / "smaller.gif"
@@ -93,7 +93,7 @@ def peer_points(movie, folder, cache):
         decibels, masks = movie.compare(gif)
         points.append([f"ffmpeg {colors}", os.path.getsize(gif), decibels, masks])
         for loss in LOSSES:
-            # More loss is never more exact.
+            # A greater loss never reduces the error.
             if decibels < LEAST:
                 break
             flags = [f"--lossy={loss}"] if loss else []
@@ -107,7 +107,7 @@ def peer_points(movie, folder, cache):
 
 
 def frontier(points):
-    """Returns the points that no other one is both smaller and more exact than, by dB."""
+    """Returns the points for which no other point is both smaller and more exact, ordered by dB."""
     best = [p for p in points if not any(
         q[1] <= p[1] and q[2] >= p[2] and q is not p for q in points)]
     return sorted(best, key=lambda point: point[2])
@@ -123,7 +123,7 @@ def size_at(points, decibels):
 
 
 def verdict(ours, peers):
-    """Returns the least and the greatest ratio of sizes over the range, or None."""
+    """Returns the least and the greatest ratio of our size to the peers' over the range, or None."""
     mine, theirs = frontier(ours), frontier(peers)
     ratios = []
     for step in range(int((MOST - LEAST) * 4) + 1):
@@ -134,7 +134,7 @@ def verdict(ours, peers):
 
 
 def chart(path, name, ours, peers):
-    """Writes all points, with our frontier and that of the peers as lines."""
+    """Writes a chart of all points, with our frontier and the peers' frontier as lines."""
     def shown(points):
         return [(p[2], p[1] / 1000) for p in points if 36 <= p[2] <= 66]
 

@@ -1,6 +1,6 @@
-"""Compares Kinora's GIFs with those of ffmpeg and gifsicle at equal quality.
+"""Compares Kinora's GIFs with GIFs by ffmpeg and gifsicle at equal quality.
 
-The default indicators are those of the posts, at 256 pixels and 50 frames per second. There is a table
+By default, compares the indicators of the posts, at 256 pixels and 50 frames per second. There is a table
 for each treatment of edges, or one with --edges: on a white "ground", transparent around edges that are
 blended with a white "matte", or transparent with "hard" edges. Each row has the standard quality, the
 smallest peer that is at least as exact, the CPU time of the complete process, and the ratios of sizes along

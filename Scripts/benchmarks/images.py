@@ -1,4 +1,4 @@
-"""Compares Kinora's animated PNG, WebP and still PNG with those of other tools.
+"""Compares Kinora's animated PNG, WebP and still PNG files with other tools' files.
 
 The movies are the original indicators at 256 pixels and 50 frames a second on transparency. Other tools
 get the frames of our own animated PNG as files, with the same colors of translucent pixels. --baseline is
@@ -121,7 +121,7 @@ def report(title, rows, reference, runs):
 
 
 def report_stills(options, folder):
-    """Prints the milliseconds of a PNG still of 512 pixels, less those of an SVG still."""
+    """Prints the additional milliseconds that a PNG still of 512 pixels takes compared with an SVG still."""
     print(f"\nstill PNG at 512 pixels\n{'':28}{'bytes':>9} {'ms':>7}")
     for identifier in options.identifiers:
         for name, tool in tools(options).items():

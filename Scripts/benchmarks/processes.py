@@ -1,10 +1,10 @@
 """Compares whole processes that make GIFs, and the start of the tool.
 
-The GIFs have 256 pixels and 50 frames a second, on white: those of our tool from the indicator's name,
-those of ffmpeg from PNG files of the frames with a palette in one run, and those of ThorVG's saver, as in
-its lottie2gif, from our Lottie file. hyperfine measures them. The output is Markdown with the median of
-the wall time and the mean of the CPU time in milliseconds. --static is another build of our tool, whose
-start is measured too. Requires a C compiler.
+The GIFs have 256 pixels and 50 frames a second, on white. Our tool makes them from the indicator's name,
+ffmpeg from PNG files of the frames with a palette in one run, and ThorVG's saver, as in its lottie2gif, from
+our Lottie file. hyperfine measures them. The output is Markdown with the median of the wall time and the mean
+of the CPU time in milliseconds. --static is another build of our tool, whose start is measured too. Requires
+a C compiler.
 """
 import json
 import pathlib

@@ -1,9 +1,9 @@
 """Measures how costs grow with layers, pixels, frames, threads, and exports in one process.
 
-Each quantity is measured in a process of its own, --runs times, the quantities in turn. Costs are per
-layer, pixel, or frame, so that linear growth is a level line; memory is the peak of the process. The
-output is Markdown with medians. The chart is drawn to Benchmarks/scale.svg unless kinds are named, which
-are the titles' first words. The number of threads is set by taskset.
+Each quantity is measured in a separate process, --runs times, and the quantities take turns. Costs are per
+layer, pixel, or frame, so that linear growth appears as a horizontal line; memory is the process's peak. The
+output is Markdown with medians. The chart is written to Benchmarks/scale.svg unless kinds are named. A kind
+is the first word of a title. The number of threads is set by taskset.
 """
 import os
 import statistics
@@ -45,13 +45,13 @@ class Panel:
             yield from runs.values()
 
     def fill(self, results):
-        """Takes the curves from the costs of works."""
+        """Sets the curves from the measured costs."""
         for name, runs, cost in self.sources:
             self.curves[name] = [(x, results[words][cost]) for x, words in runs.items()]
 
     def draw(self, axes):
         values = [y for curve in self.curves.values() for _, y in curve]
-        # A line that is nearly level must look level.
+        # A nearly horizontal line must look horizontal.
         limits = min(values) / 1.5, max(values) * 1.5
         charts.draw(axes, f"{self.title}: {self.unit}", self.quantity, self.curves,
                     xscale="log", yscale="log", ylim=limits)
@@ -104,7 +104,7 @@ def medians(runs):
 
 
 def measure(works, count):
-    """Returns the medians of all costs of each work, which are measured in turn."""
+    """Returns the medians of all costs of each kind of work, which take turns."""
     results = {words: [] for words in works}
     for run in range(count):
         for words in works:
@@ -129,7 +129,7 @@ def print_panel(panel):
 
 
 def print_threads():
-    """Prints what a second processor brings, and the most it can bring on an idle machine."""
+    """Prints the gain from a second processor, and the maximum gain on an idle machine."""
     print("\n**Threads**, the least times of %d runs in seconds\n" % THREAD_RUNS)
     print("| movie | one processor | two | ratio | CPU of one | of two | at most |")
     print("|---|" + "--:|" * 6)
@@ -137,7 +137,7 @@ def print_threads():
         runs = [(costs(words, ["taskset", "-c", "0"]), costs(words)) for _ in range(THREAD_RUNS)]
         one, two = ({name: min(run[index][name] for run in runs) for name in runs[0][0]}
                     for index in (0, 1))
-        # The calling thread works while others do, but its own part isn't divided.
+        # The calling thread works while others do, but its own part can't be divided.
         limit = one["cpu s"] / max(two["caller s"], two["cpu s"] / 2)
         row = (one["wall s"], two["wall s"], one["wall s"] / two["wall s"], one["cpu s"],
                two["cpu s"], limit)

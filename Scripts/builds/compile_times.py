@@ -1,9 +1,9 @@
-"""Finds Swift code whose types take the compiler long to check.
+"""Finds Swift code that takes the compiler long to type-check.
 
-An expression may take 100 milliseconds, and a function 300. The times are the compiler's own processor
-times, so they depend on the machine, and on what a module loads first. So this isn't a part of CI. All
-targets and tests are built, in a folder that is removed afterwards. In one that is given, only what has
-changed since is built again.
+An expression may take 100 milliseconds, and a function 300. The times are the compiler's own processor times,
+so they depend on the machine, and on what a module loads first. This check therefore isn't part of CI. All
+targets and tests are built, in a folder that is removed afterwards. If a folder is given, it is kept, and
+only changed code is built again.
 
 Succeeds if there is nothing above the limits in this package.
 """

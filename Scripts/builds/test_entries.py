@@ -1,4 +1,4 @@
-"""The page of scripts names each entry point, whose module exists."""
+"""Tests that the README of the scripts names each entry point, and that its module exists."""
 import re
 import unittest
 

@@ -1,1 +1,1 @@
-"""Compares Apple's symbols in tables with those of our symbol graphs, for Scripts/make-compatibility."""
+"""Compares the tables of Apple's symbols with our symbol graphs, for Scripts/make-compatibility."""

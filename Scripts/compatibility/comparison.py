@@ -6,7 +6,7 @@ from compatibility.errors import CompatibilityError
 from compatibility.graph import IMPLIED, PORTING_MODULES
 from compatibility.names import full_name
 
-# From the best to the worst; the words that stand in the document.
+# The words for statuses in the document, from the best to the worst.
 STATUSES = ("measured", "same", "sealed", "differs", "absent")
 # Names in notes that aren't symbols: a trait of the package and a keyword.
 NO_SYMBOLS = {"HarfBuzz", "required"}
@@ -43,7 +43,7 @@ class Section:
 
     @property
     def porting(self):
-        """The spellings of the symbols that only PortingKit has."""
+        """The spellings of the symbols that are only in PortingKit."""
         return [finding.spelling for finding in self.findings if finding.is_for_porting]
 
     @property
@@ -54,22 +54,22 @@ class Section:
         return bool(self.porting) and len(self.porting) == len(self.findings) - self.count("absent")
 
     def count(self, *statuses):
-        """The number of symbols of some statuses."""
+        """The number of symbols with any of some statuses."""
         return sum(finding.status in statuses for finding in self.findings)
 
 
 def unfailing(spelling):
-    """A spelling without the sign of an initializer that may fail."""
+    """Returns a spelling without the question mark of a failable initializer."""
     return spelling.replace("init?", "init", 1) if spelling.startswith("init?") else spelling
 
 
 def with_article(kind):
-    """A kind with its article."""
+    """Returns a kind with its article."""
     return ("an " if kind[0] in "aeiou" else "a ") + kind
 
 
 class Comparison:
-    """Tables, graph and notes side by side."""
+    """A comparison of the tables with the graph and the notes."""
 
     def __init__(self, catalog, graph, notes, measured):
         self.catalog, self.graph = catalog, graph
@@ -82,7 +82,7 @@ class Comparison:
         self.check_names(notes, measured)
 
     def check_names(self, notes, measured):
-        """Fails if a note names an unknown symbol, or if no table lists a measured one."""
+        """Fails if a note names an unknown symbol, or if no table lists a measured symbol."""
         named = [(note.type_name, note.member, note.place) for note in notes]
         for name, member, place in named + [cell for cells in measured.values() for cell in cells]:
             if not self.knows(name, None if member in ("", "*") else member):
@@ -93,7 +93,7 @@ class Comparison:
                 raise CompatibilityError(f"{place}: no table lists {full_name(name, member)}")
 
     def knows(self, name, member):
-        """Returns True if Apple's tables or our graph have a type, or a member of it, even if inherited."""
+        """Returns True if Apple's tables or our graph contain a type, or an own or inherited member of it."""
         if member is None:
             return name in self.catalog.blocks or self.graph.has(name)
         names = [name, *self.catalog.ancestors(name)]
@@ -107,7 +107,7 @@ class Comparison:
         return note
 
     def check_told(self):
-        """Fails if a note wasn't used, as Apple declares its symbol in another type, or has unknown names."""
+        """Fails if no table lists a note's symbol, or if the note's text names unknown symbols."""
         for note in self.notes.values():
             if note not in self.told:
                 above = [name for name in self.catalog.ancestors(note.type_name)
@@ -119,14 +119,14 @@ class Comparison:
                     raise CompatibilityError(f"{note.place}: “{word}” is the name of nothing")
 
     def is_word(self, word):
-        """Returns True if a word of code in a note is a known symbol, or isn't the name of a symbol."""
+        """Returns True if a word of code in a note is a known symbol, or can't be a symbol's name."""
         if word in NO_SYMBOLS or not re.fullmatch(r"\w+(\(.*\))?", word):
             return True
         return word in self.graph.types or word in self.catalog.blocks or any(
             declared.spelling == word for members in self.graph.members.values() for declared in members)
 
     def check_globals(self):
-        """Fails where a global symbol of ours is in no table, as we make none but Apple's."""
+        """Fails if no table lists one of our global symbols, because all of them must be Apple's."""
         for declared in self.graph.own(""):
             if not self.catalog.has("", declared.spelling):
                 raise CompatibilityError(
@@ -170,7 +170,7 @@ class Comparison:
         return self.present(spelling, declared, note, difference, sealed, measured)
 
     def match(self, name, kind, spelling):
-        """Our declaration of a symbol, and how it differs as far as the graph tells."""
+        """Returns our declaration of a symbol, and a description of the difference that the graph shows."""
         if self.catalog.has(name) and not self.graph.has(name):
             return None, ""
         lineage = self.graph.lineage(name, self.catalog.ancestors(name)) if name else self.graph.own("")
@@ -186,7 +186,7 @@ class Comparison:
         return None, ""
 
     def found_elsewhere(self, note, spelling):
-        """The declaration that stands for a symbol under another name."""
+        """Returns the declaration that replaces a symbol under another name."""
         name, _, member = note.elsewhere.partition(": ")
         name = "" if name == "global" else name
         wanted = spelling if member in ("", "*") else member
@@ -222,7 +222,7 @@ class Comparison:
         return "NSObject" in self.catalog.ancestors(name)
 
     def is_sealed(self, declared):
-        """Returns True if subclasses can't override a member of a class that may have subclasses."""
+        """Returns True if subclasses can't override a member, although its class is open."""
         owner = self.graph.types.get(declared.owner)
         return owner is not None and owner.kind == "class" and owner.is_open and not declared.is_open
 

@@ -1,4 +1,4 @@
-"""Counts the rows of the conformance tables: how sure they are, and how exactly they have to hold."""
+"""Counts the rows of the conformance tables by confidence and tolerance."""
 import csv
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class Tally:
 
 
 def read_tallies(folder):
-    """The tally of each table by its name; tables about rows, such as unverified, have no number."""
+    """Returns the tally of each table of rows by name; only the names of these tables have numbers."""
     tallies = {}
     for file in sorted(folder.glob("[0-9]*.tsv")):
         tally = tallies[file.stem] = Tally()

@@ -13,7 +13,7 @@ PLACES = ("counts", "conformance", "symbols")
 
 
 def write(template, comparison, areas, tallies, subjects):
-    """The template with what was compared of some areas in the places of its marks."""
+    """Returns the template with its placeholders replaced by the results for some areas."""
     areas = [(area, [comparison.section(block) for block in area.blocks]) for area in areas]
     parts = {
         "counts": counts(areas),
@@ -26,7 +26,7 @@ def write(template, comparison, areas, tallies, subjects):
 
 
 def counts(areas):
-    """The table of how many symbols are what."""
+    """Returns the table of the number of symbols with each status."""
     lines = [row(["area", "symbols", *COUNTED.values()]), row(["---", *["--:"] * (len(COUNTED) + 1)])]
     totals = [0] * (len(STATUSES) + 1)
     for area, sections in areas:
@@ -38,7 +38,7 @@ def counts(areas):
 
 
 def conformance(tallies, subjects):
-    """The table of the conformance tables' rows."""
+    """Returns the table that counts the rows of the conformance tables."""
     lines = [
         row(["table", "subject", "rows", "exact", "measured", "documented", "derived", "uncertain"]),
         row(["---", "---", *["--:"] * 6]),
@@ -50,13 +50,13 @@ def conformance(tallies, subjects):
 
 
 def numbers_of(tally):
-    """A tally's numbers as cells."""
+    """Returns a tally's numbers as cells."""
     return [str(number) for number in (
         tally.rows, tally.exact, tally.measured, tally.documented, tally.derived, tally.uncertain)]
 
 
 def area_text(area, sections):
-    """An area: what is all the same, what is all absent, and every other type by itself."""
+    """Returns the text of an area: the identical types, the absent types, then each other type."""
     plain = [whole(section) for section in sections if is_plain(section) and not section.porting]
     ported = [whole(section) for section in sections if is_plain(section) and section.porting]
     absent = [whole(section) for section in sections if section.is_absent]
@@ -78,7 +78,7 @@ def is_plain(section):
 
 
 def whole(section):
-    """A type in one phrase: its name, the number of its symbols, and why it is absent."""
+    """Returns a type in one phrase: its name, its number of symbols, and the reason for its absence."""
     words = [str(len(section.findings))]
     if section.findings[0].how:
         words.append(section.findings[0].how)
@@ -87,7 +87,7 @@ def whole(section):
 
 
 def section_text(section):
-    """A type: the members that are the same or absent in a line each, the others in a table."""
+    """Returns the text of a type: lines of members with each status, and a table of the remarks."""
     lines = [listing(f"{COUNTED[status].capitalize()} ({len(named)})", named)
              for status in ("measured", "same", "sealed", "absent")
              if (named := [code(finding.spelling) for finding in section.findings
@@ -108,7 +108,7 @@ def section_text(section):
 
 
 def gathered(findings):
-    """Symbols of one statement together, with the statement."""
+    """Groups the findings with the same statement."""
     told = {}
     for finding in findings:
         word = "" if finding.status == "differs" else COUNTED[finding.status] + ": "
@@ -117,23 +117,23 @@ def gathered(findings):
 
 
 def listing(caption, names):
-    """Names after a caption as an item of a list, in lines that can be read."""
+    """Returns a list item with names after a caption, wrapped into readable lines."""
     return "\n".join(textwrap.wrap(
         f"- **{caption}:** {', '.join(names)}", WIDTH, subsequent_indent="  ", break_long_words=False,
         break_on_hyphens=False))
 
 
 def row(cells):
-    """A line of a table."""
+    """Returns a line of a table."""
     return "| " + " | ".join(cells) + " |"
 
 
 def code(spelling):
-    """A symbol as code."""
+    """Returns a symbol as code."""
     return f"`{spelling}`"
 
 
 def anchor(title):
-    """The anchor that a heading gets in rendered pages."""
+    """Returns the anchor of a heading in rendered pages."""
     return "".join(character for character in title.lower() if character.isalnum() or character in " -") \
         .replace(" ", "-")

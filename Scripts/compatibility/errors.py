@@ -1,5 +1,5 @@
-"""The one way in which reading and comparing fail."""
+"""The error for all failures of reading and comparing."""
 
 
 class CompatibilityError(Exception):
-    """Says in one line what is wrong, where, and what to do."""
+    """An error that says in one line what is wrong, where, and what to do."""

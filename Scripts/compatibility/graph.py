@@ -1,4 +1,4 @@
-"""Reads Swift's symbol graphs: what our modules declare, with what types inherit."""
+"""Reads Swift's symbol graphs: the declarations of our modules, and the inheritance of types."""
 import json
 import os
 import pathlib
@@ -13,7 +13,7 @@ from compatibility.names import full_name
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MODULES = ("GraphicsKit", "LayerKit", "ViewKit", "OldNames", "SchedulingKit", "PortingKit")
-# The modules that only ported code imports; PortingKit re-exports the others.
+# The modules that only ported code imports. PortingKit re-exports the other modules.
 PORTING_MODULES = ("OldNames", "SchedulingKit", "PortingKit")
 KINDS = {
     "swift.property": "var", "swift.type.property": "static var", "swift.var": "var",
@@ -24,7 +24,7 @@ KINDS = {
     "swift.enum": "enum", "swift.protocol": "protocol",
 }
 TYPES = ("class", "struct", "enum", "protocol")
-# Members that follow from what a type conforms to: Swift's and Foundation's, not Core Animation's.
+# Members that follow from a type's conformances to protocols of Swift and Foundation.
 IMPLIED = {
     "rawValue", "init(rawValue:)", "init?(rawValue:)", "hash", "hash(into:)", "hashValue", "isEqual(_:)",
     "description", "copy(with:)", "mutableCopy(with:)", "init(stringLiteral:)",
@@ -33,7 +33,7 @@ IMPLIED = {
 
 @dataclass(frozen=True)
 class Declared:
-    """One declaration of ours."""
+    """One of our declarations."""
 
     owner: str
     kind: str
@@ -45,12 +45,12 @@ class Declared:
 
     @property
     def name(self):
-        """The declaration as a reader knows it."""
+        """The name of the declaration for readers."""
         return full_name(self.owner, self.spelling)
 
 
 class Graph:
-    """Everything public of our modules."""
+    """The public declarations of our modules."""
 
     def __init__(self, documents):
         documents = list(documents)
@@ -76,7 +76,7 @@ class Graph:
                         self.parents.setdefault(child, set()).add(parent)
 
     def add(self, symbol, overrides, module=""):
-        """Takes a symbol in, unless it is an operator."""
+        """Adds a symbol, unless it is an operator."""
         kind = KINDS.get(symbol["kind"]["identifier"])
         if kind is None:
             return
@@ -97,7 +97,7 @@ class Graph:
             self.types.setdefault(path[0], declared)
 
     def ancestors(self, name):
-        """The types above one, without itself."""
+        """Returns the types that a type inherits from or conforms to."""
         found, waiting = [], [name]
         while waiting:
             new = sorted(self.parents.get(waiting.pop(), set()) - set(found))
@@ -110,14 +110,14 @@ class Graph:
         return self.members.get(name, [])
 
     def lineage(self, name, above=()):
-        """All members of a type: its own before those that it inherits, by us or as Apple has it."""
+        """Returns a type's own members, then the members that it inherits here or in Apple's frameworks."""
         members = list(self.own(name))
         for ancestor in dict.fromkeys(self.ancestors(name) + list(above)):
             members += self.own(ancestor)
         return members
 
     def has(self, name, member=None):
-        """Returns True if we declare a type, or a member of it with this spelling, even if inherited."""
+        """Returns True if we declare a type, or an own or inherited member of it with a spelling."""
         if member is None:
             return name in self.types
         return any(declared.spelling == member for declared in self.lineage(name))
@@ -144,9 +144,9 @@ def header_flags():
 
 
 def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1]), flags=()):
-    """Builds our modules, where they aren't, and writes their symbol graphs into a folder.
+    """Builds our modules if necessary, and writes their symbol graphs into a folder.
 
-    The options are those of swift build; the flags tell where headers are that modules import.
+    The options are passed to `swift build`; the flags locate the headers that modules import.
     """
     run(root, "swift", "build", *options)
     built = pathlib.Path(run(root, "swift", "build", *options, "--show-bin-path").strip()) / "Modules"
@@ -164,7 +164,7 @@ def make_graphs(root, folder, modules=MODULES, options=("--target", MODULES[-1])
 
 
 def run(root, *command):
-    """Runs a command at the root, and gives what it writes."""
+    """Runs a command in the root folder, and returns its output."""
     # SwiftPM passes traits to the compiler in the order of a set, and every other order rebuilds everything.
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)

@@ -1,6 +1,6 @@
-"""How symbols are named in messages."""
+"""The names of symbols in messages."""
 
 
 def full_name(type_name, member):
-    """A member with its type, or whichever of both there is."""
+    """Returns the name of a member with its type, or the only one of both that is given."""
     return ".".join(part for part in (type_name, member) if part)

@@ -1,8 +1,7 @@
-"""Reads the notes: what is there but differs, what is absent and why, and which tables measure what.
+"""Reads the notes about different and absent symbols, and the symbols that each table measures.
 
-A note is a line of columns: status, symbols, how, and where else the symbol is found, if it isn't found
-under its own name. Symbols are `Type`, `Type: member member`, `Type: *` for all that are there, or
-`global: name`.
+A note is a line of columns: status, symbols, explanation, and the symbol's name here if it has another name.
+Symbols are `Type`, `Type: member member`, `Type: *` for all existing members, or `global: name`.
 """
 import csv
 import io
@@ -16,7 +15,7 @@ STATUSES = ("same", "differs", "absent")
 
 @dataclass(frozen=True)
 class Note:
-    """A statement about one symbol, or about all of a type that are there."""
+    """A statement about one symbol, or about all existing members of a type."""
 
     status: str
     type_name: str
@@ -27,12 +26,12 @@ class Note:
 
     @property
     def name(self):
-        """The symbol as a reader knows it."""
+        """The name of the symbol for readers."""
         return full_name(self.type_name, self.member)
 
 
 def rows(text, columns, where):
-    """The lines of a table under its heading, each with its place for messages."""
+    """Yields the lines of a table below its heading, each with its location for messages."""
     lines = csv.reader(io.StringIO(text), delimiter="\t", quoting=csv.QUOTE_NONE)
     for number, cells in enumerate(lines, start=1):
         if number == 1 or not cells or cells[0].startswith("#"):
@@ -44,7 +43,7 @@ def rows(text, columns, where):
 
 
 def symbols(text):
-    """The symbols that a cell names, as pairs of a type and a member."""
+    """Yields the symbols that a cell names, as pairs of a type and a member."""
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, colon, members = part.partition(": ")
         if not colon:
@@ -67,7 +66,7 @@ def read_notes(text, where):
 
 
 def read_measured(text, where):
-    """The symbols that each conformance table measures, by the table's name."""
+    """Returns the symbols that each conformance table measures, by the table's name."""
     measured = {}
     for place, (table, _, names) in rows(text, ("table", "subject", "symbols"), where):
         measured[table] = [(name, member, place) for name, member in symbols(names)]

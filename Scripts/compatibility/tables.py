@@ -17,7 +17,7 @@ MEMBER_KINDS = ("static subscript", "static func", "static var", "subscript", "t
 
 @dataclass
 class Block:
-    """The symbols of one type, or the global ones under one caption."""
+    """The symbols of one type, or the global symbols under one caption."""
 
     kind: str
     name: str
@@ -26,7 +26,7 @@ class Block:
 
     @property
     def type_name(self):
-        """The type that the members are of; nothing for global symbols."""
+        """The type that declares the members, or an empty text for global symbols."""
         return "" if self.kind == "global" else self.name
 
     @property
@@ -37,7 +37,7 @@ class Block:
 
 @dataclass
 class Area:
-    """A part of a framework, one file."""
+    """A part of a framework, listed in one file."""
 
     title: str
     blocks: list
@@ -80,7 +80,7 @@ def read_heading(line, place):
 
 
 def read_members(line, kind, place):
-    """Reads a line of members, of its own kind or of the one before."""
+    """Reads a line of members, whose kind may be on a previous line."""
     for word in MEMBER_KINDS:
         if line.startswith(word + " "):
             kind, line = word, line[len(word):]
@@ -95,7 +95,7 @@ def read_members(line, kind, place):
 
 
 class Catalog:
-    """All tables, by the types that they tell of."""
+    """All tables, by the types that they describe."""
 
     def __init__(self, areas):
         self.areas = areas
@@ -105,7 +105,7 @@ class Catalog:
                 self.blocks.setdefault(block.type_name, []).append(block)
 
     def ancestors(self, name):
-        """The types above one, as Apple has them, without itself."""
+        """Returns the types that a type inherits from or conforms to in Apple's frameworks."""
         found, waiting = [], [name]
         while waiting:
             for block in self.blocks.get(waiting.pop(), []):

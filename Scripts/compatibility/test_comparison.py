@@ -1,4 +1,4 @@
-"""Tries the comparison with a small table and a small graph, then with each kind of fault in them."""
+"""Tests the comparison with a small table and graph, and with each kind of fault in them."""
 import unittest
 
 from compatibility.comparison import WITHOUT_EFFECT, Comparison
@@ -44,7 +44,7 @@ MEASURED = """table\tsubject\tsymbols
 
 
 def symbol(kind, *path, access="public", declaration="", comment=""):
-    """A symbol as symbol graphs have it."""
+    """Returns a symbol in the form of symbol graphs."""
     return {
         "kind": {"identifier": f"swift.{kind}"}, "identifier": {"precise": ":".join(path)},
         "pathComponents": list(path), "accessLevel": access,
@@ -54,7 +54,7 @@ def symbol(kind, *path, access="public", declaration="", comment=""):
 
 
 def symbols():
-    """Returns the symbols of the table that we declare, and a few more."""
+    """Returns the symbols in the table that we declare, and a few more."""
     return [
         symbol("class", "CALayer", access="open"), symbol("init", "CALayer", "init()"),
         symbol("init", "CALayer", "init(coder:)", declaration="init?(coder: NSCoder)"),
@@ -70,7 +70,7 @@ def symbols():
 
 
 def comparison(table=TABLE, notes=NOTES, measured=MEASURED, ours=None, ported=()):
-    """A comparison of texts."""
+    """Returns a comparison of texts."""
     relations = [{"kind": "inheritsFrom", "source": "CAShapeLayer", "target": "CALayer"}]
     porting = {"symbols": ported, "relationships": [], "module": {"name": "PortingKit"}}
     graph = Graph([{"symbols": symbols() if ours is None else ours, "relationships": relations}, porting])

@@ -1,8 +1,8 @@
 """Checks the documentation of the public API.
 
 Reports public symbols without a documentation comment, links in comments and articles that name no public
-symbol of their module, and library products without a landing page. The symbol graphs are generated in a
-build with all traits, or are those in FOLDER.
+symbol of their module, and library products without a landing page. The symbol graphs are read from FOLDER,
+or else generated in a build with all traits.
 """
 import json
 import pathlib
@@ -19,7 +19,7 @@ PORTING = ROOT / "Porting"
 
 
 def modules(package):
-    """Returns the modules of a package with API, each with its folder; the tool's parser is built elsewhere."""
+    """Returns a package's modules with API, each with its folder, without the tool's parser."""
     folders = [folder for folder in sorted((package / "Sources").iterdir()) if any(folder.rglob("*.swift"))]
     return {folder.name: folder for folder in folders if folder.name not in ("Porting", "PortTool")}
 
@@ -74,7 +74,7 @@ def undocumented(symbols):
 
 
 def links(text):
-    """Yields the symbol links of a text, without suffixes that tell overloads apart."""
+    """Yields the symbol links in a text, without the suffixes that distinguish overloads."""
     for link in re.findall("``([^`]+)``", text):
         yield re.sub(r"-[a-z0-9.]+$", "", link)
 

@@ -17,13 +17,13 @@ PAGE = ROOT / "Documentation" / "Designs.md"
 # The grids of Designs.md, in points: as wide as a page on GitHub.
 COLUMNS, CELL_WIDTH, CELL_HEIGHT, ART_WIDTH, ART_HEIGHT = 7, 120, 112, 88, 60
 
-# The designs of the picture of progress: a form of each kind, and a ring around an object.
+# The designs in the picture about progress: one of each kind, and a ring around an object.
 PROGRESS = ["turning-arc", "heart-track", "segmented-ring", "filling-wave", "stripes", "filling-text", "gears"]
 
 INK = {"light": "#59636e", "dark": "#9198a1"}
 FONT = "12px -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 
-# Animations that end rest before they start again, as in the gallery.
+# Animations that end pause before they start again, as in the gallery.
 SETTINGS = {"arc-to-check": ["--set", "rest=1.2"], "closing-arc": ["--set", "reopen=true"]}
 
 
@@ -80,7 +80,7 @@ def label(title, designs):
 
 
 def check_names(documents):
-    """Ends the run if two documents in a picture have a name in common."""
+    """Ends the run if two documents in a picture use the same name."""
     names = set()
     for document in documents:
         if document.names & names:

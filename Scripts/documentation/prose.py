@@ -33,12 +33,12 @@ WORDING = [
     (r"\bcatalogues?\b", "“catalog”"),
     (r"\w’\w", "a straight apostrophe"),
 ]
-# Messages of the tool and the components; those of failed preconditions are for developers.
+# Messages of the tool and the components. Messages of failed preconditions are for developers.
 MESSAGE = (re.compile(r"\w'(?:t|s|re|ll|ve|d)\b"), "a curly apostrophe")
 PRECONDITION = re.compile(r"precondition|fatalError|assert")
 PRECONDITION_REACH = 200
 
-# Files, a part of the text, and the reason why it's right there.
+# Exceptions: a file, a part of the text, and the reason why the text is correct.
 EXCEPTIONS = [
     ("Scripts/documentation/prose.py", "", "names the wording that it rules out"),
     ("Sources/KinoraConfiguration/CodeExamples.swift", "'s", "comments in generated Swift code"),

@@ -1,4 +1,4 @@
-"""Plants faults of wording, each of which must be found where it is read, and nowhere else."""
+"""Plants faults of wording, which must be found in the parts that are read, and only there."""
 import unittest
 
 from documentation.prose import faults

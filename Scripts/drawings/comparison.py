@@ -1,10 +1,10 @@
-"""Compares drawings of SVG files with Chromium, and code generated from them with the drawings.
+"""Compares drawings of SVG files with Chromium's, and generated code with the drawings.
 
-Both draw each of the small files in Scripts/drawings. The peak signal-to-noise ratio over white must be
-at least 34 dB (the edges of shapes differ slightly in any two renderers), with at most 0.5 % of the
-pixels far off. Then the code of two drawings is compiled in every style, with reduced motion, and with
-other timing against Kinora's modules, with another import. Its frames are compared with those of the
-drawing: at least 60 dB, because numbers in code are rounded. Requires: swift build.
+Both draw each of the small files in Scripts/drawings. The peak signal-to-noise ratio over white must be at
+least 34 dB (the edges of shapes differ slightly in any two renderers), with at most 0.5 % of the pixels far
+off. Then the code of two drawings is compiled against Kinora's modules, by changing its import, in every
+style, with reduced motion, and with other timing. Its frames must match the drawing's with at least 60 dB,
+because numbers in code are rounded. Requires: swift build.
 """
 import pathlib
 import subprocess

@@ -61,7 +61,7 @@ def problems(indicator, folder):
                 yield f"{path.name}: Pillow shows frame {wrong[0]} of {count} otherwise"
         if abs(total - period) > TIME_TOLERANCE:
             yield f"{path.name}: plays for {total} s, not {period} s"
-        # In a GIF, the count may be that of the repetitions.
+        # In a GIF, the count can exclude the first iteration.
         if loops != LOOPS and (path != gif or loops != LOOPS - 1):
             yield f"{path.name}: its loop count is {loops}, not {LOOPS}"
 

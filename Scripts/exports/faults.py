@@ -1,4 +1,4 @@
-"""Makes exports fail in every format, and checks for a clear error of one line and no files left.
+"""Makes exports fail in every format, and checks that they print a one-line error and leave no files.
 
 The failures are full disks (small file systems in memory, if root may mount them), read-only folders,
 paths through files, and an ffmpeg that is missing, fails, or is killed midway. Scripts/attack kills the

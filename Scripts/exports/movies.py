@@ -1,10 +1,10 @@
 """Decodes WebP with webpmux and Pillow, videos with ffmpeg, and compares both with the tool's frames.
 
-By default, checks the indicators of the posts, or with KINORA_LONG=1 all. Lossless WebP must have every
-pixel exactly; lossy WebP and videos must have a signal-to-noise ratio of 38 dB or more over the whole
-cycle, on white and, if there is alpha, on black. Times, rates, loop counts, sizes, and color tags must be
-correct. The tool's frames are those of an APNG, which check-exports compares with single frames. The tool
-needs the trait WebP.
+By default, checks the indicators of the posts, or with KINORA_LONG=1 all. Lossless WebP must contain every
+pixel exactly; lossy WebP and videos must have a signal-to-noise ratio of 38 dB or more over the whole cycle,
+on white and, if there is alpha, on black. Times, rates, loop counts, sizes, and color tags must be correct.
+The tool's frames come from an APNG, which check-exports compares with single frames. The tool needs the
+trait WebP.
 """
 import json
 import math
@@ -38,7 +38,7 @@ def video_frames(path, width, height, *decoder):
 
 
 def ratios(pairs, ground):
-    """Returns the signal-to-noise ratio of the whole cycle, and that of its worst frame."""
+    """Returns the signal-to-noise ratios of the whole cycle and of its worst frame."""
     differences = [over(a, ground) - over(b, ground) for a, b in pairs]
     return decibels(numpy.stack(differences)), min(map(decibels, differences))
 

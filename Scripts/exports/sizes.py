@@ -21,7 +21,7 @@ COMMON_LIMIT, COMMON_PACKED_LIMIT = 1024, 400
 LOTTIE_LIMITS = {"hash-lines": {"json": 2100, "lottie": 700}}
 # The limit for the page around an image.
 HTML_RATIO = 1.1
-# The known exceptions: files over the limit, with the size that they must not exceed. Each SVG contains the
+# The known exceptions: files over the limit, with the sizes that they must not exceed. Each SVG contains the
 # reduced-motion variant too, 280 to 800 bytes, and the numbers of fitted pictures have more digits.
 SHORTFALLS = {
     ("closing-arc", "packed SVG"): 480,

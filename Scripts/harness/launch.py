@@ -21,7 +21,7 @@ def launch(
 ) -> None:
     """Installs missing dependencies, runs a module's `main`, and exits with its result.
 
-    Programs are Debian packages; packages come from PyPI, those in `alone` without their own
+    Programs are Debian packages. Packages come from PyPI; packages in `alone` are installed without their
     dependencies.
     """
     bring_programs(programs)

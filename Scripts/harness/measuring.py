@@ -36,7 +36,7 @@ def measured(
 ) -> Usage:
     """Runs a program to its end, without its output."""
     with tempfile.NamedTemporaryFile("r") as report:
-        # The peak of a process starts with that of the one that started it, so a small one does.
+        # A process inherits the memory peak of the process that starts it, so a small program starts it.
         command = ["/usr/bin/time", "--quiet", "--format", "%M", "--output", report.name]
         command += [word if isinstance(word, bytes) else str(word) for word in words]
         start = time.perf_counter()
@@ -51,6 +51,6 @@ def measured(
         timer.cancel()
         process.stderr.close()
         process.returncode = code = os.waitstatus_to_exitcode(status)
-        # The code of a process that a signal ended is 128 and the signal's number.
+        # If a signal ended the process, its code is 128 plus the signal's number.
         return Usage(code if code <= 128 else 128 - code, error, wall, usage.ru_utime, usage.ru_stime,
                      int(report.read() or 0) / 1024)

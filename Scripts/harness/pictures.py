@@ -26,7 +26,7 @@ def over(rgba: Pixels, ground: int) -> Pixels:
 
 
 def premultiplied(rgba: Pixels) -> Pixels:
-    """Returns a picture as it is drawn; several straight colors of an edge are the same there."""
+    """Returns a premultiplied picture, in which different straight colors of an edge can be equal."""
     color = numpy.round(rgba[..., :3] * rgba[..., 3:] / 255)
     return numpy.concatenate([color, rgba[..., 3:]], axis=-1)
 
@@ -47,7 +47,7 @@ def frames(movie: Image.Image) -> Iterator[tuple[Image.Image, float]]:
 
 
 def cycle(path: pathlib.Path, period: float, count: int) -> tuple[list[Pixels], float, int | None]:
-    """Returns what a movie shows in the middle of each frame, its duration, and its loop count."""
+    """Returns a movie's pictures in the middle of each frame, its duration, and its loop count."""
     movie = Image.open(path)
     pictures, ends, end = [], [], 0.0
     for picture, duration in frames(movie):

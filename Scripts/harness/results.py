@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 
 class Results:
-    """Prints what was checked, and counts what failed."""
+    """Prints the results of checks, and counts the failures."""
 
     def __init__(self) -> None:
         self.passed = self.failed = 0
 
     def add(self, subject: str, problems: Iterable[str], passed: str = "as drawn") -> None:
-        """Prints the problems of a subject, or what is said of one without any."""
+        """Prints the problems of a subject, or a text if there are none."""
         problems = list(problems)
         self.failed += bool(problems)
         self.passed += not problems
@@ -24,6 +24,6 @@ class Results:
         self.add(subject, [] if holds else [problem], "ok")
 
     def close(self, what: str) -> int:
-        """Prints a summary and returns an exit code; a check that checked nothing failed."""
+        """Prints a summary and returns an exit code, which is a failure if nothing was checked."""
         print(f"{self.passed + self.failed} {what}, {self.failed} failed")
         return 1 if self.failed or not self.passed else 0

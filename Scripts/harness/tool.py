@@ -43,7 +43,7 @@ def catalog(tool: pathlib.Path = TOOL) -> dict[str, dict]:
 
 
 def chosen(identifiers: Collection[str], wanted: Sequence[str] = ()) -> list[str]:
-    """Returns the indicators to check: those that are wanted, or else those of the posts.
+    """Returns the indicators to check: the wanted ones, or else the indicators of the posts.
 
     With KINORA_LONG=1, all are checked by default.
     """
@@ -52,7 +52,7 @@ def chosen(identifiers: Collection[str], wanted: Sequence[str] = ()) -> list[str
         raise ToolError(f"there is no indicator “{unknown[0]}”; there are {', '.join(identifiers)}")
     if wanted or IS_LONG:
         return [name for name in identifiers if name in wanted or not wanted]
-    # Another program with the tool's commands has indicators of its own.
+    # Another program with the tool's commands can have other indicators.
     return [name for name in identifiers if name in ORIGINALS] or list(identifiers)
 
 

@@ -1,8 +1,8 @@
 """Checks that the engine's tests detect mutations.
 
 Each row of Scripts/mutations/mutants.txt changes the engine in one place. A copy of the engine, in
-.build-mutants, is rewritten so that the environment variable KINORA_MUTANT selects a change at run time:
-one build serves all. The engine's tests must fail with each change.
+.build-mutants, is rewritten so that the environment variable KINORA_MUTANT selects a change at run time. A
+single build is enough. The engine's tests must fail with each change.
 """
 import json
 import os

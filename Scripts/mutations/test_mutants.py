@@ -1,4 +1,4 @@
-"""Each change must still be found in its file."""
+"""Tests that the text that each change replaces is still in its file."""
 import unittest
 
 from mutations.mutants import read_mutants

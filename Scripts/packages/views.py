@@ -1,9 +1,9 @@
 """Exports views of two packages with `kinora export --package`, which share one build of Kinora.
 
-The first package uses ViewKit, and the second PortingKit. Checks that PortingKit is built only for the second, which
-compiles no other module of Kinora again, that neither the packages' folders nor
-the modules of the other package are touched, which lengths are chosen, and how mistakes are reported.
-Prints the seconds of each run; building Kinora for the first takes minutes of CPU time.
+The first package uses ViewKit, and the second PortingKit. Checks that PortingKit is built only for the second
+package, which compiles no other module of Kinora again, that neither the packages' folders nor the modules of
+the other package are touched, which durations are chosen, and how mistakes are reported. Prints the seconds
+of each run; building Kinora for the first takes minutes of CPU time.
 """
 import pathlib
 import tempfile
@@ -100,7 +100,7 @@ def run(title, caches, package, *words, code=0):
 
 
 def objects(caches):
-    """Returns the times of the compiled files by module, without those of the packages."""
+    """Returns the times of the compiled files by module, without the packages' own modules."""
     return {
         path: path.stat().st_mtime_ns
         for path in caches.glob("kinora/packages/*/build/*/release/*.build/*.o")

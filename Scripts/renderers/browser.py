@@ -29,7 +29,7 @@ class Browser(abc.ABC):
     name: str
 
     def __init__(self, fineness: int = 1) -> None:
-        """The number of pixels drawn along each side of a result pixel; more improve edges."""
+        """The number of pixels drawn along each side of a result pixel; more pixels improve edges."""
         self.fineness = fineness
 
     @property

@@ -17,7 +17,7 @@ NAMESPACE = "{http://www.w3.org/2000/svg}"
 # Nothing may run, and nothing may be fetched.
 FORBIDDEN_ELEMENTS = {"script", "foreignObject", "iframe", "image", "a"}
 FORBIDDEN_STYLE = re.compile(r"@import|@font-face|url\(\s*['\"]?(?!#)", re.IGNORECASE)
-# The elements that DOMPurify removes from SVG files: all animations except those in style sheets.
+# The elements that DOMPurify removes from SVG files: all animations except animations in style sheets.
 REMOVED_ELEMENTS = {"animate", "animateTransform", "animateMotion", "set", "use", "mpath"}
 REMOVED_ATTRIBUTES = {"calcMode", "from", "to", "href"}
 LOOP_TOLERANCE = 1e-6

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 LEAST_DECIBELS = 40.0
 LEAST_SIMILARITY = 0.997
-# A mean error of one step. The similarity of faint areas is low even then, as rounding is all they have.
+# A mean error of one step. Even then, the similarity of faint areas is low, because they consist mostly of
+# rounding errors.
 ROUNDING_DECIBELS = 48.0
 # The share of pixels with a channel that is off by more than FAR.
 MOST_FAR_SHARE = 0.0002
@@ -152,13 +153,13 @@ def color_error(ours: Pixels, difference: Pixels) -> float:
     flat = flat_pixels(ours)
     if numpy.count_nonzero(flat) < LEAST_FLAT_PIXELS:
         return 0.0
-    # This is for areas; the share covers individual pixels.
+    # This metric is for areas; the share of far pixels covers individual pixels.
     errors = numpy.sort(difference.max(axis=2)[flat])
     return float(errors[-LEAST_FLAT_PIXELS])
 
 
 def flat_pixels(picture: Pixels) -> NDArray[numpy.bool_]:
-    """Returns which pixels are the center of a solid square; none at the image's edge."""
+    """Returns which pixels are the center of a solid square; pixels at the image's edge aren't."""
     codes = picture @ numpy.array([65536, 256, 1], numpy.float32)
     flat = numpy.zeros(codes.shape, bool)
     side = 2 * FLAT_REACH + 1

@@ -13,7 +13,7 @@ DEVIATIONS = pathlib.Path(__file__).with_name("known-deviations.tsv")
 # The suffix of a renderer's name for finer drawing, for which no deviations are allowed.
 FINER = ", finer"
 # Edges alone cause no larger deviation than this: renderers bend curves in few steps and blend edges that
-# overlap. A circle of ten pixels in Skia has 39 dB from an exact one, ours 57.
+# overlap. A circle of ten pixels has 39 dB in Skia compared with an exact one, and 57 dB in our engine.
 LEAST_COARSE_DECIBELS = 30.0
 WIDTHS = (14, 9, 10, 22)
 
@@ -99,8 +99,8 @@ class Report:
     def close(self, is_whole: bool, absent: Collection[str]) -> bool:
         """Prints a summary.
 
-        In a complete run, an unused known deviation is also a failure, so that it gets removed, except
-        for those of missing renderers and of another program's indicators.
+        In a complete run, an unused known deviation is also a failure, so that it gets removed. Deviations of
+        missing renderers and of another program's indicators are exceptions.
         """
         for deviation in set(self.deviations) - set(self.known.values()) if is_whole else ():
             indicator, _, _, renderer = deviation.patterns

@@ -1,10 +1,10 @@
 """Compares exported files, as browsers and Lottie players render them, with the tool's frames.
 
-Compares the indicators of the posts with two parameter sets, or with KINORA_LONG=1 all of the catalog, at
-eight or more times of the loop, at twice the size, on white and on black. Requirements: at least 40 dB, a
+Compares the indicators of the posts with two parameter sets, or with KINORA_LONG=1 all indicators, at eight
+or more times of the loop, at twice the size, on white and on black. Requirements: at least 40 dB, a
 structural similarity of 0.997, at most 0.02 % of pixels far off, and exact colors in flat areas. Prints a
-table and fails on any deviation; known faults of renderers are in known-deviations.tsv beside this file.
-The long form adds Firefox, WebKitGTK, and the Nu checker.
+table and fails on any deviation; known faults of renderers are in known-deviations.tsv beside this file. The
+long form adds Firefox, WebKitGTK, and the Nu checker.
 
 lottie-web's player comes from a package; LOTTIE_WEB_PLAYER names another.
 """

@@ -1,4 +1,4 @@
-"""The reference: files and frames as the command-line tool writes them."""
+"""The reference: files and frames that the command-line tool writes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .instants import JUMP_RATE, Instant, instants
 from .metrics import over
 from .report import Subject
 
-# The longer side in points of the indicators of the posts, or less.
+# The maximum longer side of the indicators of the posts, in points.
 LONGEST_NATURAL = 120
 SETS = pathlib.Path(__file__).with_name("parameter-sets.tsv")
 
@@ -91,10 +91,10 @@ class Case:
 
 
 def enlarged(size: list[float] | None) -> list[str]:
-    """Returns the arguments for a size as large as that of the indicators of the posts.
+    """Returns the arguments for a size as large as the indicators of the posts have.
 
-    There are none for an indicator of one size. In pictures of 48 points, much is edges, which renderers
-    smooth differently.
+    There are none for an indicator with a fixed size. Pictures of 48 points consist mostly of edges, which
+    renderers smooth differently.
     """
     if size is None:
         return []

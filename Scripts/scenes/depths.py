@@ -50,7 +50,7 @@ def cards_in_space(radians):
 
 
 def cube():
-    """Each side is half an edge along its own axis, before all rotate about y and then x."""
+    """Each side is half an edge away along its own axis, before all sides rotate about y and then x."""
     stage = turn(math.degrees(-0.5), x=1) @ turn(math.degrees(0.7), y=1)
     sides = []
     for color, own in ((RED, numpy.eye(3)), (PALE, turn(180, y=1)), (BLUE, turn(90, y=1)),

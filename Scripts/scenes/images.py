@@ -94,7 +94,7 @@ def gravity_edges():
         for column in range(3):
             x, y = column * 21 + 2, row * 21 + 2
             p.fill(rect(x, y, 18, 18), PALE)
-            # The first row is that of `top`, the edge with the greatest y.
+            # The first row belongs to `top`, the edge with the greatest y.
             show(p, QUARTERS, x + column * 3, y + (2 - row) * 3, 12, 12)
     return p
 

@@ -53,7 +53,7 @@ class Plane:
 
 
 def looked_up(values, x, y, step, origin):
-    """The values of a grid at points, by linear interpolation; the grid has a step and an origin."""
+    """Returns the values of a grid with a step and an origin at points, by linear interpolation."""
     u, v = (x - origin) / step, (y - origin) / step
     low_u, low_v = numpy.floor(u).astype(int), numpy.floor(v).astype(int)
     inside = (low_u >= 0) & (low_v >= 0) & (low_u < values.shape[1] - 1) & (

@@ -83,8 +83,8 @@ package struct ChartCanvas {
     ///   - text: The text.
     ///   - style: The size, color and weight of the text.
     ///   - place: The position of the anchor on the baseline.
-    ///   - anchor: The point of the text at the position.
-    ///   - width: The maximum width, beyond which text is truncated in the middle; nil for no
+    ///   - anchor: The part of the text that is at the position.
+    ///   - width: The maximum width, beyond which text is truncated in the middle, or nil for no
     ///     limit.
     package mutating func write(
         _ text: String,
@@ -141,8 +141,8 @@ package struct ChartCanvas {
 
     /// Fills every other square of a rectangle, as in a transparency checkerboard.
     package mutating func fillCheckerboard(_ rect: CGRect, _ color: RGBA, side: CGFloat = 8) {
-        // Where an odd row crosses an odd column, the even-odd rule leaves a hole, so that a path as
-        // long as the sides is enough.
+        // The path consists of whole rows and columns. The even-odd rule leaves a hole where they
+        // cross, so the path doesn't need a rectangle for each square.
         var path = PathGeometry()
         for row in stride(from: rect.minY + side, to: rect.maxY, by: 2 * side) {
             let height = min(side, rect.maxY - row)

@@ -73,10 +73,10 @@ package struct ChartTheme {
 
 /// The colors of a layer's bars.
 struct BarColor {
-    /// The color of areas, similar to the layer's.
+    /// The color of areas, similar to the layer's color.
     let area: RGBA
 
-    /// The color of lines, the layer's if its contrast is sufficient.
+    /// The color of lines, which is the layer's color if its contrast is sufficient.
     let line: RGBA
 }
 

@@ -96,7 +96,7 @@ struct CurveDrawing {
 
     // MARK: - Comparisons
 
-    /// Adds the named curves that are most similar to the curve, except itself.
+    /// Adds the named curves that are most similar to the curve, except the curve itself.
     mutating func addComparisons(but name: String?) {
         let left: CGFloat = 420
         let heading = ChartCanvas.TextStyle(size: 10, color: theme.title, isBold: true)
@@ -192,7 +192,7 @@ struct CurvePlot {
         return CGRect(x: start.x, y: end.y, width: end.x - start.x, height: start.y - end.y)
     }
 
-    /// Returns the position of a time and a progress.
+    /// Returns the position of a point whose coordinates are a time and a progress.
     func place(_ point: CGPoint) -> CGPoint {
         let length = CGFloat(range.upperBound - range.lowerBound)
         return CGPoint(

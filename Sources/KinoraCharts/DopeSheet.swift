@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A description of the animations of a stage's layers over one cycle, as specified.
+/// A description of the animations that a stage's layers specify over one cycle.
 ///
 /// A `Timeline` describes the visible result. A dope sheet describes each layer's animations with
 /// their values, curves, delays, repeats and fills, in seconds of the cycle.
@@ -65,7 +65,7 @@ public struct DopeSheet: Hashable, Sendable {
         /// The index of the animation in its layer.
         public var animation: Int
 
-        /// The index of the cycle among the visible ones.
+        /// The index of the cycle among the animation's visible cycles.
         public var cycle: Int
 
         /// The contiguous segments between values.
@@ -91,7 +91,8 @@ public struct DopeSheet: Hashable, Sendable {
 
         /// The time that identifies the segment in a `TimingOverride`, or nil if none does.
         ///
-        /// In seconds at speed 1. Segments that later animations of the property cover have none.
+        /// The time is in seconds at speed 1. It is nil for segments that later animations of the
+        /// property cover.
         public var overrideTime: TimeInterval?
 
         /// A Boolean value that indicates whether the segment plays backward.
@@ -102,12 +103,12 @@ public struct DopeSheet: Hashable, Sendable {
 
         /// A Boolean value that indicates whether the segment shows the whole curve.
         ///
-        /// If false, the end of the period or of a group cuts it.
+        /// If false, the end of the period or of a group cuts off the segment.
         public var isWhole: Bool
 
         /// Samples at equal time intervals from the start to the end.
         ///
-        /// For numbers, they are the values; for other types, the progress, 0...1.
+        /// For numbers, the samples are the values; for other types, the progress, 0...1.
         public var levels: [Double]
 
         /// A Boolean value that indicates whether the value is constant.

@@ -84,7 +84,7 @@ struct LayerAnimationReader {
     /// The number of samples of a segment.
     private static let stepCount = 32
 
-    /// The distance from a boundary at which its sides are sampled, as a fraction of the segment.
+    /// The distance from a boundary at which both sides are sampled, as a fraction of the segment.
     private static let margin = 1e-8
 
     init(_ layer: CALayer, outside clock: LayerClock, period: TimeInterval, speed: Double) {
@@ -100,7 +100,8 @@ struct LayerAnimationReader {
         layer.readings(of: animations, at: clock.time(at: time))
     }
 
-    /// The layer's first paint color, at the first of several sample times that has one.
+    /// The first color that the layer paints with, at the first of several sample times that has
+    /// one.
     var color: RGBA? {
         [0.5, 0.1, 0.3, 0.7, 0.9].lazy
             .compactMap { place in
@@ -314,7 +315,7 @@ struct LayerAnimationReader {
 
 /// The part of a timing curve that a segment shows.
 private struct SegmentTiming {
-    /// The curve, or nil if no single one applies.
+    /// The curve, or nil if no single curve applies.
     var curve: TimingCurve?
 
     /// The visible range of the curve's time.

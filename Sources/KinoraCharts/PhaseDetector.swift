@@ -24,7 +24,7 @@ struct PhaseDetector {
     /// The boundaries in ascending order, from 0 to the period.
     var times: [TimeInterval] {
         let events = staggeredGroups.flatMap(Self.events(of:)).sorted()
-        // Rounding may split an instant in two.
+        // Rounding can split one boundary into two nearby times.
         let nearness = sheet.period * 4e-3
         var clusters: [(time: TimeInterval, count: Int)] = []
         for time in events {
@@ -41,7 +41,7 @@ struct PhaseDetector {
         return [0] + kept.map(\.time).sorted() + [sheet.period]
     }
 
-    /// The layers, with staggered ones grouped.
+    /// The layers, with staggered layers grouped.
     private var staggeredGroups: [[DopeSheet.Layer]] {
         var kinds: [(signature: Signature, layers: [DopeSheet.Layer])] = []
         for layer in sheet.layers {

@@ -21,7 +21,7 @@ public struct TimelineChart: Sendable {
     /// Creates a chart of a stage.
     ///
     /// - Parameters:
-    ///   - stage: The stage. Framing the whole drawing gives the best film strip.
+    ///   - stage: The stage. The film strip looks best if the stage frames the whole drawing.
     ///   - width: The width in points.
     ///   - background: The background style of the chart.
     /// - Precondition: The width is in ``allowedWidths``.

@@ -60,7 +60,7 @@ extension TimelineDrawing {
         )
     }
 
-    /// Adds dots to the gaps of a row before an animation.
+    /// Adds dots to the gaps of a row that precede an animation.
     private mutating func addWaits(of row: DopeSheet.Row, _ scale: LevelScale, _ color: BarColor) {
         let shown =
             row.bars.map { $0.start...$0.end } + row.fills.map { $0.start...$0.end }

@@ -22,7 +22,7 @@ struct TimelineLayout {
     /// The labels of the phase boundaries that fit.
     private(set) var instants: [Instant] = []
 
-    /// The tops of the layers' rows relative to the first one, followed by the end of the last.
+    /// The tops of the layers' rows relative to the first layer's, followed by the end of the last.
     private let layerTops: [CGFloat]
     private let period: TimeInterval
 

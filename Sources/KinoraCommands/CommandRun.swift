@@ -6,7 +6,7 @@ import KinoraTimeline
 
 /// A run of a tool, from its arguments to its exit code.
 package enum CommandRun<Root: ParsableCommand> {
-    /// Runs the command in the process's arguments and exits.
+    /// Runs the command that the process's arguments name, and exits.
     ///
     /// Commands run on the main thread, whose stack is large enough for deep layer trees.
     @MainActor package static func start() async -> Never {
@@ -25,7 +25,7 @@ package enum CommandRun<Root: ParsableCommand> {
         }
     }
 
-    /// Runs the command in the arguments and reports missing glyphs.
+    /// Runs the command that the arguments name, and reports missing glyphs.
     @MainActor package static func run(_ arguments: [String]) async throws {
         try checkCommand(arguments)
         var environment = TextEnvironment.current
@@ -56,7 +56,7 @@ package enum CommandRun<Root: ParsableCommand> {
 
     /// Throws a validation error for an unknown command, which the parser would treat as a value.
     private static func checkCommand(_ arguments: [String]) throws {
-        // The command whose help is wanted follows the word help.
+        // After the word help, the next argument names the command to describe.
         let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let word, !word.hasPrefix("-") else { return }
         let names = Root.configuration.subcommands.map {

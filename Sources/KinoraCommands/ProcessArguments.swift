@@ -5,7 +5,8 @@ import Foundation
 enum ProcessArguments {
     /// Throws a validation error if an argument isn't valid UTF-8.
     ///
-    /// Strings would contain other characters instead, and name other files.
+    /// A string would contain other characters instead of the invalid bytes, and could name another
+    /// file.
     static func check() throws {
         try check((1..<max(CommandLine.argc, 1)).compactMap { CommandLine.unsafeArgv[Int($0)] })
     }

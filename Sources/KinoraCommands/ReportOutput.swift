@@ -14,7 +14,8 @@ enum ReportOutput {
         for line in lines(about: stage, from: source) { StandardError.write(line: line) }
     }
 
-    /// Returns a line for each remark on a source, and one if the stage's size has no legible form.
+    /// Returns a line for each remark on a source, and another if the stage is too small to be
+    /// legible.
     static func lines(about stage: Stage, from source: AnimationSource) -> [String] {
         var remarks = source.remarks.map(\.description)
         let profile = type(of: stage.indicator).profile
@@ -28,12 +29,12 @@ enum ReportOutput {
         return remarks.map { "kinora: note: \($0)" }
     }
 
-    /// Prints which instant is drawn if a time is after the animation's cycle.
+    /// Prints the time that is drawn instead of a time after the animation's first cycle.
     static func write(instant time: Double, of stage: Stage) {
         if let line = line(for: time, of: stage) { StandardError.write(line: line) }
     }
 
-    /// Returns the line to print for a time, or nil if it is in the animation's cycle.
+    /// Returns the line to print for a time, or nil if it is in the animation's first cycle.
     static func line(for time: Double, of stage: Stage) -> String? {
         let shown = stage.timeInFirstCycle(time)
         guard shown != time else { return nil }

@@ -19,7 +19,7 @@ public enum CatalogListing {
         return .array(types.map { json(of: $0) })
     }
 
-    /// Returns the indicators as a table with a heading; each family has its name above it.
+    /// Returns the indicators as a table with a heading, below the name of each family.
     ///
     /// - Parameter family: The family of the indicators, or nil for all.
     /// - Returns: Lines of text.

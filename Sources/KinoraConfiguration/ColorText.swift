@@ -9,16 +9,16 @@ public enum ColorText {
 
     /// Returns the color in a text, or nil if it has none of the forms.
     ///
-    /// The text `transparent` is a color, and `currentColor` is none.
+    /// The text `transparent` is a color, but `currentColor` isn't.
     public static func color(_ text: String) -> RGBA? {
         RGBA(cssText: text) ?? RGBA(cssText: "#" + text)
     }
 
-    /// Returns the color of ink in a text, which can be `currentColor` in any case.
+    /// Returns the ink color that a text specifies, which can be `currentColor` in any case.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - ground: The background whose ink stands for `currentColor` where a format has no such
+    ///   - ground: The background whose ink replaces `currentColor` in formats without such a
     ///     color.
     /// - Returns: The color.
     /// - Throws: A `ConfigurationError` if the text isn't a color.

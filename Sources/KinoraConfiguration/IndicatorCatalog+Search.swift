@@ -3,7 +3,7 @@ import KinoraIndicators
 import KinoraTimeline
 
 extension IndicatorCatalog {
-    /// The number of indicators and one of each family, for messages.
+    /// The number of indicators, and an example from each family, for messages.
     public static var overview: String {
         let some = IndicatorFamily.allCases.compactMap { types(in: $0).first?.identifier }
         return "there are \(all.count) indicators, such as \(some.joined(separator: ", ")); "

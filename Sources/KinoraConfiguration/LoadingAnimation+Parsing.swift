@@ -14,7 +14,7 @@ extension LoadingAnimation {
     /// - Parameters:
     ///   - name: The parameter's name.
     ///   - text: The value.
-    ///   - ground: The background whose ink stands for `currentColor` where a format has no such
+    ///   - ground: The background whose ink replaces `currentColor` in formats without such a
     ///     color.
     /// - Throws: A `ConfigurationError` if the parameter or the value is invalid; an
     ///   `ExportError` if an image can't be read.
@@ -43,12 +43,12 @@ extension LoadingAnimation {
 private struct ParameterMismatch: Error {}
 
 extension ParameterValue {
-    /// Creates a value from text, or returns nil if the text isn't of the kind.
+    /// Creates a value from text, or returns nil if the text isn't a value of the kind.
     ///
     /// - Parameters:
     ///   - text: The value.
     ///   - kind: The kind of the parameter.
-    ///   - ground: The background whose ink stands for `currentColor`.
+    ///   - ground: The background whose ink replaces `currentColor`.
     /// - Throws: A `ConfigurationError` if a color is invalid; an `ExportError` if an image
     ///   can't be read.
     public init?(

@@ -8,16 +8,16 @@ extension AnimationSource {
     /// Returns the animation that a text names.
     ///
     /// The text is an identifier of the catalog, the path of a file, or `-` for standard input. The
-    /// contents of a file decide which reader reads it, and its extension only if the contents don't.
-    /// A file with the name of an identifier needs a path, such as `./worm`.
+    /// contents of a file determine its reader; the extension decides only if the contents leave a
+    /// choice. A file with the name of an identifier needs a path, such as `./worm`.
     ///
     /// - Parameters:
     ///   - name: The text.
     ///   - options: The values of readers' options, by name.
     /// - Returns: The animation and what its source says about it.
-    /// - Throws: A `ConfigurationError` if the text names nothing that can be read, or an option isn't
-    ///   for this source; an `ExportError` if a file can't be read; an error of the reader, with its
-    ///   place, if the file is damaged.
+    /// - Throws: A `ConfigurationError` if the text names nothing that can be read, or an option
+    ///   doesn't apply to this source; an `ExportError` if a file can't be read; the reader's
+    ///   error, with its location, if the file is damaged.
     public static func open(
         _ name: String,
         options: [String: String] = [:]
@@ -82,7 +82,7 @@ extension AnimationSource {
     }
 }
 
-/// The table of readers, and the choice of the one for a file.
+/// The readers of source files.
 public enum SourceReaders {
     /// The readers of files, with one entry for each.
     public static let all: [any SourceReader] = [DrawingReader(), ImageReader()]
@@ -95,7 +95,8 @@ public enum SourceReaders {
         }.joined(separator: ", ")
     }
 
-    /// Returns the reader whose kind the contents are of, or else that of the extension.
+    /// Returns the reader that recognizes the contents of a file, or else the reader for its
+    /// extension.
     static func reader(
         of file: SourceFile,
         among readers: [any SourceReader] = all
@@ -111,7 +112,7 @@ public enum SourceReaders {
         )
     }
 
-    /// Throws an error if an option of readers is given that isn't for a source.
+    /// Throws an error if a reader's option is specified that doesn't apply to a source.
     ///
     /// - Parameters:
     ///   - options: The values of the given options, by name.

@@ -50,7 +50,7 @@ public struct StageConfiguration: Sendable {
 
     /// The colors to set by name, in order.
     ///
-    /// A name is that of a parameter with colors, of layers, or a color; see `ColorReplacement`.
+    /// A name refers to a color parameter or to layers, or is a color; see `ColorReplacement`.
     public var colors: [Setting] = []
 
     /// The outcome to transition to, or nil to play only the animation.
@@ -109,8 +109,8 @@ public struct StageConfiguration: Sendable {
     /// Returns the stage.
     ///
     /// - Throws: The errors of ``makeIndicator()``, a `ConfigurationError` if a number is out of
-    ///   range, a name isn't that of a color, or the build doesn't support fonts, and an `ExportError`
-    ///   if the font can't be read.
+    ///   range, a name doesn't refer to a color, or the build doesn't support fonts, and an
+    ///   `ExportError` if the font can't be read.
     public func makeStage() throws -> Stage {
         try Stage.check(speed, in: Stage.allowedSpeeds, name: "the speed")
         if let ending, !ending.time.isFinite || ending.time < 0 {
@@ -118,7 +118,8 @@ public struct StageConfiguration: Sendable {
         }
         var stage = try makeStage(of: makeIndicator())
         if !stage.unusedReplacements.isEmpty, backdrop != nil {
-            // A color that isn't shown on this ground can be one of the source's own.
+            // A color that adapting to the background has replaced can be one of the source's own
+            // colors.
             stage = try makeStage(of: makeIndicator(adaptedTo: nil))
         }
         if let name = stage.unusedReplacements.first?.name {
@@ -159,7 +160,7 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    /// The colors to set that aren't parameters but in the layers.
+    /// The colors to set that are in the layers and aren't parameters.
     var replacedColors: [Setting] { colors.filter { !isParameter($0) } }
 
     /// Returns a Boolean value that indicates whether a color to set is a parameter.

@@ -47,16 +47,16 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The style of the animation.
     public var style: Style
 
-    /// The color of all parts; nil for the drawing's own colors.
+    /// The color of all parts, or nil to keep the drawing's own colors.
     public var color: CGColor?
 
-    /// The width of all lines in points; nil for the drawing's own widths, scaled.
+    /// The width of all lines in points, or nil to scale the drawing's own widths.
     public var lineWidth: Double?
 
-    /// The duration of one iteration in seconds; nil for the style's default.
+    /// The duration of one iteration in seconds, or nil for the style's default.
     public var customPeriod: Double?
 
-    /// The overlap of the times in which outlines are drawn, from 0 for none to 1 for all.
+    /// The overlap of the outlines' drawing times, from 0 (one after another) to 1 (all at once).
     public var overlap = 0.5
 
     /// The direction in which outlines are drawn or the drawing rotates.
@@ -68,7 +68,7 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// A Boolean value that indicates whether a bouncing drawing casts a shadow.
     public var hasShadow = false
 
-    /// A Boolean value that indicates whether the view box cuts off what is drawn outside of it.
+    /// A Boolean value that indicates whether the view box clips the drawing.
     ///
     /// Otherwise, the drawing is scaled down until all of it stays in the box as it moves. A bouncing
     /// drawing is scaled in either case, as it needs room to jump.
@@ -115,7 +115,7 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
         self.init(.sample)
     }
 
-    /// The drawing's size, limited to sides that images support.
+    /// The drawing's size, scaled if necessary so that its sides are in the allowed range.
     public var naturalSize: CGSize {
         let (width, height) = (Double(drawing.size.width), Double(drawing.size.height))
         let sides = Stage.allowedSides
@@ -154,7 +154,7 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
         return copy
     }
 
-    /// Returns the animation of the drawing at its own place and scale in the view box.
+    /// Returns the animation with the drawing at its own position and scale in the view box.
     package func cutToBox() -> Self {
         var copy = self
         copy.isCutToBox = style != .bounce
@@ -215,7 +215,7 @@ extension Drawing {
     /// A Boolean value that indicates whether the drawing has an image.
     var hasImage: Bool { nodes.contains(where: \.hasImage) }
 
-    /// The color of the first paint; black if there is none.
+    /// The color of the first paint, or black if there is none.
     fileprivate var firstColor: CGColor { CGColor(colors.first ?? .black) }
 }
 
@@ -229,7 +229,7 @@ extension Drawing.Paint {
 }
 
 extension Drawing.Node {
-    /// A Boolean value that indicates whether the node is or has an image.
+    /// A Boolean value that indicates whether the node is an image or contains one.
     fileprivate var hasImage: Bool {
         switch self {
         case .shape: false

@@ -2,17 +2,17 @@ import Foundation
 import LayerKit
 
 extension Drawing {
-    /// The smallest rectangle that contains everything drawn; null if nothing is.
+    /// The smallest rectangle that contains everything drawn, or the null rectangle.
     public var extent: CGRect { nodes.extent }
 
-    /// Returns the greatest distance from a point to anything drawn; 0 if nothing is.
+    /// Returns the greatest distance from a point to anything drawn, or 0 if nothing is drawn.
     func reach(from center: CGPoint) -> CGFloat {
         nodes.reach(from: center)
     }
 }
 
 extension [Drawing.Node] {
-    /// The smallest rectangle that contains everything drawn; null if nothing is.
+    /// The smallest rectangle that contains everything drawn, or the null rectangle.
     var extent: CGRect {
         reduce(CGRect.null) { rect, node in
             switch node {
@@ -25,7 +25,7 @@ extension [Drawing.Node] {
         }
     }
 
-    /// Returns the greatest distance from a point to anything drawn; 0 if nothing is.
+    /// Returns the greatest distance from a point to anything drawn, or 0 if nothing is drawn.
     fileprivate func reach(from center: CGPoint) -> CGFloat {
         map { node in
             switch node {
@@ -49,14 +49,14 @@ extension [Drawing.Node] {
 }
 
 extension [Drawing.Area] {
-    /// The smallest rectangle that contains all areas; null if there are none.
+    /// The smallest rectangle that contains all areas, or the null rectangle if there are none.
     fileprivate var extent: CGRect { reduce(CGRect.null) { $0.union($1.path.bounds) } }
 }
 
 extension Drawing.Shape {
-    /// The smallest rectangle that contains the shape; null if nothing is drawn.
+    /// The smallest rectangle that contains the shape, or the null rectangle if nothing is drawn.
     var extent: CGRect {
-        // The image of a circle extends along an axis by the length of the matrix's row.
+        // Along each axis, a transformed circle extends by the length of the matrix's row.
         let width = penRadius * hypot(transform.a, transform.c)
         let height = penRadius * hypot(transform.b, transform.d)
         return rim.reduce(CGRect.null) { rect, place in
@@ -72,7 +72,7 @@ extension Drawing.Shape {
         }.max() ?? 0
     }
 
-    /// Half of the line's width; half of the diagonal if dashes have square caps.
+    /// Half of the line's width, or half of the diagonal if dashes have square caps.
     private var penRadius: CGFloat {
         guard let stroke else { return 0 }
         let half = CGFloat(stroke.width) / 2
@@ -82,8 +82,8 @@ extension Drawing.Shape {
 
     /// The points that determine the shape's extent, in the drawing's space.
     ///
-    /// Pen points lie on the path, including its extremes, and a circle of the pen surrounds each.
-    /// The other points are the tips of miter joins and the corners of square caps.
+    /// Pen points lie on the path, including its extremes, and the pen's circle surrounds each of
+    /// them. The other points are the tips of miter joins and the corners of square caps.
     private var rim: [(point: CGPoint, isPen: Bool)] {
         guard fill != nil || stroke != nil else { return [] }
         let half = CGFloat(stroke?.width ?? 0) / 2

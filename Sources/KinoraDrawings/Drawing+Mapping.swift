@@ -166,8 +166,8 @@ extension Drawing.Gradient.Geometry {
             guard squared > 0, t.determinant != 0 else {
                 return .linear(start: origin, end: origin)
             }
-            // The location's gradient in the image is the transposed inverse applied to the
-            // original one.
+            // The location's gradient vector in the new space is the original vector, transformed
+            // by the inverse transpose.
             let i = t.inverted()
             let slope = CGVector(
                 dx: (i.a * d.dx + i.b * d.dy) / squared,

@@ -47,7 +47,7 @@ public struct Drawing: Hashable, Sendable {
         /// The opacity of the group as a whole, from 0 to 1.
         public var opacity: Double
 
-        /// The areas that the group is clipped to; nil if it isn't clipped.
+        /// The areas that the group is clipped to, or nil if it isn't clipped.
         public var clip: [Area]?
 
         /// Creates a group.
@@ -106,13 +106,13 @@ public struct Drawing: Hashable, Sendable {
         /// It's the identity unless the stroke's width depends on the direction.
         public var transform: CGAffineTransform
 
-        /// The paint of the interior; nil if it isn't filled.
+        /// The paint of the interior, or nil if it isn't filled.
         public var fill: Paint?
 
         /// The rule that determines the interior.
         public var fillRule: CAShapeLayerFillRule
 
-        /// The stroke along the outline; nil if there is none.
+        /// The stroke along the outline, or nil if there is none.
         public var stroke: Stroke?
 
         /// The opacity of the fill and stroke together, from 0 to 1.
@@ -155,7 +155,7 @@ public struct Drawing: Hashable, Sendable {
         /// The ratio of miter length to line width beyond which corners are beveled.
         public var miterLimit: Double
 
-        /// The alternating lengths of dashes and gaps; empty for a solid line.
+        /// The alternating lengths of dashes and gaps, or an empty array for a solid line.
         public var dashes: [Double]
 
         /// The offset into the dash pattern at which each subpath starts.

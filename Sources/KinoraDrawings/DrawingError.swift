@@ -18,7 +18,8 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The location of the error.
     public let place: TextPlace
 
-    /// The element, and the attribute if there is one, such as `<path> d`; nil outside of elements.
+    /// The element, and the attribute if there is one, such as `<path> d`, or nil outside of
+    /// elements.
     public let subject: String?
 
     /// A description of the problem, and what is allowed.

@@ -1,7 +1,8 @@
-/// The limits on an SVG file's contents; a file that exceeds them is refused before it is built.
+/// The limits on an SVG file's contents; a file that exceeds them is refused before its drawing is
+/// created.
 ///
-/// The default limits on elements to draw and on lines and curves keep an export of the drawing in a
-/// vector format below about 10 seconds and 512 megabytes.
+/// With the default limits on elements, lines, and curves, exporting the drawing in a vector format
+/// takes less than about 10 seconds and 512 megabytes.
 public struct DrawingLimits: Hashable, Sendable {
     /// The maximum number of bytes in the file.
     public var byteCount = 8 << 20

@@ -42,7 +42,7 @@ struct ExportWork: Hashable, Sendable {
         self.height = height
         let steps = (duration * framesPerSecond).rounded()
         let count = steps < Self.countedFrames ? max(1, steps) : Self.countedFrames
-        // Vector formats render no frames; their measurement compares a limited number.
+        // Vector formats render no frames, and measuring them compares a limited number of frames.
         let isVector = Self.secondsPerMegapixel[format] == nil
         frameCount = Int(isVector ? min(count, Self.comparedFrames) : count)
         let megapixels = Double(width * height) / 1e6 * Double(frameCount)
@@ -58,7 +58,8 @@ struct ExportWork: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the work takes long, so that it must not delay other work.
+    /// A Boolean value that indicates whether the work takes so long that it must not delay other
+    /// work.
     var isLong: Bool { seconds > Self.longDuration }
 
     /// Does the work with a number of threads that limits the memory of frames.
@@ -76,7 +77,7 @@ struct ExportWork: Hashable, Sendable {
     /// The measured processor time for comparing a million pixels, in seconds.
     private static let comparison = 0.05
 
-    /// The number that stands for any larger number of frames.
+    /// The maximum frame count, which replaces any larger number.
     private static let countedFrames = 1e9
 
     /// The number of compared frames of vector formats.

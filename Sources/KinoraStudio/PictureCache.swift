@@ -3,8 +3,8 @@ import Synchronization
 
 /// The pictures of the wall, each made once.
 ///
-/// A picture is determined by its request alone, so one that was made answers every later request.
-/// Browsers receive a tag of the contents and ask only whether it has changed.
+/// A picture is determined by its request alone, so a picture that has been made answers every
+/// later request. Browsers receive a tag of the contents and ask only whether it has changed.
 final class PictureCache: Sendable {
     /// A picture with the tag of its contents.
     struct Picture: Sendable {
@@ -13,7 +13,7 @@ final class PictureCache: Sendable {
 
         init(_ data: Data) {
             self.data = data
-            // FNV-1a, 64 bits; the length makes a collision of two pictures less likely still.
+            // FNV-1a, 64 bits; the length makes a collision of two pictures even less likely.
             let hash = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
                 (hash ^ UInt64(byte)) &* 0x100_0000_01B3
             }
@@ -21,7 +21,7 @@ final class PictureCache: Sendable {
         }
     }
 
-    /// A picture that is made or being made.
+    /// A picture that has been made or is being made.
     private struct Entry {
         let task: Task<Picture, any Error>
         var isMade = false
@@ -31,7 +31,7 @@ final class PictureCache: Sendable {
 
     private struct State {
         var entries: [String: Entry] = [:]
-        /// The keys and sizes of the pictures that are made, oldest first.
+        /// The keys and sizes of the pictures that have been made, oldest first.
         var made: [(key: String, byteCount: Int)] = []
         var byteCount = 0
     }
@@ -44,13 +44,13 @@ final class PictureCache: Sendable {
     ///
     /// - Parameters:
     ///   - queue: The queue that makes pictures.
-    ///   - byteLimit: The maximum size of all pictures. Those made first are removed.
+    ///   - byteLimit: The maximum size of all pictures. Beyond it, the oldest ones are removed.
     init(on queue: WorkQueue, byteLimit: Int = 32 << 20) {
         self.queue = queue
         self.byteLimit = byteLimit
     }
 
-    /// The number of pictures that are made or being made.
+    /// The number of pictures that have been made or are being made.
     var count: Int { state.withLock { $0.entries.count } }
 
     /// Returns the number of requests that wait for a picture.
@@ -58,10 +58,10 @@ final class PictureCache: Sendable {
         state.withLock { $0.entries[key]?.waitingCount ?? 0 }
     }
 
-    /// Returns a picture, which is made unless the cache contains it.
+    /// Returns a picture from the cache, or makes it if the cache doesn't contain it.
     ///
-    /// Requests for the same picture at the same time wait for one, whose making is canceled when
-    /// all of them are. A picture that can't be made is made again for the next request.
+    /// Simultaneous requests for the same picture wait for one result, and the work is canceled
+    /// when all of them are canceled. After a failure, the next request makes the picture again.
     func picture(
         _ key: String,
         make: @escaping @Sendable () throws -> Data

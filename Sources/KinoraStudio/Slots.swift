@@ -51,7 +51,7 @@ final class Slots: Sendable {
 
     private func enter(_ turn: Turn, number: Int) {
         let result = state.withLock { state -> Result<Void, any Error>? in
-            // Cancellation from now on finds the turn in the list.
+            // A cancellation after this check finds the turn in the list and removes it.
             guard !Task.isCancelled else { return .failure(CancellationError()) }
             guard state.freeCount == 0 else {
                 state.freeCount -= 1

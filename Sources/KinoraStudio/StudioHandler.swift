@@ -18,7 +18,7 @@ struct StudioHandler: RequestHandler {
     /// The queue for exports and measurements that take a short time.
     private let files = WorkQueue("files", qos: .utility)
 
-    /// The queue for exports and measurements that take long, which must not delay others.
+    /// The queue for long exports and measurements, which must not delay short ones.
     private let longFiles = WorkQueue("long files", qos: .utility)
 
     /// The queue for films to analyze.

@@ -105,7 +105,7 @@ extension StudioQuery {
         "webm": "video/webm",
     ]
 
-    /// Returns the size of the file and how far its frames differ from the engine's.
+    /// Returns the size of the file, and the difference between its frames and the engine's.
     func measurementJSON() throws -> JSONValue {
         let measurement = try ExportMeasurement(of: makeStage(), as: exporter(), options)
         let difference = measurement.difference

@@ -23,7 +23,8 @@ enum StudioRequest: Sendable {
     /// Code that shows the stage's animation.
     case code(StudioQuery)
 
-    /// A picture of the wall, with its target as the key and the tag of the one that the browser has.
+    /// A picture of the wall, with the request's target as its key, and the tag of the browser's
+    /// copy.
     case wallPicture(StudioQuery, key: String, knownTag: String?)
 
     /// A file to download.

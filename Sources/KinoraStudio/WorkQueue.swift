@@ -3,7 +3,7 @@ import Foundation
 import KinoraCodecs
 import Synchronization
 
-/// A queue for long-running work, which would block other requests on the threads of tasks.
+/// A queue for long-running work, which on the threads of Swift tasks would block other requests.
 ///
 /// Work ends soon after its task is canceled. Work that hasn't begun by then never begins.
 final class WorkQueue: Sendable {
@@ -47,7 +47,7 @@ final class WorkQueue: Sendable {
         }
     }
 
-    /// The number of pieces of work that wait.
+    /// The number of waiting pieces of work.
     var waitingCount: Int { slots.waitingCount }
 }
 

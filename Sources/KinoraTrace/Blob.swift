@@ -1,6 +1,6 @@
 import Foundation
 
-/// A covered cell of a blob, in cells from the grid's top-left corner.
+/// A covered cell of a blob, at a position counted from the grid's top-left corner.
 struct BlobCell {
     let column: Int
     let row: Int

@@ -73,7 +73,8 @@ struct BlobFinder {
 
     /// Removes blobs that share every cell with other colors and have no interior.
     ///
-    /// They are edges between those colors, and match a color that an overlap produces elsewhere.
+    /// They are edges between those colors, and look like a color that an overlap produces
+    /// elsewhere.
     private func removeEdges(_ cells: [BlobCell], _ owners: inout [Int], _ blobCount: Int) {
         var isReal = [Bool](repeating: false, count: blobCount)
         for (number, owner) in owners.enumerated()

@@ -87,7 +87,8 @@ struct BlobLinks {
         frameCount += 1
     }
 
-    /// Links blobs that moved farther than their size: the nearest unmatched pairs of two frames.
+    /// Links blobs that moved farther than their size, as the nearest unmatched pairs of two
+    /// frames.
     private mutating func joinFast(_ new: Range<Int>, _ linked: Set<Int>) {
         var old = lastNodes.filter { !linked.contains($0) }
         for node in new where !linked.contains(node) {
@@ -143,7 +144,8 @@ struct BlobLinks {
         return parts.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Joins objects that appear in succession near the same place: one that was hidden in between.
+    /// Joins objects that appear one after another near the same place, as one object that was
+    /// hidden in between.
     private func joinedInTime(_ objects: [Part]) -> [Part] {
         var joined: [Part] = []
         for object in objects {

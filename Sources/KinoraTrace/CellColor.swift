@@ -67,7 +67,8 @@ struct CellColor: Hashable, Sendable {
 
     /// Returns the perceptual distance between two colors.
     ///
-    /// The distance combines that in Oklab over medium gray and the difference of opacity.
+    /// It combines the colors' distance in Oklab, over medium gray, with the difference between
+    /// their opacities.
     ///
     /// Oklab's matrices are from Björn Ottosson's publication of 2020.
     func perceptualDistance(to other: CellColor) -> Double {

@@ -41,7 +41,8 @@ struct CellRuns {
         joinRows()
     }
 
-    /// The owner of each cell, and the number of blobs, which are numbered by their first cells.
+    /// The owner of each cell, and the number of blobs, which are in the order of their first
+    /// cells.
     var blobs: (owners: [Int], count: Int) {
         var owners = [Int](repeating: Self.noOwner, count: cellCount)
         var blobOfRun = [Int](repeating: 0, count: runs.count)

@@ -48,7 +48,7 @@ struct EventTimes {
         }
     }
 
-    /// Returns the listed time that is nearest to a time.
+    /// Returns the time in the list that is nearest to a time.
     func nearest(to time: TimeInterval) -> TimeInterval {
         times.min { abs($0 - time) < abs($1 - time) } ?? time
     }

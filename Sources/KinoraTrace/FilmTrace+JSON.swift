@@ -16,8 +16,8 @@ extension FilmTrace {
     /// `y`, `length`, `width`, `angle`, `area`, `opacity`, and `isObscured`. A phase has `start`,
     /// `end`, and `motions`, each with `track`, `property`, `start`, `end`, `continues` (whether it
     /// continues from the previous phase), `from`, `to`, `namedCurve`, `namedError`, `curve`,
-    /// `error`, and `changedArea` (the area of the image that it changes, in square pixels),
-    /// greatest first.
+    /// `error`, and `changedArea` (the area of the image that it changes, in square pixels). The
+    /// motions with the greatest areas come first.
     public var json: JSONValue {
         .object([
             ("file", .string(name)),

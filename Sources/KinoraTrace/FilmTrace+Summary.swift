@@ -5,7 +5,7 @@ import KinoraTimeline
 import LayerKit
 
 extension FilmTrace {
-    /// A textual summary: one line for the film, then a row for each motion of each phase.
+    /// A textual summary: one line about the film, then a table of the motions in each phase.
     public var summary: String {
         ([heading] + (phases.isEmpty ? ["nothing moves"] : [table])).joined(separator: "\n")
     }
@@ -49,13 +49,13 @@ extension MotionPhase {
         return "\(write(start)) – \(write(end))"
     }
 
-    /// The main motion of each track, those that change most of the image first.
+    /// The main motion of each track; the motions that change most of the image come first.
     var firstMotions: [TracedMotion] {
         var listed: Set<String> = []
         return motions.filter { listed.insert($0.track).inserted }
     }
 
-    /// Returns the cells of a track's row that follow those of the phase.
+    /// Returns the cells for a track: its main motion, and the names of its other properties.
     fileprivate func cells(of motion: TracedMotion) -> [String] {
         let others = motions.filter { $0.track == motion.track && $0 != motion }
         var names: [String] = []
@@ -69,8 +69,8 @@ extension MotionPhase {
 extension TracedMotion {
     /// The cells of the motion: the track, property, values, and curve.
     ///
-    /// Values are in pixels or degrees. The curve is the nearest named one with its error, or the
-    /// fitted one if that is much nearer.
+    /// Values are in pixels or degrees. The curve is the nearest named curve with its error, or the
+    /// fitted curve if it's much nearer.
     fileprivate var cells: [String] {
         let points = [fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2]
         let fitted = points.map { DecimalFormatter(precision: 2)($0) }.joined(separator: ", ")

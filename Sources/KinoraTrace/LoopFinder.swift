@@ -42,7 +42,7 @@ struct LoopFinder {
         return duration
     }
 
-    /// Returns a Boolean value that indicates whether nearly all frames match those one period
+    /// Returns a Boolean value that indicates whether nearly all frames match the frames one period
     /// later, within a limit.
     private func isSame(after period: TimeInterval, within limit: Double) -> Bool {
         // A few frames may differ because of rounding in the next loop.

@@ -73,7 +73,7 @@ struct MotionFinder {
         }
     }
 
-    /// Returns the kind of event that a break in one property is for the whole track.
+    /// Returns the kind of event that a break in one property causes for the whole track.
     private func kind(
         of found: SignalSegmentation.Break,
         in segmentation: TrackSegmentation
@@ -95,7 +95,7 @@ struct MotionFinder {
 
     // MARK: - Phases
 
-    /// The consecutive phases; empty if nothing moves.
+    /// The consecutive phases, or an empty array if nothing moves.
     var phases: [MotionPhase] {
         let times = PhaseBoundaries(segmentations, frame: frame, duration: duration).times
         let phases = zip(times, times.dropFirst()).map { start, end in
@@ -117,7 +117,7 @@ struct MotionFinder {
     /// The maximum curve error of a small motion, as a fraction of the change.
     private static let smallError = 0.05
 
-    /// Returns the motions without small ones that follow no curve.
+    /// Returns the motions, except small ones that follow no curve.
     private static func withoutNoise(_ motions: [TracedMotion]) -> [TracedMotion] {
         let greatest = motions.map(\.changedArea).max() ?? 0
         return motions.filter {

@@ -10,7 +10,9 @@ public struct MotionPhase: Hashable, Sendable {
     /// The end time, in seconds.
     public let end: TimeInterval
 
-    /// The motions, those that change most of the image first; empty if nothing moves.
+    /// The motions, ordered by the area of the image that they change, greatest first.
+    ///
+    /// The array is empty if nothing moves.
     public let motions: [TracedMotion]
 
     /// Creates a phase.

@@ -6,7 +6,8 @@ public enum MotionProperty: String, CaseIterable, Hashable, Sendable {
     /// The center's distance from the top edge, in pixels.
     case y
 
-    /// The center's distance from the pivot, in pixels; replaces x and y where it is simpler.
+    /// The center's distance from the pivot, in pixels. With the bearing, it replaces x and y if
+    /// that is simpler.
     case distance
 
     /// The direction from the pivot to the center, in radians clockwise from the x-axis.

@@ -12,7 +12,7 @@ struct MotionSignal {
     /// The measured values.
     let values: [Double]
 
-    /// The typical measurement error of a value, which a fit needn't explain.
+    /// The typical measurement error of a value, which a fit doesn't need to explain.
     let noise: Double
 
     /// The minimum change that counts as motion.
@@ -52,7 +52,7 @@ struct MotionSignal {
 
     /// Returns the typical error of values around a smooth curve.
     ///
-    /// Third divided differences of a smooth curve are small. Those of noise scale with their
+    /// Third divided differences are small for a smooth curve. For noise, they scale with their
     /// weights, which depend on the intervals between the frames.
     private static func roughness(_ values: [Double], at times: [TimeInterval]) -> Double {
         guard values.count > 6 else { return 0 }
@@ -99,7 +99,7 @@ struct MotionSignal {
         return cleaned
     }
 
-    /// Returns the median; 0 if there are no values.
+    /// Returns the median, or 0 if there are no values.
     static func median(_ values: [Double]) -> Double {
         values.isEmpty ? 0 : values.sorted()[values.count / 2]
     }

@@ -11,7 +11,7 @@ extension MotionTrack {
         let samples: [MotionSample]
     }
 
-    /// The number of typical delays from which a frame counts as deliberately held.
+    /// The minimum duration of a deliberately held frame, in typical delays.
     private static let holdLength = 2.5
 
     /// Returns the intervals in which the track is visible.

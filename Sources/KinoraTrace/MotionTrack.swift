@@ -10,13 +10,13 @@ public struct MotionTrack: Hashable, Sendable {
     /// `all` for the whole image; `group-1` and so on for colors that move together.
     public let name: String
 
-    /// The color at full coverage; nil for the whole image and for groups.
+    /// The color at full coverage, or nil for the whole image and for groups.
     public let color: RGBA?
 
-    /// The names of a group's tracks; empty for other tracks.
+    /// The names of a group's tracks, or an empty array for other tracks.
     public var members: [String] = []
 
-    /// The samples, one for each frame; nil where the track isn't visible.
+    /// The samples, one for each frame, or nil where the track isn't visible.
     public let samples: [MotionSample?]
 
     /// Creates a track.
@@ -32,10 +32,10 @@ public struct MotionSample: Hashable, Sendable {
     /// The time at which the frame appears, in seconds.
     public var time: TimeInterval
 
-    /// The center of the covered area.
+    /// The x-coordinate of the covered area's center.
     public var x: Double
 
-    /// The center of the covered area.
+    /// The y-coordinate of the covered area's center.
     public var y: Double
 
     /// The extent along the shape's longest axis.

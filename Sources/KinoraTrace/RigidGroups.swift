@@ -15,7 +15,7 @@ struct RigidGroups {
     /// Finds groups among tracks.
     ///
     /// - Parameters:
-    ///   - tracks: The tracks, excluding the one of the whole image.
+    ///   - tracks: The tracks, excluding the whole image's track.
     ///   - cell: The side of a cell in pixels, which limits the precision of positions.
     init(_ tracks: [MotionTrack], cell: Double) {
         parts = tracks

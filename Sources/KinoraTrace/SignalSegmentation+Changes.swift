@@ -15,7 +15,7 @@ struct MotionChange {
     /// The kind of change.
     var kind: MotionEvent.Kind
 
-    /// A Boolean value that indicates whether partially covering a shape produces the same kind.
+    /// A Boolean value that indicates whether a partly covered shape can show this kind of change.
     var looksCovered: Bool { [.changesSpeed, .jumps, .appears, .disappears].contains(kind) }
 }
 

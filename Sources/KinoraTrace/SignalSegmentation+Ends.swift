@@ -23,9 +23,8 @@ extension SignalSegmentation {
 
     /// Finds the true start and end times of motions that begin or end at rest.
     ///
-    /// An eased motion leaves its rest imperceptibly, so it seems to start late and end early. The
-    /// true ends are those between which a named curve best fits the motion and the rests next to
-    /// it.
+    /// An eased motion leaves its rest imperceptibly, so it seems to start late and end early.
+    /// Between the true ends, a named curve best fits the motion and the rests next to it.
     mutating func findEndsAtRest() {
         var index = 0
         while index < segments.count {
@@ -46,7 +45,7 @@ extension SignalSegmentation {
         }
     }
 
-    /// The indices of the rests before and after a motion; nil where there is no rest.
+    /// The indices of the rests before and after a motion, or nil where there is no rest.
     typealias Rests = (before: Int?, after: Int?)
 
     private func rests(beside run: Range<Int>) -> Rests {
@@ -78,7 +77,7 @@ extension SignalSegmentation {
         breaks.removeSubrange(run.lowerBound..<run.upperBound - 1)
     }
 
-    /// The maximum relative error of a curve that ends early, compared with the whole segment's.
+    /// The maximum error of a curve that ends early, as a fraction of the whole segment's error.
     private static let earlierEndGain = 0.6
 
     /// Finds a rest at the end that is too short to be detected by itself.

@@ -53,7 +53,7 @@ extension SignalSegmentation {
 
     /// Returns the time and value of the extremum near a turn, with the uncertainty of the time.
     ///
-    /// The extremum is that of a parabola through the samples around the turn. The time is
+    /// It is the vertex of a parabola through the samples around the turn. The time is
     /// uncertain where the value changes by less than the noise.
     private func summit(
         at sample: Int,

@@ -73,7 +73,8 @@ struct TracePalette: Sendable {
         _ background: CellColor
     ) -> Bool {
         entries.contains { other in
-            // A much rarer color is where the color overlaps itself or another.
+            // A much rarer color comes from an overlap of the color with itself or with another
+            // color.
             guard other.color != entry.color, other.count * 3 >= entry.count else { return false }
             let mixture = ColorMixture(of: entry.color, from: background, to: other.color)
             return mixture.fraction < 0.93
@@ -105,7 +106,8 @@ struct TracePalette: Sendable {
     /// Returns a Boolean value that indicates whether some cells of a color are surrounded by the
     /// same color.
     ///
-    /// Cells of an edge hardly ever are; a few are where a dithered overlap alternates colors.
+    /// An edge hardly ever has such cells. The few exceptions are where a dithered overlap
+    /// alternates colors.
     private static func hasInside(_ entry: ColorTally.Entry) -> Bool {
         entry.innerCount * 20 >= entry.count
     }

@@ -30,7 +30,7 @@ public struct TraceSheet: Sendable {
     /// - Parameters:
     ///   - url: The location of the file; an existing file is replaced.
     ///   - scale: The number of pixels per point.
-    /// - Throws: A `ConfigurationError` if the extension is another; an `ExportError` if the
+    /// - Throws: A `ConfigurationError` if the extension isn't supported; an `ExportError` if the
     ///   sheet is too large or can't be written.
     public func write(to url: URL, scale: Double = 2) throws {
         try picture.writeStill(to: url, title: title, scale: scale)

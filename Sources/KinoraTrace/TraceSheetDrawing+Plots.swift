@@ -6,7 +6,7 @@ extension TraceSheetDrawing {
     /// The maximum number of rows of phases.
     private static let phaseRowCount = 10
 
-    /// The times of events, without those too close together to be distinguished on the sheet.
+    /// The times of events, except times too close together to be distinguished on the sheet.
     var instants: [TimeInterval] {
         let all = Set(trace.events.map(\.time) + [0, trace.period]).sorted()
         var kept: [TimeInterval] = []
@@ -70,7 +70,7 @@ extension TraceSheetDrawing {
 
     // MARK: - Plots
 
-    /// Adds a plot for each property that moves, with the times above.
+    /// Adds a plot for each property that moves, with the times above the plots.
     mutating func addPlots() {
         let plots = TracePlot.all(of: trace)
         guard !plots.isEmpty else { return }

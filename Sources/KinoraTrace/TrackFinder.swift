@@ -4,7 +4,7 @@ import LayerKit
 /// A finder of tracks, which follows the blobs of a film's colors from frame to frame.
 ///
 /// Blobs that share a cell in consecutive frames belong to the same object. A color whose objects
-/// never meet has one track for each; otherwise, the color is one track.
+/// never meet has a track for each object; otherwise, it has a single track.
 struct TrackFinder {
     private let film: DecodedFilm
     private let palette: TracePalette
@@ -21,7 +21,7 @@ struct TrackFinder {
         self.palette = palette
     }
 
-    /// Returns the tracks, that of the whole image first.
+    /// Returns the tracks, starting with the whole image's track.
     func tracks() -> [MotionTrack] {
         let cellCount = film.grids.first?.cells.count ?? 0
         var links = palette.colors.map { _ in

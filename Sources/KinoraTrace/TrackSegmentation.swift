@@ -78,7 +78,7 @@ struct TrackSegmentation {
 
     /// Returns the time at which a track appeared.
     ///
-    /// That is its first frame, or the previous frame if the track faded in.
+    /// The track appears at its first frame, or at the previous frame if it faded in.
     private static func start(
         _ appearance: MotionTrack.Appearance,
         _ frames: [TracedFrame]

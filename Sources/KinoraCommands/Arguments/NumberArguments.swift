@@ -24,7 +24,7 @@ func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     return count
 }
 
-/// Returns the time in seconds in a text.
+/// Returns the time that a text contains, in seconds.
 @Sendable
 func instant(_ text: String) throws -> Double {
     try number(text, in: 0...86_400)

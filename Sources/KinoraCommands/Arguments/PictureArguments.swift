@@ -25,7 +25,7 @@ struct PictureArguments: ParsableArguments {
         [("--scale", scale != nil), ("--background", background != nil)]
     }
 
-    /// Returns the arguments with the background color that a source states, unless one is given.
+    /// Returns the arguments with a source's background color, unless they specify one.
     func over(_ source: AnimationSource) -> PictureArguments {
         var copy = self
         copy.background = background ?? source.ground.map(ColorArgument.init)
@@ -141,14 +141,16 @@ enum QualityArgument: Equatable {
         }
     }
 
-    /// The quality of lossy formats, or nil; WebP is lossless unless it is a number.
+    /// The quality for lossy formats, or nil if it isn't a number.
+    ///
+    /// WebP is lossless without a number.
     var lossy: Double? {
         if case .number(let number) = self { return number }
         return nil
     }
 }
 
-/// A color or none.
+/// A color or the word `none`.
 struct ColorArgument: Equatable {
     let color: RGBA?
 

@@ -117,7 +117,7 @@ struct StageArguments: ParsableArguments {
     /// The program that shows a view of a package, or nil for other sources.
     var program: ViewProgram? { opened.program }
 
-    /// Returns the source of the animation, which validation has opened.
+    /// Returns the source of the animation, which was opened during validation.
     func animationSource() throws -> AnimationSource {
         guard let source = opened.source else {
             throw ValidationError("--package shows a view in a program of its own")
@@ -145,21 +145,22 @@ struct StageArguments: ParsableArguments {
         return configuration
     }
 
-    /// Returns the stage of the arguments, which validation has created.
+    /// Returns the stage of the arguments, which was created during validation.
     func makeStage() throws -> Stage {
         try opened.stage ?? asUsage { try configuration().makeStage() }
     }
 
-    /// Returns the ground of pictures: the given one, or that of a color, or else light.
+    /// Returns the specified ground, or else the ground that fits the first visible color, or
+    /// light.
     func ground(under colors: RGBA?...) -> Backdrop {
         if let ground { return ground }
         let visible = colors.compactMap { $0 }.first { $0.alpha > 0.5 }
         return visible.map { Backdrop(under: $0) } ?? .light
     }
 
-    /// Returns the stage for a file, whose colors are visible on a ground.
+    /// Returns a stage whose colors are visible on a ground, for writing a file.
     func makeStage(on ground: Backdrop) throws -> Stage {
-        // Validation made the stage with colors for light grounds, unless one was given.
+        // The stage from validation has colors for a light ground, unless a ground is specified.
         try ground == self.ground ?? .light ? makeStage() : makeStage(adaptedTo: ground)
     }
 
@@ -173,8 +174,8 @@ struct StageArguments: ParsableArguments {
     ///
     /// - Parameters:
     ///   - ground: The ground of the pictures.
-    ///   - isPage: Whether the pictures are on a page of that ground, so that the light ink of an
-    ///     animation adapts to a light one too.
+    ///   - isPage: Whether the pictures are on a page of that ground. If so, the animation's colors
+    ///     adapt to a light ground too.
     /// - Returns: The stage.
     /// - Throws: The errors of `StageConfiguration.makeStage()`.
     func openStage(on ground: Backdrop, isPage: Bool = false) throws -> Stage {
@@ -265,18 +266,18 @@ struct StageArguments: ParsableArguments {
 }
 
 extension StageConfiguration.Setting {
-    /// Creates a setting from `name=value`, or returns nil if there is no sign.
+    /// Creates a setting from `name=value`, or returns nil without an equals sign.
     ///
-    /// A name can contain the sign, as those of layers are free.
+    /// A name can contain equals signs, because layers can have any name.
     fileprivate init?(pair: String) {
         guard let sign = pair.lastIndex(of: "=") else { return nil }
         self.init(String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
     }
 }
 
-/// The source opened during validation and its stage, so that it is read only once.
+/// The source that was opened during validation, and its stage, so that it is read only once.
 ///
-/// It isn't an argument, so decoding it does nothing.
+/// The source isn't an argument, so decoding does nothing.
 private struct OpenedSource: Decodable {
     /// The source in this process, or nil if a program shows it.
     var source: AnimationSource?

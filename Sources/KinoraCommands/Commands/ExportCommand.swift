@@ -56,14 +56,14 @@ package struct ExportCommand: StageCommand {
         for file in files { try write(file, picture) }
     }
 
-    /// A file to write, with the ground that it is for.
+    /// A file to write, and the ground that it is shown on.
     private struct File {
         let path: String
         let stage: Stage
         let ground: Backdrop
     }
 
-    /// Returns the files to write, which are two for each path if a preset needs both grounds.
+    /// Returns the files to write: one for each path, or two if a preset needs both grounds.
     private func files(
         of stage: Stage,
         on ground: Backdrop,

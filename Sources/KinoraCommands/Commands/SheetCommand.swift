@@ -44,7 +44,7 @@ package struct SheetCommand: StageCommand {
         let ground = stage.ground(under: picture.background?.color)
         let stage = try stage.openStage(on: ground, isPage: true)
         let scale = picture.scale ?? 2
-        // The size is known before hundreds of frames are sampled; vectors have no pixels.
+        // Check the size before sampling hundreds of frames. Vector formats have no pixels.
         if try StillFormat(ofFile: output) == .png {
             let size = ContactSheet.size(of: stage, count: count, columnCount: columns)
             _ = try MovieOptions.pixelSize(of: size, scale: scale)

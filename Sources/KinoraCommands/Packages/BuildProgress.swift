@@ -10,7 +10,7 @@ struct BuildProgress {
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - title: The name of what is built.
+    ///   - title: The name of the program or package that is built.
     ///   - isShown: A Boolean value that indicates whether standard error is a terminal.
     ///   - width: The maximum number of characters.
     init(title: String, isShown: Bool = isatty(STDERR_FILENO) == 1, width: Int = 79) {
@@ -41,7 +41,7 @@ struct BuildProgress {
         guard words.count > 1, words[0].hasPrefix("["), words[0].hasSuffix("]") else { return nil }
         let numbers = words[0].dropFirst().dropLast().split(separator: "/").map { Int($0) }
         guard numbers.count == 2, !numbers.contains(nil) else { return nil }
-        // The name of a file after that of its module tells nothing, as modules compile as a whole.
+        // A file name after the module's name isn't useful, because modules compile as a whole.
         return words.prefix(3).joined(separator: " ")
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Kinora, as a user's package depends on it.
+/// The dependency of a user's package on Kinora.
 ///
 /// A package of ported code depends on the package in Kinora's folder `Porting`, which depends on
 /// Kinora. Other packages depend on Kinora itself.
@@ -11,7 +11,7 @@ struct KinoraDependency {
     /// The package with PortingKit, or nil if the user's package doesn't use it.
     let porting: PackageDescription.Dependency?
 
-    /// Finds Kinora among a package's dependencies; nil if it isn't there.
+    /// Finds Kinora among a package's dependencies, or returns nil if the package doesn't use it.
     init?(of description: PackageDescription) {
         let dependencies = description.dependencies
         porting =
@@ -35,7 +35,7 @@ extension PackageDescription.Dependency {
         return text.contains(".library(name: \(name.swiftLiteral)")
     }
 
-    /// The local package in the folder around this one; nil for a remote package.
+    /// The local package in the parent folder of this one, or nil for a remote package.
     fileprivate var parent: PackageDescription.Dependency? {
         guard let path else { return nil }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

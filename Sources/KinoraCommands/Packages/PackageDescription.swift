@@ -38,9 +38,9 @@ struct PackageDescription: Decodable {
         let name: String
         let c99name: String
         let type: String
-        /// The folder relative to the package's.
+        /// The folder, relative to the package's folder.
         let path: String?
-        /// The source files relative to the folder.
+        /// The source files, relative to the target's folder.
         let sources: [String]?
         let productDependencies: [String]?
     }
@@ -69,12 +69,12 @@ struct PackageDescription: Decodable {
         self = try decoder.decode(Self.self, from: data)
     }
 
-    /// Returns the traits that a package enables of a dependency.
+    /// Returns the traits of a dependency that a package enables.
     ///
     /// - Parameters:
     ///   - dependency: The dependency.
     ///   - dump: The output of `swift package dump-package`, or nil if it is unknown.
-    /// - Returns: The names of the traits; none if they are unknown.
+    /// - Returns: The names of the traits, or an empty array if they are unknown.
     static func traits(of dependency: Dependency, in dump: Data?) -> [String] {
         guard let dump, let manifest = try? JSONDecoder().decode(DumpedManifest.self, from: dump)
         else { return [] }

@@ -18,14 +18,16 @@ struct PackageViews {
         self.init(in: files.compactMap { try? String(contentsOf: $0, encoding: .utf8) })
     }
 
-    /// Finds the classes in texts; a name's last declaration counts.
+    /// Finds the classes in texts.
+    ///
+    /// If several classes have the same name, the last declaration counts.
     init(in texts: [String]) {
         var bases: [String: String] = [:]
         for text in texts { Self.collect(text, into: &bases) }
         names = bases.keys.filter { Self.isView($0, bases) }.sorted()
     }
 
-    /// The endings of the names of classes that can be shown, if another module declares them.
+    /// The name endings by which a superclass from another module is known to be a class to show.
     private static let endings = [
         "Bar", "Button", "Cell", "Control", "Controller", "Field", "Label", "Layer", "Picker",
         "Slider", "Stepper", "Switch", "View", "Window",

@@ -12,7 +12,7 @@ struct ProgramManifest {
     /// The declaration of the dependency on Kinora.
     private let declaration: String
 
-    /// The Kinora libraries, at least one of which a package with views must use.
+    /// The Kinora libraries, of which a package with views must use at least one.
     private static let libraries: Set = [
         "Kinora", "KinoraExport", "KinoraIndicators", "LayerKit", "ViewKit",
     ]
@@ -94,8 +94,8 @@ struct ProgramManifest {
         )
     }
 
-    /// The declarations of the dependencies on Kinora and, if the package uses PortingKit, on its
-    /// package without the tool that rewrites sources.
+    /// The declarations of the dependencies: Kinora and, if the user's package uses PortingKit, the
+    /// package Porting without its tool.
     private var declarations: [String] {
         guard let path = dependency.porting?.path else { return [declaration] }
         return [declaration, ".package(path: \(path.swiftLiteral), traits: [])"]

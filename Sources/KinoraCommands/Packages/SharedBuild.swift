@@ -30,7 +30,7 @@ struct SharedBuild {
 
     /// The folder of a package that consists of Kinora's modules alone.
     ///
-    /// Its name, which identifies the package, isn't Kinora's own.
+    /// SwiftPM identifies the package by the folder's name, so it differs from Kinora's.
     var kinora: URL { folder.appendingPathComponent("kinora-modules") }
 
     /// The folder of the program for a user's package.
@@ -74,15 +74,15 @@ struct SharedBuild {
 
 // MARK: - Modules
 
-/// The modules of user's packages in a shared build.
+/// The modules of users' packages in a shared build.
 ///
-/// Packages of ported code have modules such as `UIKit`, and both Kinora and other packages ask
-/// whether these can be imported. A package's modules are therefore among the others only while the
-/// package is built.
+/// Packages of ported code have modules such as `UIKit`, and both Kinora and other packages check
+/// whether these modules can be imported. A package's modules are therefore next to Kinora's only
+/// while the package is built.
 extension SharedBuild {
     private var modules: URL { products.appendingPathComponent("Modules") }
 
-    /// A list of Kinora's modules, which exists if these have been built.
+    /// The list of Kinora's modules, which exists after they have been built.
     private var list: URL { folder.appendingPathComponent("modules.txt") }
 
     /// A Boolean value that indicates whether Kinora's modules have been built before.
@@ -124,14 +124,14 @@ extension SharedBuild {
         return try body()
     }
 
-    /// Moves a file, which keeps the attributes by which a build knows it.
+    /// Moves a file, and keeps the attributes by which a build detects changes.
     private static func move(_ name: String, from source: URL, to target: URL) {
         let new = target.appendingPathComponent(name)
         try? FileManager.default.removeItem(at: new)
         try? FileManager.default.moveItem(at: source.appendingPathComponent(name), to: new)
     }
 
-    /// The files of modules that aren't Kinora's; none if Kinora's aren't known.
+    /// The files of modules that aren't Kinora's, or none if Kinora's modules aren't known yet.
     private func strangers() -> [String] {
         guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
         let own = Set(text.split(separator: "\n").map(String.init))

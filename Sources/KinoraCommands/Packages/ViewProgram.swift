@@ -57,7 +57,7 @@ struct ViewProgram {
 
     // MARK: - Build
 
-    /// Builds Kinora's modules without those of the user's package.
+    /// Builds Kinora's modules without the user's package.
     private func buildKinora(in shared: SharedBuild, _ manifest: ProgramManifest) throws {
         shared.removeLeftovers()
         let folder = shared.kinora
@@ -107,7 +107,7 @@ struct ViewProgram {
         guard build.code == 0 else { throw failure(build.output, description) }
     }
 
-    /// Prints the errors of a build and returns the error to end with.
+    /// Prints the errors of a build, and returns the error to throw.
     private func failure(
         _ output: String,
         _ description: PackageDescription
@@ -133,7 +133,7 @@ struct ViewProgram {
 
     /// Builds a package in the shared folder for intermediate files.
     ///
-    /// Testing is enabled to access views that aren't public, such as those of an application.
+    /// Testing is enabled to access views that aren't public, such as an application's.
     private func swiftBuild(
         _ folder: URL,
         in shared: SharedBuild,
@@ -145,7 +145,7 @@ struct ViewProgram {
         return try Subprocess.swift(
             [
                 "build", "--package-path", folder.path, "--scratch-path", shared.scratch.path,
-                // SwiftPM's kept plan doesn't distinguish the packages that share the folder.
+                // SwiftPM's cached plan doesn't distinguish the packages that share the folder.
                 "--disable-build-manifest-caching", "-c", "release",
                 "-debug-info-format", "none", "-Xswiftc", "-enable-testing",
             ] + options
@@ -196,7 +196,8 @@ struct ViewProgram {
 
     private static let pinsName = "Package.resolved"
 
-    /// Copies the resolved versions of a package, if it has any and the other has none.
+    /// Copies a package's resolved versions to a folder, if the package has any and the folder
+    /// none.
     private func copyPins(from package: URL, to folder: URL, if isNeeded: Bool) throws {
         let target = folder.appendingPathComponent(Self.pinsName)
         guard isNeeded, !FileManager.default.fileExists(atPath: target.path),
@@ -205,7 +206,7 @@ struct ViewProgram {
         try pins.write(to: target, options: .atomic)
     }
 
-    /// The version of Kinora to which the package is resolved, or nil if it isn't.
+    /// The version of Kinora that the package resolves to, or nil if it isn't resolved.
     private func pin(of kinora: PackageDescription.Dependency) -> String? {
         let url = package.appendingPathComponent(Self.pinsName)
         guard kinora.path == nil, let data = try? Data(contentsOf: url) else { return nil }

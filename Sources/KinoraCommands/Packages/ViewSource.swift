@@ -22,7 +22,7 @@ struct ViewSource {
     /// - Parameters:
     ///   - modules: The modules of the view's package.
     ///   - usesPortingKit: A Boolean value that indicates whether the view's package uses
-    ///     PortingKit, whose names the code of the options may then use as well.
+    ///     PortingKit. If so, the code in the options can use its names as well.
     /// - Returns: The source code.
     func text(importing modules: [String], usesPortingKit: Bool) -> String {
         """
@@ -44,7 +44,7 @@ struct ViewSource {
 
     private static let declaration = "let view = "
 
-    /// Returns an error with the location in the text of the option that it is about.
+    /// Returns a compiler error with its location in the option that caused it.
     ///
     /// The type and the arguments of the initializer are on the same line, so the compiler's
     /// columns count from its beginning.

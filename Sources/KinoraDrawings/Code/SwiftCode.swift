@@ -9,7 +9,7 @@ extension AnimatedDrawing {
     /// and shared helpers. Numbers are rounded to thousandths of a point.
     ///
     /// - Parameters:
-    ///   - size: The size in points; nil for the natural size.
+    ///   - size: The size in points, or nil for the natural size.
     ///   - name: The name of the drawing. The function's name is derived from it, such as
     ///     `makeLogoLayer` from “logo”.
     /// - Returns: The code, ending with a newline.
@@ -35,8 +35,8 @@ extension Stage {
     /// The code uses the stage's size, speed, timing, colors and name, and the reduced-motion variant
     /// if the stage shows it. See ``AnimatedDrawing/swiftCode(size:name:)``.
     ///
-    /// - Returns: The code, ending with a newline; nil if the stage doesn't show a drawing, or shows
-    ///   one with an image or an outcome.
+    /// - Returns: The code, ending with a newline, or nil if the stage doesn't show a drawing, or
+    ///   if it shows an image or an outcome.
     public func swiftCode() -> String? {
         guard hasSwiftCode, let drawing = indicator as? AnimatedDrawing else { return nil }
         return AnimatedDrawing.swiftCode(of: self, drawing.style)
@@ -76,7 +76,7 @@ package enum SwiftLiteral {
     /// Returns a length in points, rounded to thousandths.
     static func number(_ value: CGFloat) -> String { length(Double(value)) }
 
-    /// Returns a time, fraction, or factor, for which thousandths aren't precise enough.
+    /// Returns a time, fraction, or factor, rounded to five decimals.
     static func exact(_ value: Double) -> String { fraction(value) }
 
     static func point(_ point: CGPoint) -> String {
@@ -116,7 +116,7 @@ package enum SwiftLiteral {
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-    /// Returns a value of an animation; nil for types that drawings don't animate.
+    /// Returns a value of an animation, or nil for types that drawings don't animate.
     static func value(_ value: Any?) -> String? {
         switch value {
         case let color as CGColor: return self.color(color.rgba)

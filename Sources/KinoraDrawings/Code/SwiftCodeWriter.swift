@@ -50,7 +50,7 @@ struct SwiftCodeWriter {
 
     // MARK: - Functions
 
-    /// Writes the function that creates a layer, followed by those of its sublayers.
+    /// Writes the function that creates a layer, then the functions for its sublayers.
     private mutating func writeFunction(
         _ function: String,
         of layer: CALayer,
@@ -174,7 +174,7 @@ struct SwiftCodeWriter {
 
     // MARK: - Outlines
 
-    /// Returns the lines that set a layer's path; a path that several layers share gets a function.
+    /// Returns the lines that set a layer's path; layers that share a path call the same function.
     private mutating func pathLines(_ path: PathGeometry, _ label: String) -> [String] {
         if let simple = SwiftPath.simple(path) { return ["layer.path = \(simple)"] }
         guard pathCounts[path, default: 1] > 1 else {

@@ -7,7 +7,7 @@ enum SwiftPath {
     /// The maximum distance at which two points count as equal.
     private static let tolerance: CGFloat = 5e-4
 
-    /// Returns an expression for a rectangle or an ellipse; nil for any other outline.
+    /// Returns an expression for a rectangle or an ellipse, or nil for any other outline.
     static func simple(_ path: PathGeometry) -> String? {
         let box = path.controlBounds
         guard !box.isNull, !box.isEmpty else { return nil }
@@ -29,7 +29,7 @@ enum SwiftPath {
             }
     }
 
-    /// Returns an element's points; their number is different for each kind of element.
+    /// Returns an element's points, whose number depends on the kind of element.
     private static func points(_ element: PathGeometry.Element) -> [CGPoint] {
         switch element {
         case .move(let p): [p, p, p, p]
@@ -109,7 +109,7 @@ struct SwiftTimingFunction: Equatable {
         }
     }
 
-    /// Returns the argument for a list of timing functions; empty for the default.
+    /// Returns the argument for timing functions, or an empty string if all are the default.
     static func argument(_ timings: [SwiftTimingFunction]) -> String {
         guard let first = timings.first else { return "" }
         let isSame = timings.allSatisfy { $0 == first }

@@ -25,7 +25,7 @@ extension DrawingChoreography {
         content.addSublayer(holder)
     }
 
-    /// Returns a drawing in which every shape has a stroke, and the shapes with a temporary one.
+    /// Returns the drawing with a stroke for every shape, and the indices of the added strokes.
     private func outlined(_ drawing: Drawing) -> (drawing: Drawing, temporary: Set<Int>) {
         var temporary: Set<Int> = []
         var index = 0
@@ -46,8 +46,8 @@ extension DrawingChoreography {
 
     /// Returns the intervals in which outlines are drawn.
     ///
-    /// Longer outlines take longer. Each one starts after the previous ones, or earlier by the
-    /// overlap.
+    /// Longer outlines take longer. Each one starts when the previous one ends, or earlier if the
+    /// times overlap.
     static func times(
         of lengths: [CGFloat],
         _ overlap: Double
@@ -60,7 +60,7 @@ extension DrawingChoreography {
         return weights.map { weight in
             let share = weight / total
             defer { before += share }
-            // The sum of the shares is 1 only up to rounding.
+            // Because of rounding, the sum of the shares can differ from 1.
             let start = min(phase * (1 - overlap) * before, phase)
             let length = phase * (share + overlap * (1 - share))
             return start...min(start + length, phase)

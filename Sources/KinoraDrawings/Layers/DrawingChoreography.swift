@@ -1,7 +1,7 @@
 import Foundation
 import KinoraIndicators
 
-/// The choreographies of animated drawings, with times in seconds of the style's default duration.
+/// The choreographies of animated drawings, timed for each style's default duration.
 struct DrawingChoreography {
     let animation: AnimatedDrawing
     let size: CGSize
@@ -109,7 +109,7 @@ struct DrawingChoreography {
         return scaled(drawing, by: least + (1 - least) * part)
     }
 
-    /// Returns the drawing scaled down to stay within the layer, except for too wide lines.
+    /// Returns the drawing scaled down to stay within the layer, unless its lines are too wide.
     func contained(_ drawing: Drawing) -> Drawing {
         shrunken(drawing) { drawing in
             let extent = drawing.extent

@@ -138,7 +138,7 @@ extension Drawing.Paint {
         return false
     }
 
-    /// The color for the shape layer; opaque black for the mask of a gradient.
+    /// The color for the shape layer, or opaque black if it masks a gradient.
     fileprivate var layerColor: CGColor {
         if case .color(let color) = self { return CGColor(color) }
         return .black
@@ -167,18 +167,18 @@ extension CAShapeLayer {
 // MARK: - Gradients
 
 extension Drawing.Gradient.Geometry {
-    /// The transform of a radial gradient's unit circle; the identity for a linear one.
+    /// The transform of a radial gradient's unit circle, or the identity for a linear gradient.
     fileprivate var unitSpace: CGAffineTransform {
         if case .radial(let unit) = self { return unit }
         return .identity
     }
 
-    /// The points of locations 0 and 1 for a gradient layer; nil if the gradient is skewed.
+    /// The points of locations 0 and 1 for a gradient layer, or nil if the gradient is skewed.
     fileprivate var points: (start: CGPoint, end: CGPoint)? {
         switch self {
         case .linear(let start, let end): return (start, end)
         case .radial(let m):
-            // The image of a circle has axes along x and y if the two coordinates are independent.
+            // A transformed circle has axes along x and y if the two coordinates are independent.
             let (x, y) = (hypot(m.a, m.c), hypot(m.b, m.d))
             guard abs(m.a * m.b + m.c * m.d) <= 1e-6 * x * y else { return nil }
             return (CGPoint(x: m.tx, y: m.ty), CGPoint(x: m.tx + x, y: m.ty + y))
@@ -226,7 +226,8 @@ extension CAGradientLayer {
 extension Drawing {
     /// Returns a new layer with the drawing, scaled to fit and centered in a size in points.
     ///
-    /// Each shape is a `CAShapeLayer` with the name of its element; a gradient is masked by one.
+    /// Each shape is a `CAShapeLayer` with its element's name, which masks a gradient layer if the
+    /// paint is a gradient.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.bounds = CGRect(origin: .zero, size: size)

@@ -33,7 +33,7 @@ struct MarkupElement: Sendable {
         self.text += text
     }
 
-    /// Returns the source byte offset of a byte of the text.
+    /// Returns the offset in the source of a byte in the text.
     func textOffset(of index: Int) -> Int {
         let part = textParts.last { $0.index <= index }
         return part.map { $0.offset + index - $0.index } ?? offset
@@ -62,7 +62,8 @@ struct MarkupAttribute: Sendable {
     /// A Boolean value that indicates whether the value contains no references.
     let isVerbatim: Bool
 
-    /// Returns the source byte offset of a byte of the value, or of the value if it isn't verbatim.
+    /// Returns the offset in the source of a byte in the value, or of the whole value if it
+    /// contains references.
     func offset(of index: Int) -> Int { isVerbatim ? offset + index : offset }
 }
 

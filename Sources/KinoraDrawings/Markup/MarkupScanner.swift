@@ -9,7 +9,7 @@ struct MarkupScanner {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// Skips a text if it comes next, and returns whether it does.
+    /// Skips a text if it comes next, and returns true if it did.
     mutating func take(_ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in
             guard bytes[index...].starts(with: text) else { return false }
@@ -38,7 +38,7 @@ struct MarkupScanner {
     /// The maximum length of a name, in bytes.
     private static let nameLimit = 1000
 
-    /// Returns the next name; empty if there is none.
+    /// Returns the next name, or an empty string if there is none.
     mutating func readName() throws(MarkupError) -> String {
         let start = index
         while index < bytes.count, Self.isNamePart(bytes[index]) { index += 1 }

@@ -7,7 +7,7 @@ struct MarkupSource: Sendable {
     func place(of offset: Int) -> TextPlace {
         let before = bytes.prefix(max(offset, 0))
         let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-        // The first byte of a character is the one that doesn't begin with the bits 10.
+        // In UTF-8, every byte of a character except the first begins with the bits 10.
         let letters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
         return TextPlace(
             file: file,

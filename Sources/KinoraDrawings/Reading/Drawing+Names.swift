@@ -8,7 +8,7 @@ enum DrawingName {
     /// The names that an inspection reserves for the root and for masks.
     private static let reserved: Set<String> = [".", "mask"]
 
-    /// Returns an identifier with reserved characters replaced by hyphens; nil if it's empty.
+    /// Returns an identifier with reserved characters replaced by hyphens, or nil if it's empty.
     static func cleaned(_ identifier: String) -> String? {
         let letters = identifier.prefix(limit).map { letter -> Character in
             let isControl = letter.unicodeScalars.contains {

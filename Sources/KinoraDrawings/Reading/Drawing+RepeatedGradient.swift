@@ -10,7 +10,7 @@ extension Drawing.Gradient.Geometry {
     /// - Parameters:
     ///   - area: The area, in the gradient's space.
     ///   - limit: The maximum number of repetitions.
-    /// - Returns: The range of repetitions; nil if there are too many or they are too far away.
+    /// - Returns: The range of repetitions, or nil if there are too many or they are too far away.
     func repetitions(over area: CGRect, atMost limit: Int) -> Range<Int>? {
         let corners = area.corners
         let lowest = Double(nearestLocation(in: area)).rounded(.down)

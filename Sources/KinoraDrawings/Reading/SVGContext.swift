@@ -45,7 +45,8 @@ struct SVGViewBox: Hashable, Sendable {
 
     /// A method of fitting a box into a view with different proportions.
     struct Fit: Hashable, Sendable {
-        /// The alignment: 0 at the minimum, 0.5 centered, 1 at the maximum; nil to fill the view.
+        /// The alignment: 0 at the minimum, 0.5 centered, 1 at the maximum; or nil to fill the
+        /// view.
         var alignment: CGPoint? = CGPoint(x: 0.5, y: 0.5)
 
         /// A Boolean value that indicates whether the content fills the view and is clipped.
@@ -81,7 +82,7 @@ struct SVGViewBox: Hashable, Sendable {
         }
     }
 
-    /// Returns the transform from the box's coordinates to those of a view.
+    /// Returns the transform from the box's coordinates to a view's coordinates.
     func transform(to size: CGSize, _ fit: Fit) -> CGAffineTransform {
         let view = CGRect(origin: .zero, size: size)
         guard let alignment = fit.alignment else {

@@ -169,7 +169,7 @@ extension SVGReader {
 
     // MARK: - Attributes
 
-    /// Returns a gradient and those it inherits from.
+    /// Returns a gradient and the gradients that it inherits from.
     private mutating func chain(of element: MarkupElement) throws(DrawingError) -> [MarkupElement] {
         var chain = [element]
         var ids: Set<String> = []

@@ -2,7 +2,8 @@ import Foundation
 import LayerKit
 
 extension SVGReader {
-    /// Returns the outline of an element in its own coordinates; nil if the element isn't a shape.
+    /// Returns the outline of an element in its own coordinates, or nil if the element isn't a
+    /// shape.
     mutating func outline(
         of element: MarkupElement,
         _ context: SVGContext
@@ -106,7 +107,7 @@ extension SVGReader {
         return path
     }
 
-    /// Returns a nonnegative length; nil if it is missing or `auto`.
+    /// Returns a nonnegative length, or nil if it is missing or `auto`.
     private mutating func extent(
         _ name: String,
         of element: MarkupElement,
@@ -116,7 +117,7 @@ extension SVGReader {
         return try value(name, of: element, SVGLength.parseExtent)?.resolved(in: size)
     }
 
-    /// Returns the node of a shape; empty if nothing is visible.
+    /// Returns the node of a shape, or no node if nothing is visible.
     mutating func readShape(
         _ element: MarkupElement,
         _ path: PathGeometry,
@@ -166,7 +167,7 @@ extension SVGReader {
         return [.shape(shape)]
     }
 
-    /// Returns an even number of dash and gap lengths; empty if their sum is 0.
+    /// Returns an even number of dash and gap lengths, or an empty array if their sum is 0.
     private mutating func dashes(
         of element: MarkupElement,
         _ context: SVGContext

@@ -5,7 +5,7 @@ extension SVGReader {
     /// The default size of a view, from CSS.
     private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
 
-    /// Returns the drawing's size: the file's width and height, or those of its view box.
+    /// Returns the drawing's size: the file's width and height, or its view box's size.
     mutating func naturalSize(of root: MarkupElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
         let natural = box?.rect.size ?? Self.defaultSize
@@ -205,7 +205,7 @@ extension SVGReader {
         try value("viewBox", of: element, SVGViewBox.parse)
     }
 
-    /// Returns a nonnegative length; nil if it is missing or `auto`.
+    /// Returns a nonnegative length, or nil if it is missing or `auto`.
     private mutating func length(
         _ name: String,
         of element: MarkupElement
@@ -214,7 +214,7 @@ extension SVGReader {
         return try value(name, of: element, SVGLength.parseExtent)
     }
 
-    /// Returns a point; missing coordinates are 0.
+    /// Returns a point, in which missing coordinates are 0.
     mutating func point(
         _ x: String,
         _ y: String,

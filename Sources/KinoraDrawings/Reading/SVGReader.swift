@@ -61,7 +61,7 @@ struct SVGReader {
         element.namespace == nil || element.namespace == namespace
     }
 
-    /// Collects elements with identifiers, and style sheets.
+    /// Collects the elements that have identifiers, and the style sheets.
     private mutating func collect(_ element: MarkupElement) throws(DrawingError) {
         if let id = element.attribute("id")?.value, elements[id] == nil { elements[id] = element }
         if element.name == "style", Self.isDrawing(element) {
@@ -201,7 +201,7 @@ struct SVGReader {
         return [.group(group)]
     }
 
-    /// Returns a name for an element: its identifier, or one made from its kind.
+    /// Returns a name for an element: its identifier, or a name made from its kind.
     mutating func name(of element: MarkupElement) -> String {
         if let name = element.attribute("id").flatMap({ DrawingName.cleaned($0.value) }) {
             return name
@@ -237,10 +237,10 @@ struct SVGReader {
         }
     }
 
-    /// The number of lines and curves until the limit.
+    /// The number of lines and curves that the limit still allows.
     var segmentsLeft: Int { limits.segmentCount - segmentCount }
 
-    /// Counts lines and curves, and throws if there are too many or their coordinates are too big.
+    /// Counts lines and curves; throws if there are too many or their coordinates are too large.
     mutating func count(
         _ path: PathGeometry,
         of element: MarkupElement,

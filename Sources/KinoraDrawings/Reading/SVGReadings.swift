@@ -16,6 +16,6 @@ struct SVGReadings {
     /// The settings of style sheet blocks, by number.
     var blocks: [Int: SVGCascade] = [:]
 
-    /// The stops of gradients, their own or inherited.
+    /// The stops of gradients, including inherited ones.
     var stops: [Int: [Picture.Gradient.Stop]] = [:]
 }

@@ -20,7 +20,7 @@ public struct DrawingReader: SourceReader {
     /// The style of the animation.
     public var options: [SourceOption] { [.animate] }
 
-    /// Returns a certain match if the first element is `svg`, and a possible one for other text.
+    /// Returns a certain match if the first element is `svg`, and a possible match for other text.
     public func match(_ file: SourceFile) -> SourceMatch {
         let text = file.data.prefix(Self.searchedLength)
         if text.starts(with: [0xFE, 0xFF]) || text.starts(with: [0xFF, 0xFE]) { return .possible }
@@ -32,7 +32,7 @@ public struct DrawingReader: SourceReader {
         return element.prefixMatch(of: /<(?:[\w.-]+:)?svg[\s\/>]/) == nil ? .possible : .certain
     }
 
-    /// The number of bytes in which the first element begins, unless comments before it are long.
+    /// The number of bytes to search for the first element, which can follow comments.
     private static let searchedLength = 1 << 16
 
     /// Returns the drawing, which is drawn line by line unless the option `animate` says otherwise.

@@ -69,7 +69,7 @@ enum SVGReference {
         try identifier(text.trimmed.trimmingPrefix { "\"'".contains($0) }.trimmedQuotes)
     }
 
-    /// Returns the identifier in `url(#name)`; nil for `none`.
+    /// Returns the identifier in `url(#name)`, or nil for `none`.
     static func identifier(ofURL text: String) throws(SyntaxError) -> String? {
         guard case .reference(let identifier, nil) = try SVGPaint.parse(text) else { return nil }
         return identifier

@@ -171,7 +171,7 @@ struct SVGStyleSheet: Sendable {
         }
     }
 
-    /// Returns the offset after the brace that closes the one at an offset.
+    /// Returns the offset after the brace that closes the block at an opening brace.
     private static func end(of bytes: [UInt8], from brace: Int) -> Int {
         var depth = 0
         for index in brace..<bytes.count {
@@ -196,7 +196,7 @@ struct SVGSelector: Hashable, Sendable {
     private var id: String?
     private var classes: [String] = []
 
-    /// Creates a selector from a text; nil if the text isn't supported.
+    /// Creates a selector from a text, or returns nil if the text isn't supported.
     init?(_ text: String) {
         var rest = text[...]
         func isNamePart(_ letter: Character) -> Bool {

@@ -36,7 +36,7 @@ extension PathGeometry {
         let map = unit.inverted()
         var arc = PathGeometry()
         arc.addArc(center: center, radius: radius, startAngle: startAngle, sweep: sweep)
-        // Very small radii leave no finite numbers to draw an arc with.
+        // With very small radii, the arc's coordinates aren't finite.
         guard let last = arc.currentPoint?.applying(map), last.x.isFinite, last.y.isFinite else {
             return line(to: end)
         }

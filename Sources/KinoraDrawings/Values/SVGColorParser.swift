@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// It supports names, `#RGB[A]`, `#RRGGBB[AA]`, `rgb()`, `hsl()`, and `hwb()`.
 enum SVGColorParser {
-    /// Returns the color in a text; nil for `currentcolor`.
+    /// Returns the color in a text, or nil for `currentcolor`.
     static func color(_ text: String) throws(SyntaxError) -> RGBA? {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
@@ -14,7 +14,7 @@ enum SVGColorParser {
         return color
     }
 
-    /// Returns the next color; nil for `currentcolor`.
+    /// Returns the next color, or nil for `currentcolor`.
     static func read(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> RGBA? {
         let place = scanner
         if scanner.take("#") {
@@ -143,7 +143,7 @@ enum SVGColorParser {
 }
 
 extension RGBA {
-    /// Creates a color from CSS text; nil for `currentColor` and for text that isn't a color.
+    /// Creates a color from CSS text, or returns nil for `currentColor` and for any other text.
     package init?(cssText: String) {
         guard let color = try? SVGColorParser.color(cssText) else { return nil }
         self = color

@@ -16,7 +16,7 @@ struct SVGPathParser {
         self.segmentLimit = segmentLimit
     }
 
-    /// Returns the path in a text; empty for an empty text or `none`.
+    /// Returns the path in a text, or an empty path for an empty text or `none`.
     static func path(
         _ text: String,
         segmentLimit: Int = DrawingLimits().segmentCount
@@ -41,7 +41,7 @@ struct SVGPathParser {
         return path
     }
 
-    /// Reads a command's segments, including those without a repeated letter.
+    /// Reads a command's segments, including the segments that omit the letter.
     private mutating func readSegments(
         of command: UInt8,
         _ place: SyntaxScanner
@@ -57,7 +57,7 @@ struct SVGPathParser {
                 scanner.skipSpace()
                 return
             }
-            // Additional points of a move command are lines.
+            // Additional points of a move command draw lines.
             if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
         } while !scanner.isAtEnd && !isAtCommand
     }

@@ -3,7 +3,7 @@ import LayerKit
 
 /// A parser of transform lists with the grammars of SVG and CSS.
 enum SVGTransformParser {
-    /// Returns the transform of a list; the last item applies first.
+    /// Returns the transform of a list, whose last item applies first.
     static func transform(_ text: String) throws(SyntaxError) -> CGAffineTransform {
         var scanner = SyntaxScanner(text)
         var result = CGAffineTransform.identity

@@ -7,7 +7,7 @@ struct SyntaxError: Error {
     let reason: String
 }
 
-/// A scanner over the bytes of a value, such as an attribute's.
+/// A scanner over the bytes of a value, such as an attribute's value.
 struct SyntaxScanner {
     let bytes: [UInt8]
     private(set) var index = 0
@@ -47,7 +47,7 @@ struct SyntaxScanner {
         if take(",") { skipSpace() }
     }
 
-    /// Skips a character if it comes next, and returns whether it does.
+    /// Skips a character if it comes next, and returns true if it did.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         index += 1
@@ -73,7 +73,7 @@ struct SyntaxScanner {
         return scanner.isAtEnd
     }
 
-    /// Returns the text before a character and skips both; nil if the character is missing.
+    /// Returns the text before a character and skips both, or nil if the character is missing.
     mutating func text(before character: Unicode.Scalar) -> String? {
         guard let end = bytes[index...].firstIndex(of: UInt8(ascii: character)) else { return nil }
         defer { index = end + 1 }
@@ -150,7 +150,7 @@ struct SyntaxScanner {
         return index - start
     }
 
-    /// Skips an exponent if there is one; the `e` of a unit isn't one.
+    /// Skips an exponent if there is one; the `e` of a unit doesn't start an exponent.
     private mutating func skipExponent() {
         guard let next, next | 0x20 == UInt8(ascii: "e") else { return }
         let sign = at(index + 1)

@@ -68,7 +68,7 @@ class IndicatorPage {
         this.#bindKeys();
     }
 
-    /** Shows the state in the URL, and plays unless it or the user's reduced motion forbids it. */
+    /** Shows the URL's state, and plays unless it is paused or the user prefers reduced motion. */
     start() {
         const { session, timeline } = this;
         const { player, route, stage } = session;

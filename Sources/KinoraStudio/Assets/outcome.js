@@ -8,7 +8,7 @@ const NAMES = { success: "Success", failure: "Failure", info: "Info" };
  * Returns buttons that show an outcome.
  *
  * An indicator's waiting phase ends with the outcome mark and then continues. An indicator with an
- * outcome parameter plays from the start with the chosen one.
+ * outcome parameter plays from the start with the chosen outcome.
  */
 export function outcomeButtons(session) {
     const own = parameter(session.indicator, "outcome");

@@ -7,7 +7,7 @@ const UNITS = { seconds: "s", points: "pt", degrees: "°", ratio: "" };
 /** The maximum size of a range that a slider covers completely. */
 const WIDEST = 1440;
 
-/** The reach of a slider in a wide range: a multiple of the default, or a number if that is 0. */
+/** The reach of a slider in a wide range, as a multiple of the default; 100 if the default is 0. */
 const REACH = 4;
 const REACH_OF_ZERO = 100;
 

@@ -68,7 +68,7 @@ export class Player extends EventTarget {
         this.#description.run(stage);
     }
 
-    /** Shows a stage's first frame instead of the current one, until null is held. */
+    /** Shows a stage's first frame instead of the current one, until it's called with null. */
     hold(stage) {
         this.#held = stage;
         this.show();

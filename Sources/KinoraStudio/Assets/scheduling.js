@@ -1,7 +1,7 @@
 /** Types and functions that limit how often work is done. */
 
 /**
- * Asynchronous work that runs once at a time, then with the latest argument that it received.
+ * Asynchronous work that runs once at a time, and then again with the latest argument.
  *
  * Results arrive in the order of their requests, and a moving slider causes as many requests as can
  * be answered.
@@ -46,7 +46,7 @@ export class LatestWork {
     }
 }
 
-/** Returns a function whose action follows after a pause without calls; `cancel` prevents it. */
+/** Returns a function that runs an action after a pause without calls; `cancel` prevents it. */
 export function debounced(milliseconds, action) {
     let timer = 0;
     const call = (...values) => {
@@ -57,7 +57,7 @@ export function debounced(milliseconds, action) {
     return call;
 }
 
-/** Returns a function whose action runs at most once in an interval, and after the last call. */
+/** Returns a function that runs an action at most once in an interval, and after the last call. */
 export function throttled(milliseconds, action) {
     let timer = 0;
     let latest = null;

@@ -76,7 +76,7 @@ export class Transport {
         if (RATES[place]) this.setRate(RATES[place]);
     }
 
-    /** Returns the shortcuts for time and playback, with the label of the space bar's. */
+    /** Returns the shortcuts for time and playback; `playLabel` describes the space bar. */
     keys(playLabel) {
         const { player } = this.session;
         return [

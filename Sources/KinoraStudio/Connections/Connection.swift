@@ -31,7 +31,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     /// The slots for requests with bodies.
     let bodies: Slots
 
-    /// A closure to call when work on the response starts or ends, with whether it starts.
+    /// A closure to call with true when work on the response starts, and with false when it ends.
     let onWork: @Sendable (Bool) -> Void
 
     /// Receives a request and sends the response.
@@ -58,7 +58,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     ///
     /// Closing a socket with unread input would discard what the client hasn't read.
     func finish(with response: HTTPResponse) async {
-        // An error means that the client has left, or that a later piece failed, which ends the body.
+        // An error means that the client has left, or that a later piece failed and the body ends
+        // early.
         guard (try? await send(response)) != nil else { return }
         onWork(false)
         stream.socket.shutDown()
@@ -136,7 +137,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
         switch response.body {
         case .data(let data): try await write(response.head + data)
         case .pieces(let count, let piece):
-            // The head waits for the first piece, whose error has a response of its own.
+            // Make the first piece before sending the head, so that its error can still have a
+            // response.
             let first: Data
             do {
                 first = try await piece(0)

@@ -12,7 +12,7 @@ struct ConnectionLimits: Sendable {
     /// The maximum duration of receiving a body.
     var bodyDuration = Duration.seconds(60)
 
-    /// The maximum duration without a byte of a response that the client accepts.
+    /// The maximum duration for which the client accepts no byte of a response.
     var stallDuration = Duration.seconds(15)
 
     /// The maximum number of bytes to discard after a request.

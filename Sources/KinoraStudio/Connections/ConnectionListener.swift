@@ -13,7 +13,7 @@ struct ConnectionListener<Handler: RequestHandler>: Sendable {
     /// The pool that waits for sockets.
     let pool: any AsyncSocketPool
 
-    /// The number of failures in a row after which a listener ends.
+    /// The number of consecutive failures after which a listener ends.
     private static var failureLimit: Int { 1000 }
 
     /// Serves clients until the task is canceled.

@@ -5,7 +5,7 @@ struct HTTPResponse: Sendable {
     /// The status.
     var status = HTTPStatus.ok
 
-    /// The headers that aren't the same for all responses.
+    /// The headers that differ among responses.
     var headers: [String: String] = [:]
 
     /// The body.
@@ -13,10 +13,10 @@ struct HTTPResponse: Sendable {
 
     /// The body of a response.
     enum Body: Sendable {
-        /// Bytes of a known number.
+        /// Data of a known length.
         case data(Data)
 
-        /// A number of pieces, at least one, each made by a function of its index when it is sent.
+        /// At least one piece; a closure makes each piece from its index when it is sent.
         ///
         /// The end of the connection ends the body.
         case pieces(Int, @Sendable (Int) async throws -> Data)

@@ -25,14 +25,14 @@ struct HeadBuffer {
     /// The bytes after the head.
     var rest: ArraySlice<UInt8> { bytes[lineStart...] }
 
-    /// Adds bytes, looking at each once, and returns the head if it is complete.
+    /// Adds bytes, examining each only once, and returns the head if it is complete.
     ///
     /// - Throws: A ``StudioError`` that describes what is wrong, as soon as that is certain.
     mutating func append(_ piece: [UInt8]) throws -> RequestHead? {
         var next = bytes.count
         bytes += piece
         while let feed = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) {
-            // Recipients differ in how they read a line feed alone.
+            // Recipients interpret a line feed without a carriage return in different ways.
             guard feed > lineStart, bytes[feed - 1] == UInt8(ascii: "\r") else {
                 throw StudioError(.badRequest, "a line ends without a carriage return")
             }

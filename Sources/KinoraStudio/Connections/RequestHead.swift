@@ -2,8 +2,9 @@ import Foundation
 
 /// The request line and headers of a request.
 ///
-/// The syntax is that of RFC 9112 without what it only tolerates. What recipients read in different
-/// ways, such as two lengths, is refused, and so is what the studio's page never sends.
+/// The syntax is RFC 9112's, without the forms that it only tolerates. Heads that recipients can
+/// interpret in different ways, such as with two lengths, are refused, as are heads that the
+/// studio's page never sends.
 struct RequestHead: Sendable {
     /// The method.
     let method: String
@@ -28,7 +29,7 @@ struct RequestHead: Sendable {
         /// The name.
         let name: String
 
-        /// The value; empty if the item is only a name.
+        /// The value, or an empty text if the item is only a name.
         let value: String
     }
 

@@ -9,7 +9,7 @@ struct SocketStream: Sendable {
     /// The pool that waits for the socket.
     let pool: any AsyncSocketPool
 
-    /// Returns the bytes that have arrived, waiting for at least one; none at the end.
+    /// Returns the bytes that have arrived, waiting for at least one; returns no bytes at the end.
     ///
     /// - Throws: A ``StudioError`` at the deadline, if there is one.
     func read(
@@ -65,7 +65,7 @@ struct SocketStream: Sendable {
 }
 
 extension Socket {
-    /// Ends writing, which tells the client that no more bytes follow, or also reading.
+    /// Ends writing, which tells the client that no more bytes follow, and optionally reading.
     func shutDown(reading: Bool = false) {
         #if !canImport(WinSDK)
         _ = shutdown(file.rawValue, Int32(reading ? SHUT_RDWR : SHUT_WR))

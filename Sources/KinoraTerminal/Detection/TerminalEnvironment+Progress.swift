@@ -1,9 +1,9 @@
 extension TerminalEnvironment {
     /// A Boolean value that indicates whether the terminal is known to show reported progress.
     ///
-    /// Such a terminal reads `OSC 9;4` and shows the progress of a task in its tab, its title bar, or
-    /// the task bar. Terminals that aren't known receive no reports, because `OSC 9` with any text is
-    /// a desktop notification in others. kitty is one of those up to version 0.36
+    /// Such a terminal reads `OSC 9;4` and shows the progress of a task in its tab, its title bar,
+    /// or the task bar. Other terminals receive no reports, because some of them show a desktop
+    /// notification for `OSC 9` with any text. kitty does so up to version 0.36
     /// (github.com/kovidgoyal/kitty/issues/8011), and its environment doesn't contain its version.
     /// Multiplexers pass on the variables of a terminal, but not the reports.
     public var showsProgress: Bool {
@@ -32,8 +32,8 @@ extension TerminalEnvironment {
     /// A Boolean value that indicates whether the terminal forgets progress that isn't repeated.
     ///
     /// Ghostty clears it after 15 seconds and recommends a report per second
-    /// (ghostty.org/docs/vt/osc/conemu). Others must not receive repetitions: in Windows Terminal,
-    /// they restart the animation of indeterminate progress
+    /// (ghostty.org/docs/vt/osc/conemu). Other terminals must not receive repeated reports: in
+    /// Windows Terminal, they restart the animation of indeterminate progress
     /// (github.com/can1357/oh-my-pi/issues/12938).
     var forgetsProgress: Bool { variables["TERM_PROGRAM"] == "ghostty" }
 
@@ -41,8 +41,8 @@ extension TerminalEnvironment {
         Self.isVersion(variables["TERM_PROGRAM_VERSION"], atLeast: least)
     }
 
-    /// Returns a Boolean value that indicates whether a version is at least another; a missing or
-    /// unreadable one isn't.
+    /// Returns a Boolean value that indicates whether a version is at least another version; false
+    /// if it is missing or unreadable.
     private static func isVersion(_ text: String?, atLeast least: [Int]) -> Bool {
         let parts = (text ?? "").split { $0 == "." || $0 == "-" }
         let numbers = parts.prefix(least.count).map { part in Int(part.prefix(while: \.isNumber)) }

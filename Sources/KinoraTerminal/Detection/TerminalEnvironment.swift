@@ -5,7 +5,7 @@ import KinoraBasics
 public struct TerminalEnvironment: Sendable {
     let variables: [String: String]
 
-    /// Creates a description from environment variables; by default, those of the process.
+    /// Creates a description from environment variables, by default the process's variables.
     public init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
         self.variables = variables
     }
@@ -34,7 +34,7 @@ public struct TerminalEnvironment: Sendable {
         return variables["TMUX"] != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
     }
 
-    /// The protocol of a recognized terminal; nil if the terminal must be queried.
+    /// The protocol of a recognized terminal, or nil if the terminal must be queried.
     public var knownProtocol: PictureProtocol? {
         guard !isMultiplexed else { return nil }
         let term = variables["TERM"] ?? ""

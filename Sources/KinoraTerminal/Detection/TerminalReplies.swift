@@ -2,8 +2,8 @@ import LayerKit
 
 /// A terminal's replies to queries about its features.
 ///
-/// Every terminal answers the last query, for its primary attributes, so that reply ends the wait.
-/// Features not reported by then are unknown.
+/// Every terminal answers the last query, which is for its primary attributes, so its reply ends
+/// the wait. Features that aren't reported by then are unknown.
 struct TerminalReplies: Hashable, Sendable {
     /// A Boolean value that indicates whether the terminal supports the kitty graphics protocol.
     private(set) var knowsKitty = false

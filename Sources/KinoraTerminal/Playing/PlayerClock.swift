@@ -2,7 +2,8 @@ import Foundation
 
 /// The playback position of an animation, driven by a monotonic clock.
 ///
-/// The position depends on the clock's time only: late frames are dropped and don't delay others.
+/// The position depends on the clock's time only: late frames are dropped and don't delay later
+/// ones.
 struct PlayerClock: Sendable {
     /// The available speeds, from a quarter to four times.
     static let speeds = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
@@ -15,7 +16,7 @@ struct PlayerClock: Sendable {
 
     private(set) var speed = 1.0
     private var position: TimeInterval = 0
-    /// The clock's time of the stored position.
+    /// The clock time at which the stored position was current.
     private var anchor: TimeInterval
 
     init(rate: Double, at time: TimeInterval) {
@@ -28,7 +29,7 @@ struct PlayerClock: Sendable {
         isPaused ? position : position + max(time - anchor, 0) * speed
     }
 
-    /// Returns the clock time of the next frame; nil while the animation is paused.
+    /// Returns the clock time of the next frame, or nil while the animation is paused.
     ///
     /// Frames are due at multiples of their duration since the start, regardless of late frames.
     func nextFrame(after time: TimeInterval) -> TimeInterval? {

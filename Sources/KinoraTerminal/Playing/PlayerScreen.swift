@@ -7,7 +7,7 @@ protocol PlayerDisplay {
     /// Reserves space from the start of the cursor's line, and hides the cursor.
     mutating func open(for stage: Stage)
 
-    /// Displays a stage at a time; writes nothing if that changes nothing.
+    /// Displays a stage at a time; writes nothing if the display wouldn't change.
     mutating func show(_ stage: Stage, at time: TimeInterval)
 
     /// Removes what is displayed and shows the cursor in its place.
@@ -29,7 +29,7 @@ struct PlayerScreen: PlayerDisplay {
         let rasterizer: Rasterizer
         var writer: any FrameWriter
         var frame: Frame
-        /// The frame on the screen; nil before the first one.
+        /// The frame on the screen, or nil before the first one.
         var shown: Frame?
     }
 

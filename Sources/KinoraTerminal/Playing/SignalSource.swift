@@ -9,14 +9,14 @@ final class SignalSource {
     private struct WatchedSignal {
         let number: Int32
         let source: any DispatchSourceSignal
-        /// The previous signal handler; nil for the default action.
+        /// The previous signal handler, or nil for the default action.
         let action: (@convention(c) (Int32) -> Void)?
     }
 
     /// The descriptor to read signal numbers from, one byte each.
     var descriptor: Int32 { ends.reading }
 
-    /// Watches signals and replaces their actions; nil if no pipe is available.
+    /// Watches signals and replaces their actions, or returns nil if no pipe is available.
     init?(_ signals: [Int32]) {
         guard let ends = PipeEnds() else { return nil }
         self.ends = ends
@@ -54,7 +54,7 @@ private final class PipeEnds: Sendable {
     let reading: Int32
     let writing: Int32
 
-    /// Opens a pipe; nil if none is available.
+    /// Opens a pipe, or returns nil if none is available.
     init?() {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }

@@ -5,7 +5,7 @@ struct TerminalMode {
     private let descriptor: Int32
     private let saved: termios
 
-    /// Saves the current mode of a terminal; nil if the descriptor isn't a terminal's.
+    /// Saves a terminal's current mode, or returns nil if the descriptor isn't a terminal.
     init?(descriptor: Int32) {
         var saved = termios()
         guard tcgetattr(descriptor, &saved) == 0 else { return nil }

@@ -10,7 +10,7 @@ import KinoraStage
 public final class TerminalPlayer {
     /// The options for playback.
     public struct Options: Hashable, Sendable {
-        /// The image protocol; nil for the best one that the terminal supports.
+        /// The image protocol, or nil for the best one that the terminal supports.
         public var pictureProtocol: PictureProtocol?
 
         /// The frame rate in frames per second; 30 by default.
@@ -18,7 +18,7 @@ public final class TerminalPlayer {
         /// Values are limited to `MovieOptions.allowedRates`; NaN means the default.
         public var framesPerSecond: Double
 
-        /// The number of iterations after which playback ends; nil for no limit.
+        /// The number of iterations after which playback ends, or nil for no limit.
         public var cycleCount: Int?
 
         /// A Boolean value that indicates whether the animation plays in one line of Braille dots, as
@@ -173,7 +173,7 @@ public final class TerminalPlayer {
         }
     }
 
-    /// Returns the stage's time for a position; nil after the last iteration.
+    /// Returns the stage's time for a position, or nil after the last iteration.
     private func instant(at position: TimeInterval) -> TimeInterval? {
         let cycle = stage.period + (stage.isRepeating ? 0 : Self.rest)
         if let count = options.cycleCount, position >= cycle * Double(count) { return nil }

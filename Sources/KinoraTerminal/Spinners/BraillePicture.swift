@@ -32,7 +32,7 @@ struct BraillePicture: Hashable, Sendable {
     /// - Parameters:
     ///   - coverage: The coverage of the dots.
     ///   - rule: The rule that determines which dots are lit.
-    ///   - greatest: The maximum coverage in the whole cycle; that of the frame by default.
+    ///   - greatest: The maximum coverage in the whole cycle. The default is the frame's maximum.
     init(_ coverage: BrailleCoverage, _ rule: BrailleRule, greatest: Double? = nil) {
         let columns = coverage.columns
         let greatest = rule == .frame ? coverage.greatest : greatest ?? coverage.greatest
@@ -59,18 +59,20 @@ struct BraillePicture: Hashable, Sendable {
 
 /// A rule that determines which dots of a frame are lit.
 enum BrailleRule: Hashable, Sendable, CaseIterable {
-    /// Dots with about half the maximum coverage of their frame, because thin lines cover no dot
-    /// fully.
+    /// Lights dots with at least about half of the frame's maximum coverage, because thin lines
+    /// cover no dot fully.
     case frame
 
-    /// Dots with about half the maximum coverage of the whole cycle, which shows what fades.
+    /// Lights dots with at least about half of the whole cycle's maximum coverage, which makes
+    /// fading visible.
     case cycle
 
-    /// As many dots as correspond to the coverage, in a fixed pattern, which shows what grows a
-    /// little.
+    /// Lights dots of a fixed pattern in proportion to the coverage, which makes slight growth
+    /// visible.
     case pattern
 
-    /// The darker dots of what is covered, which shows a light or colors that pass over a shape.
+    /// Lights the darker covered dots, which makes a light or colors that pass over a shape
+    /// visible.
     case shade
 
     /// The minimum coverage of a lit dot, even if no dot has more.
@@ -86,7 +88,7 @@ enum BrailleRule: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How much of each dot a frame covers.
+/// The fraction of each dot that a frame covers.
 struct BrailleCoverage: Sendable {
     /// The number of dots in a row.
     let columns: Int
@@ -166,7 +168,8 @@ struct BrailleCoverage: Sendable {
             difference(pixel, faded(background, to: pixel))
         }
 
-        /// Returns a background as it looks at its own edge, with at most the alpha of a pixel.
+        /// Returns a background color as it appears at its own soft edge, with at most a pixel's
+        /// alpha.
         private static func faded(_ background: UInt32, to pixel: UInt32) -> UInt32 {
             let (whole, part) = (background >> 24, pixel >> 24)
             guard part < whole else { return background }
@@ -190,7 +193,7 @@ struct BrailleCoverage: Sendable {
             for index in 0..<3 { components[index] += other.components[index] }
         }
 
-        /// Returns the dot with less coverage, none at 1.
+        /// Returns the dot with its coverage reduced by a fraction; at 1, the dot is empty.
         fileprivate func faded(by fraction: Double) -> Dot {
             var dot = self
             let rest = 1 - min(max(fraction, 0), 1)

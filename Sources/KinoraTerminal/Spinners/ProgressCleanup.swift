@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The removal of reported progress from a terminal if the program ends without it.
+/// Clears the reported progress in a terminal if the program ends without doing so.
 ///
 /// Only signals with their default action are handled, and only while progress is shown: a program
-/// that handles them itself ends its spinners itself. The handler clears the progress and raises the
-/// signal again with its default action. It isn't inherited by programs that the process starts.
+/// that handles signals is expected to end its spinners itself. The handler clears the progress and
+/// raises the signal again with its default action. Programs that the process starts don't inherit
+/// the handler.
 enum ProgressCleanup {
     /// The signals that end a program by default.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]

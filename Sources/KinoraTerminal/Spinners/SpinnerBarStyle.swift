@@ -1,6 +1,6 @@
 /// The characters of a spinner's progress bar.
 public enum SpinnerBarStyle: String, Hashable, Sendable, CaseIterable {
-    /// Braille dots, like those of the indicator.
+    /// Braille dots, which match the indicator's.
     case braille
 
     /// Blocks, in steps of an eighth of a cell.
@@ -14,7 +14,7 @@ public enum SpinnerBarStyle: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns a bar as its filled and its empty cells.
+    /// Returns the filled and the empty cells of a bar.
     ///
     /// The bar is full only at 1, and empty only below the first step.
     func bar(_ fraction: Double, cells: Int) -> (filled: String, empty: String) {

@@ -16,7 +16,7 @@ struct SpinnerClock: Sendable {
         }
     }
 
-    /// Returns a time as seconds up to a minute, and with minutes and hours from there.
+    /// Returns a time as text, in seconds below a minute, and in minutes and hours otherwise.
     static func text(_ time: TimeInterval) -> String {
         let seconds = Int(min(max(time, 0), 1e9))
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -21,7 +21,7 @@ struct SpinnerFace: Sendable {
     /// The height of a row in points, which determines whether a small form is drawn.
     private static let rowHeight: CGFloat = 16
 
-    /// The number of different frames that count as motion.
+    /// The minimum number of different frames that count as motion.
     private static let leastForms = 4
 
     /// Renders an indicator's waiting animation into a number of rows.
@@ -37,7 +37,7 @@ struct SpinnerFace: Sendable {
     /// Renders a stage into a number of rows, with a width in proportion to what it draws.
     init(_ stage: Stage, rows: Int) {
         var film = Film(stage, stage.shownArea, rows: rows)
-        // A panel fills every frame; what moves on it needs the space.
+        // If a panel fills every frame, show only the area that differs from it.
         let background = film.background
         if let background, let inner = film.area(differingFrom: background) {
             film = Film(stage, inner, rows: rows)
@@ -85,7 +85,8 @@ struct SpinnerFace: Sendable {
     /// Returns the frame at a time.
     func picture(at time: TimeInterval) -> BraillePicture {
         guard isRepeating || time < period else { return pictures[pictures.count - 1] }
-        // The small addition makes a whole number of cycles the start of one.
+        // The small addition keeps rounding errors from showing the last frame at the start of a
+        // cycle.
         let cycles = max(time / period, 0) + 1e-9
         let phase = cycles - cycles.rounded(.down)
         return pictures[min(Int(phase * Double(pictures.count)), pictures.count - 1)]
@@ -101,7 +102,7 @@ private struct Film {
     private let scale: CGFloat
     private let origin: CGPoint
 
-    /// The numbers of columns in one row, and the maximum in several.
+    /// The allowed numbers of columns for one row, and the maximum for several rows.
     private static let rowColumns = 2...8
     private static let mostColumns = 16
 
@@ -131,7 +132,7 @@ private struct Film {
         self.origin = origin
     }
 
-    /// The color that fills most of every frame, such as a panel's; nil if there is none.
+    /// The color that fills most of every frame, such as a panel's, or nil if there is none.
     var background: UInt32? {
         guard let first = frames.first else { return nil }
         var counts: [UInt32: Int] = [:]
@@ -147,7 +148,8 @@ private struct Film {
         return isEverywhere ? most : nil
     }
 
-    /// Returns the area of the stage whose pixels differ from a background in any frame; nil for none.
+    /// Returns the area of the stage whose pixels differ from a background in any frame, or nil for
+    /// none.
     func area(differingFrom background: UInt32) -> CGRect? {
         var area = CGRect.null
         for frame in frames {

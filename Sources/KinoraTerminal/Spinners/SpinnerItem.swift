@@ -1,16 +1,16 @@
 import Foundation
 
-/// A spinner as it is on the screen: its indicator and what is written beside it.
+/// A spinner on the screen: its indicator, and the text and progress beside it.
 struct SpinnerItem: Sendable {
     let face: SpinnerFace
     let barStyle: SpinnerBarStyle
     var text: String
     var showsElapsedTime: Bool
 
-    /// The completed fraction, 0...1; nil while it is unknown.
+    /// The completed fraction, 0...1, or nil while it is unknown.
     var progress: Double?
 
-    /// The time of the clock when the spinner was shown; nil while it isn't.
+    /// The time of the clock when the spinner was shown, or nil while it isn't.
     var start: TimeInterval?
 
     /// Returns the lines at times of the face and the clock, limited to a number of columns.
@@ -43,7 +43,7 @@ struct SpinnerItem: Sendable {
         return lines
     }
 
-    /// Writes the bar, the text, and the time; what doesn't fit is shortened or left out.
+    /// Writes the bar, the text, and the time; parts that don't fit are shortened or left out.
     private func write(to line: inout StyledLine, room: Int, now: TimeInterval) {
         var left = room
         if let progress {
@@ -59,7 +59,7 @@ struct SpinnerItem: Sendable {
         }
         var time = showsElapsedTime ? " (\(elapsed(now)))" : ""
         let text = text.singleLine
-        // A time beside hardly any text says less than the text.
+        // If the time leaves hardly any room for the text, the text is more useful.
         if left - time.count < min(text.displayWidth, 8) { time = "" }
         line.append(text.fitting(left - time.count))
         line.append(time, style: StyledLine.dim)

@@ -210,7 +210,9 @@ final class SpinnerScreen: Sendable {
         if wasReported && !state.reporter.isShown { endCleanup() }
     }
 
-    /// Returns the lines of all items, or of as many as there are rows, with the number of the others.
+    /// Returns the lines of all items.
+    ///
+    /// If they don't fit, the last line counts the remaining items.
     private func lines(
         _ state: borrowing State,
         at now: TimeInterval,
@@ -260,7 +262,7 @@ final class SpinnerScreen: Sendable {
 
     // MARK: - Progress
 
-    /// Returns the progress of all items together; those that have ended count as complete.
+    /// Returns the progress of all items together; items that have ended count as complete.
     private static func progress(of state: borrowing State) -> TerminalProgress {
         let shown = state.shown
         guard !shown.isEmpty else { return .none }

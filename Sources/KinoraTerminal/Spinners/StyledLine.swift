@@ -35,6 +35,6 @@ struct StyledLine: Hashable, Sendable {
         "38;2;\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)"
     }
 
-    /// The style of what matters less.
+    /// The style of secondary text.
     static let dim = "2"
 }

@@ -1,15 +1,15 @@
-/// The progress of a task as a terminal shows it outside of its text.
+/// The progress of a task that a terminal shows in its window or in the task bar.
 enum TerminalProgress: Hashable, Sendable {
     /// No task.
     case none
 
-    /// A task that is done to a percentage.
+    /// A task of which a percentage is completed.
     case value(Int)
 
-    /// A task that is done to a percentage and in which an error occurred.
+    /// A task of which a percentage is completed, and in which an error occurred.
     case error(Int)
 
-    /// A task that is done to an unknown part.
+    /// A task whose completed percentage is unknown.
     case indeterminate
 
     /// The escape sequence: `OSC 9;4`, a state, and a percentage; see
@@ -48,7 +48,7 @@ struct ProgressReporter: Sendable {
     /// A Boolean value that indicates whether the terminal shows progress.
     var isShown: Bool { shown != .none }
 
-    /// Returns the output that shows progress at a time in seconds; empty if it is already shown.
+    /// Returns the output that shows progress at a time, or an empty text if it's already shown.
     mutating func text(_ progress: TerminalProgress, at now: Double) -> String {
         guard isEnabled else { return "" }
         let isDue = repeats && progress != .none && now - time >= Self.interval

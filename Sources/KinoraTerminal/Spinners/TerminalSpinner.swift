@@ -15,10 +15,10 @@ import KinoraIndicators
 /// and nothing moves; `NO_COLOR` turns off colors. The line that ``succeed(_:)``, ``fail(_:)``, or
 /// ``warn(_:)`` writes stays. A spinner can be used from any thread.
 ///
-/// Terminals that are known to show progress in their tab or in the task bar do so while the spinner
-/// is visible; see ``TerminalEnvironment/showsProgress``. It is cleared when the spinner ends or is
-/// released, and when the program exits or a signal with its default action ends it. Nothing else
-/// remains to restore.
+/// Terminals that are known to show progress in their tab or in the task bar do so while the
+/// spinner is visible; see ``TerminalEnvironment/showsProgress``. The progress is cleared when the
+/// spinner ends or is released, when the program exits, and when a signal with its default action
+/// ends the program. Nothing else needs to be restored.
 ///
 /// For several spinners at the same time, use ``TerminalSpinners``.
 public final class TerminalSpinner: Sendable {
@@ -76,10 +76,10 @@ public final class TerminalSpinner: Sendable {
         screen.change(id) { $0.text = text }
     }
 
-    /// The completed fraction of the task, from 0 to 1; nil while it is unknown.
+    /// The completed fraction of the task, from 0 to 1, or nil if it is unknown.
     ///
-    /// A bar with the percentage shows it. Values beyond the range are limited to it; NaN means nil.
-    /// Plain lines don't show it. The default is nil.
+    /// A bar with the percentage shows the fraction; plain lines don't. Values are limited to the
+    /// range, and NaN means nil. The default is nil.
     public var progress: Double? {
         get { screen.value(id, \.progress) ?? nil }
         set {
@@ -91,7 +91,7 @@ public final class TerminalSpinner: Sendable {
 
     /// A Boolean value that indicates whether the time since the start is written after the text.
     ///
-    /// It is written in seconds up to a minute, and as `1:05` from there.
+    /// The time is written in seconds below a minute, and otherwise as in `1:05`.
     public var showsElapsedTime: Bool {
         get { screen.value(id, \.showsElapsedTime) ?? false }
         set {

@@ -17,10 +17,11 @@ import KinoraIndicators
 /// }
 /// ```
 ///
-/// Spinners are added and end in any order. The final line of one that ends stays above those that
-/// are still visible. If there are more than the terminal has rows, the last line counts the others.
-/// Where nothing can move, as described in ``TerminalSpinner``, each text is a plain line. Reported
-/// progress is that of all spinners together, and shows an error once one of them has failed.
+/// Spinners are added and end in any order. When a spinner ends, its final line stays above the
+/// visible spinners. If there are more spinners than the terminal has rows, the last line counts
+/// the others. Where animation isn't possible, as described in ``TerminalSpinner``, each text is a
+/// plain line. The reported progress combines all spinners, and shows an error after one of them
+/// has failed.
 public final class TerminalSpinners: Sendable {
     private let screen: SpinnerScreen
     private let showsElapsedTime: Bool

@@ -10,7 +10,7 @@ struct BlockWriter: FrameWriter {
     private var shown: [Cell] = []
     private var width = 0
 
-    /// The colors of a cell's halves; nil for the terminal's own background.
+    /// The colors of a cell's halves, or nil for the terminal's own background.
     private struct Cell: Hashable {
         var upper: UInt32?
         var lower: UInt32?

@@ -7,7 +7,7 @@ protocol FrameWriter: Sendable {
     /// Returns the output that displays a frame.
     mutating func bytes(for frame: Frame) -> [UInt8]
 
-    /// Returns the output that removes anything that overwriting with text doesn't.
+    /// Returns the output that removes what text wouldn't overwrite.
     mutating func removal() -> [UInt8]
 }
 

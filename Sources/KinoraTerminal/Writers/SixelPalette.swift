@@ -11,7 +11,7 @@ enum SixelPalette {
         var shares: [UInt32: Float] = [:]
         let coarse = colors.map(hundredths)
         for color in coarse { shares[color, default: 0] += 1 }
-        // Sorting keeps the order deterministic, which a dictionary's isn't.
+        // Sorting makes the order deterministic, unlike a dictionary's order.
         let distinct = shares.keys.sorted()
         let palette = distinct.count <= count ? distinct : quantized(distinct, shares, count)
         var indices: [UInt32: UInt8] = [:]
