@@ -34,7 +34,7 @@ struct SVGLint {
         }
     }
 
-    /// Checks that ids are unique, that they have a common prefix, and that each reference has one.
+    /// Checks that ids are unique, that they have a common prefix, and that all references exist.
     private mutating func checkNames() {
         let ids = markup.elements.compactMap { $0.attributes["id"] }
         expect(Set(ids).count == ids.count, "ids are used twice: \(ids)")

@@ -41,7 +41,7 @@ import Testing
                 for step in 0...70 {
                     let value = spring.value(at: time + Double(step) / 100)
                     #expect(range.contains(value), "Seed \(seed)")
-                    // The greatest speed for a distance of 1 is half of the frequency.
+                    // For a distance of 1, the speed is at most half of the frequency.
                     #expect(abs(spring.speed(at: time + Double(step) / 100)) <= 8, "Seed \(seed)")
                 }
                 time += Double.random(in: 0...0.9, using: &random)
