@@ -1,7 +1,7 @@
 import KinoraBasics
 import Testing
 
-/// Tests of the characters of messages.
+/// Tests of the characters that messages use.
 @Suite struct LocaleEncodingTests {
     private static let message = "“a’s” is 4×4 ± 1 – no film…"
 

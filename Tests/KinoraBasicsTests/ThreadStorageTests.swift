@@ -52,7 +52,7 @@ struct ThreadStorageTests {
             await occupyThreads()
         }
         #if os(Linux)
-        // Test runners give up the main thread here, so that any thread serves the main queue.
+        // On Linux, test runners leave the main thread, so any thread can serve the main queue.
         #expect(threads.count > 1)
         #endif
     }
@@ -73,7 +73,7 @@ struct ThreadStorageTests {
                 Witness { hasGone = CATransaction.animationDuration() > 0 }
             )
         }
-        // Threads of other tests may receive it and delay its release.
+        // Threads of other tests may receive the storage and delay its release.
         for _ in 0..<1000 where !hasGone { try onThread { _ = ThreadStorage.current } }
         #expect(hasGone)
     }

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests that compare dope sheets with the engine, and tests of single animations.
 @Suite struct DopeSheetEngineTests {
-    /// Checks every row of the posts' indicators against the presentation at random times.
+    /// Checks every row of the original indicators against the presentation at random times.
     @Test(arguments: CatalogCase.originalIdentifiers)
     func `levels match the engine`(identifier: String) throws {
         let stage = try catalogStage(identifier)
@@ -210,7 +210,7 @@ import Testing
 }
 
 extension DopeSheet.Bar {
-    /// Returns a Boolean value that indicates whether the bar overlaps one of another animation.
+    /// Returns a Boolean value that indicates whether the bar overlaps another animation's bar.
     fileprivate func covers(_ bar: DopeSheet.Bar) -> Bool {
         animation != bar.animation && start < bar.end && bar.start < end
     }

@@ -56,7 +56,7 @@ import Testing
         let segment = try #require(row.bars.last?.segments.last)
         #expect(!segment.isWhole && !segment.isEditable)
         #expect(segment.curve.flatMap(NamedCurve.name(of:)) == "easeOut")
-        // The value of easeOut at 0.21 of 0.25 s in the specification.
+        // The specified value of easeOut at 0.21 s of a duration of 0.25 s.
         #expect(abs(try #require(segment.to.number) - 0.959) < 1e-3)
     }
 

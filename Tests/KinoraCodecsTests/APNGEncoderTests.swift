@@ -96,7 +96,7 @@ import Testing
         let data = try APNGEncoder().encode(movie)
         try expectExact(movie, data)
         let still = try APNGEncoder().encode(StubMovie([ground]))
-        // The ground is stored once; each image is the shape alone.
+        // The background is stored once, and each image contains only the shape.
         #expect(data.count < still.count + 7 * 120 + 200)
         let operations = operations(of: data)
         #expect(operations.contains { $0.disposal == 2 })

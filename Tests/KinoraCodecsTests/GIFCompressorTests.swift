@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraCodecs
 
 @Suite struct GIFCompressorTests {
-    /// Returns pixels with an index each, and transparency if they are unchanged.
+    /// Returns pixels with one index each, which can also be transparent if they're unchanged.
     private func raster(
         _ symbols: [UInt8],
         isUnchanged: Bool = false,
@@ -101,7 +101,7 @@ import Testing
     @Test func `the bits of the strings are those of the codes`() throws {
         let symbols = (0..<3000).map { UInt8($0 * $0 % 50 + 1) }
         let image = try #require(compressed(raster(symbols)))
-        // The clear code, the end code, and the rest of the last byte.
+        // The difference is the clear code, the end code, and the unused bits of the last byte.
         let bits = Float(image.codes.count * 8)
         #expect((0..<32).contains(bits - image.strings.reduce(0) { $0 + $1.bits }))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraCodecs
 
-/// Tests of pictures with transparency, whose images are removed in several ways.
+/// Tests of movies with transparency, whose images are disposed of in several ways.
 @Suite struct GIFDisposalTests {
     private static let side = 16
     private static let colors: [UInt32] = [0xFF00_00FF, 0xFFFF_8000, 0xFF20_C040]
@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: 0..<60)
     func `blocks that come and go are exact in every frame`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        // The longer ones are encoded in several batches.
+        // Longer movies are encoded in several batches.
         let count = seed % 3 == 0 ? 40 : 9
         let blocks = (0..<count / 2).map { _ in
             let x = Int.random(in: 0..<12, using: &generator)

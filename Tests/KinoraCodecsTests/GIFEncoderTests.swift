@@ -52,7 +52,7 @@ import Testing
         let flat = [TestMovie.disc.premultipliedPixel, RGBA.white.premultipliedPixel]
         for (picture, frame) in zip(pictures, frames) {
             for (p, q) in zip(picture.pixels, frame.pixels) where flat.contains(q) {
-                // An edge that has just left may remain for some frames.
+                // An edge that has just moved on may remain for some frames.
                 #expect(ColorDistance.squared(p, q) <= 12 * 12)
             }
         }

@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [30.0, 50, 70])
     func `the mean error of a picture of few pixels is limited`(value: Double) {
-        // So few pixels that hardly any error is worth an entry.
+        // There are so few pixels that hardly any error justifies a palette entry.
         let steps = stride(from: 1, to: 255, by: 2).map(step)
         func survey(scale: Int) -> GIFColorSurvey {
             self.survey([(Self.white, 10_000 * scale)] + steps.map { ($0, scale) })

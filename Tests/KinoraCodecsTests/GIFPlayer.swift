@@ -95,7 +95,9 @@ struct GIFPlayer {
             + rows.filter { $0 % 4 == 2 } + rows.filter { $0 % 2 == 1 }
     }
 
-    /// Returns the indices of compressed data (appendix F), whose table contains whole strings.
+    /// Returns the indices that compressed data represents (appendix F).
+    ///
+    /// The code table contains whole strings.
     private static func expanded(_ data: [UInt8], codeSize: Int) -> [UInt8] {
         let clear = 1 << codeSize
         let roots = (0..<clear + 2).map { [UInt8(truncatingIfNeeded: $0)] }

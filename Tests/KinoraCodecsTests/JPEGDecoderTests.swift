@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `columns of halved height are interpolated`() {
-        // 4:4:0, which Pillow doesn't write: the lower row is nearer to the second sample.
+        // Pillow doesn't write this sampling, 4:4:0. The lower row is nearer to the second sample.
         let header: [UInt8] = [8, 0, 4, 0, 2, 3, 1, 0x12, 0, 2, 0x11, 0, 3, 0x11, 0]
         let frame = try? JPEGFrame(header[...], isProgressive: false)
         guard let frame else {
@@ -71,7 +71,7 @@ import Testing
         #expect(frame.components.map(\.height) == [4, 2, 2])
         var coefficients = Array(repeating: Int16(0), count: frame.coefficientCount)
         let chroma = frame.components[1]
-        // A step down: the mean of the block, and its first vertical wave.
+        // The first vertical wave of the block makes a step between its rows.
         coefficients[chroma.start + 8] = -64
         let plane = JPEGPlane(chroma, coefficients, Array(repeating: 1, count: 64))
         let (top, low) = (Int(plane.samples[0]), Int(plane.samples[2]))

@@ -1,6 +1,8 @@
 import Testing
 
-/// JPEG files of 11 by 9 pixels that Pillow 13 wrote with libjpeg-turbo, and what it reads from them.
+/// JPEG files of 11 by 9 pixels, with the pixels that Pillow reads from them.
+///
+/// Pillow 13 wrote the files with libjpeg-turbo.
 struct JPEGFixture: CustomTestStringConvertible, Sendable {
     let testDescription: String
 

@@ -51,7 +51,7 @@ import Testing
             if colorType == 3 {
                 writer.transparency = [0, 100]
             } else {
-                // The color of the pixel in column 4 of row 5.
+                // The transparent color is the color of the pixel in column 4 of row 5.
                 writer.transparency = (0..<writer.channels).flatMap { channel in
                     let value = writer.value(4, 5, channel)
                     return [UInt8(value >> 8), UInt8(value & 255)]

@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraCodecs
 
 @Suite struct PictureDeflaterTests {
-    /// Returns bytes of some kind, with a length below a limit.
+    /// Returns random bytes of a kind, with a length below a limit.
     private func bytes(
         _ kind: String,
         limit: Int,

@@ -3,7 +3,9 @@ import Synchronization
 
 @testable import KinoraIndicators
 
-/// An animation that keeps all rules; conforming types break one each.
+/// An animation that follows all rules.
+///
+/// Each conforming type breaks at most one of them.
 ///
 /// A square moves to the right and back.
 protocol Specimen: LoadingAnimation {
@@ -88,12 +90,12 @@ extension Specimen {
     }
 }
 
-/// A specimen that keeps all rules.
+/// A specimen that follows all rules.
 struct ValidSpecimen: Specimen {
     var values = SpecimenValues()
 }
 
-/// A non-repeating specimen that keeps all rules.
+/// A non-repeating specimen that follows all rules.
 struct ValidStory: Specimen {
     var values = SpecimenValues()
     var isRepeating: Bool { false }

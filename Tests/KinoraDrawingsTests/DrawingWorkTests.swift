@@ -3,7 +3,7 @@ import Testing
 
 @testable import KinoraDrawings
 
-/// The work of reading, in steps.
+/// Tests of the work of reading a drawing, counted in steps.
 ///
 /// Repeated content isn't read again, and work that grows with repetitions is limited.
 @Suite struct DrawingWorkTests {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ExportCancellationTests {
     private func stage() -> Stage { Stage(.hashLines, size: CGSize(width: 20, height: 20)) }
 
-    /// Does work that is canceled at a check, and returns the number of checks.
+    /// Runs work that is canceled at a given check, and returns the number of checks.
     private func checks(
         until limit: Int,
         _ work: () throws -> Void
@@ -22,7 +22,7 @@ import Testing
             }
         }
         do {
-            // Other threads would check as well.
+            // Other threads would also check, so only one thread is used.
             try DefaultConcurrency.$count.withValue(1) { try cancellation.run(work) }
             return (checks.withLock { $0 }, nil)
         } catch {

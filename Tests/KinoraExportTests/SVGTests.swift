@@ -210,7 +210,8 @@ import Testing
             origin: SIMD3(0, 0, 1)
         )
         let group = Picture.Group(projection: projection, nodes: [square()])
-        // x / (1 + x / 10) and y / (1 + x / 10) of the corners, on a grid of 4096 steps.
+        // The corners are at x / (1 + x / 10) and y / (1 + x / 10), rounded to a grid of 4096
+        // steps.
         let text = document([.group(group)])
         #expect(text.contains(#"d="M0.909 0.909L3.333 0.667L3.333 3.333L0.909 4.545Z""#))
         let shift = PlaneProjection(CGAffineTransform(translationX: 2, y: 0))

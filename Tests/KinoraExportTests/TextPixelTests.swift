@@ -47,8 +47,9 @@ import Testing
 
     /// The minimum peak signal-to-noise ratio in decibels.
     ///
-    /// Cairo places glyphs at whole pixels, at most a sixteenth of this engine's pixels off, which
-    /// leaves 35 to 44 dB. A line moved by half a pixel has 18 to 21 dB.
+    /// Cairo places glyphs at whole pixels of the enlarged picture. They're off by at most a
+    /// sixteenth of this engine's pixels, which results in 35 to 44 dB. A line that is moved by
+    /// half a pixel results in 18 to 21 dB.
     private static let minimumRatio = 34.0
 
     private static let fontSize = 32

@@ -11,7 +11,7 @@ import Testing
 
     /// The side in pixels.
     ///
-    /// Below it, rounding errors of four translucent lines exceed edge errors.
+    /// At smaller sizes, the rounding errors of four translucent lines exceed edge errors.
     static let side = 80
 
     /// The number of phases; set `TRUTH_PHASES` in the environment for more.

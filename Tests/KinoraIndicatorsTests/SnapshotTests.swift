@@ -8,7 +8,7 @@ import Testing
 @Suite struct SnapshotTests {
     static let snapshots = Snapshots()
 
-    /// The longer side of a phase in pixels.
+    /// The longer side of each picture in pixels.
     static let side: CGFloat = 56
 
     @Test(arguments: CatalogCase.variants)

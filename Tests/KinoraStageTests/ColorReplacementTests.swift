@@ -95,7 +95,7 @@ import Testing
         let changed = stage(AnimatedInk(), [ColorReplacement("ink", with: red)])
         #expect(color("fillColor", of: "ink", at: 0, changed) == json(red.faded(by: 0)))
         #expect(color("fillColor", of: "ink", at: 0.5, changed) == json(red.faded(by: 0.5)))
-        // The other animation of the layer remains, in its place.
+        // The layer's other animation remains in its place.
         let before = Stage(AnimatedInk()).inspection(at: 0.25)
         let after = changed.inspection(at: 0.25)
         let positions = [before, after].map { inspection in

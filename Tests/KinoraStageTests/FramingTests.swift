@@ -7,7 +7,7 @@ import Testing
 @Suite struct FramingTests {
     /// Every indicator with its defaults, and some with each parameter at its extremes.
     ///
-    /// Only those of the posts: there are many parameters, and measuring takes long.
+    /// Only the parameters of the original indicators are tested, because measuring takes long.
     static let examples: [Example] = CatalogCase.variants.flatMap { example in
         [Example(name: example.name, indicator: example.indicator, steps: example.steps)]
             + example.parameters.flatMap { description in
@@ -50,7 +50,7 @@ import Testing
                     let time = stage.period * (Double(step) + 0.37) / Double(example.steps.border)
                     let frame = rasterizer.draw(stage.picture(at: time))
                     let most = Self.border(width, height).map { frame.pixels[$0] >> 24 }.max() ?? 0
-                    // Half of a pixel, covered by three shapes.
+                    // Three shapes that each cover half of a pixel stay below this opacity.
                     #expect(most < 230, "\(size) at \(time) s")
                 }
             }
@@ -65,7 +65,8 @@ import Testing
         return indices
     }
 
-    /// Indicators whose farthest parts are fading out are filled with nearly nothing at the border.
+    /// All indicators except those whose outermost parts fade out, which leaves the border nearly
+    /// empty.
     static let filling = CatalogCase.variants.filter {
         !["uploading-cloud", "ripple", "passing-dots", "heartbeat", "chomper"].contains($0.name)
     }
@@ -160,7 +161,7 @@ import Testing
     }
 }
 
-/// The numbers of instants of a period at which tests examine an animation.
+/// The numbers of instants per period at which tests examine an animation.
 struct FramingSteps: Sendable {
     let border: Int
     let filling: Int
@@ -168,16 +169,17 @@ struct FramingSteps: Sendable {
 }
 
 extension CatalogCase {
-    /// Many instants of the posts' animations, whose panels and dashes have their greatest size for
-    /// a short time, and fewer of the others.
+    /// The numbers of instants: many for the original animations, whose panels and dashes reach
+    /// their greatest size only briefly, and fewer for the others.
     fileprivate var steps: FramingSteps {
         isOriginal
             ? FramingSteps(border: 23, filling: 100, area: 331)
             : FramingSteps(border: 11, filling: 40, area: 61)
     }
 
-    /// The parameters to take to their extremes: only those of the posts' animations, since
-    /// measuring takes long.
+    /// The parameters to set to their extremes.
+    ///
+    /// Only the original animations have any, because measuring takes long.
     fileprivate var parameters: [ParameterDescription] {
         isOriginal ? type.parameterDescriptions : []
     }

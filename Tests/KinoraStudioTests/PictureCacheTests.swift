@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraStudio
 
-/// Tests of which pictures are made and kept.
+/// Tests of the pictures that a cache makes and keeps.
 @Suite struct PictureCacheTests {
     private func cache(byteLimit: Int = 100) -> PictureCache {
         PictureCache(on: WorkQueue("test", qos: .userInitiated, width: 2), byteLimit: byteLimit)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RequestHeadTests {
     private static let limits = ConnectionLimits()
 
-    /// Returns the head in a text that arrives in pieces, and what follows it.
+    /// Returns the request head of a text that arrives in pieces, and the text that follows it.
     private func read(
         _ text: String,
         pieceSize: Int = .max

@@ -44,7 +44,7 @@ final class StudioClient {
 
     deinit { close(socket) }
 
-    /// Sends bytes, and returns the number of bytes that were taken before the connection ended.
+    /// Sends bytes, and returns the number of bytes that were accepted before the connection ended.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Int {
         var sent = 0
@@ -62,7 +62,7 @@ final class StudioClient {
         return sent
     }
 
-    /// Sends text, and returns the number of bytes that were taken before the connection ended.
+    /// Sends text, and returns the number of bytes that were accepted before the connection ended.
     @discardableResult
     func send(_ text: String) -> Int { send(Array(text.utf8)) }
 
@@ -71,7 +71,7 @@ final class StudioClient {
         shutdown(socket, Int32(SHUT_WR))
     }
 
-    /// Returns what the server sends until it closes the connection.
+    /// Returns the text that the server sends until it closes the connection.
     func receive() -> String {
         String(decoding: receiveBytes(), as: UTF8.self)
     }
@@ -88,7 +88,7 @@ final class StudioClient {
     }
 }
 
-/// Calls a closure on a thread of its own, so that it can block while a server of this process runs.
+/// Calls a closure on a separate thread, so that it can block while a server runs in this process.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         let thread = Thread { continuation.resume(returning: body()) }

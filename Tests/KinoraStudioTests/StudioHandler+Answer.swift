@@ -10,7 +10,7 @@ struct StudioAnswer {
 }
 
 extension StudioHandler {
-    /// Returns the answer to a request, in the way in which a connection answers it.
+    /// Returns the answer to a request, as a connection would.
     func answer(
         _ target: String,
         method: String = "GET",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraStudio
 
-/// Tests of queues, of what is canceled on them, and of the limits of work.
+/// Tests of work queues, cancellation, and the limits on work.
 @Suite struct WorkQueueTests {
     @Test(.timeLimit(.minutes(1)))
     func `canceled work ends, and work that hasn't begun never begins`() async throws {
@@ -22,7 +22,7 @@ import Testing
         let second = Task { try await queue.run { _ = continuation.yield("second") } }
         while queue.waitingCount < 1 { await Task.yield() }
         second.cancel()
-        // It ends while the first goes on.
+        // The second task ends while the first one continues.
         await #expect(throws: CancellationError.self) { try await second.value }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }

@@ -7,7 +7,8 @@ import ViewKit
 
 /// Custom animations in views: moving masks and animations with another speed.
 @MainActor @Suite(.oneAtATime) struct CustomAnimationLifecycleTests {
-    /// A bar that is uncovered from left to right in a second, by a mask with twice the speed.
+    /// A bar that is uncovered from left to right in a second, by a mask that animates at twice the
+    /// speed.
     private struct Curtain: LoadingAnimation {
         static let profile = IndicatorProfile(
             identifier: "curtain",
@@ -63,7 +64,7 @@ import ViewKit
         live.view.finish(.atLoopEnd)
         live.screen.advance(by: 0.4)
         #expect(abs(Self.width(live) - 43) <= 1)
-        // The frame that ends it comes slightly after the end of the cycle.
+        // The frame that ends the animation comes slightly after the end of the cycle.
         live.screen.window.host.clock.time += 0.101
         #expect(Self.width(live) >= 47)
     }

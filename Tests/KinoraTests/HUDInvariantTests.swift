@@ -87,7 +87,7 @@ import Testing
         return nil
     }
 
-    /// Returns what remains after the end, or nil if nothing does.
+    /// Returns a description of what remains after the end, or nil if nothing does.
     private static func remainder(_ scene: Scene) -> String? {
         if scene.hud.presentation.state != .hidden { return "It isn't hidden" }
         if scene.hud.superview != nil { return "It is still there" }
@@ -234,7 +234,7 @@ import Testing
                 screen.advance(by: 1.0 / 60)
                 scales.append(scale())
             }
-            // The scale changes by at most 0.11 per frame, including when the pop starts again at 0.1.
+            // The scale changes by at most 0.11 per frame, even when the pop restarts at 0.1.
             #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.14 })
             #expect(scales.allSatisfy { $0 > 0.09 && $0 < 1.31 })
             screen.advance(by: 0.1)

@@ -322,7 +322,7 @@ import Testing
         screen.advance(by: 1.999)
         let last = screen.frame()
         view.finish(.atLoopEnd)
-        // The frame that ends it comes slightly after the end of the cycle.
+        // The frame that ends the animation comes slightly after the end of the cycle.
         screen.window.host.clock.time += 0.002
         let after = screen.frame()
         // The ring is almost closed; the next cycle would begin with a quarter of it.

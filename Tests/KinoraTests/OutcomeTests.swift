@@ -39,14 +39,14 @@ import Testing
         }
     }
 
-    /// The difference that color rounding causes with another flattening order, as a fraction of
-    /// the picture.
+    /// The difference due to the rounding of colors that are flattened in another order, as a
+    /// fraction of the picture.
     private static let noise = 0.002
 
     /// The maximum fraction of the picture that changes in one sixtieth of a second.
     ///
     /// The maximum occurs when thin rings contract, and in designs that fill much of their size. A
-    /// panel that appeared at once would change three quarters.
+    /// panel that appeared at once would change three quarters of the picture.
     private static func most(_ example: CatalogCase) -> Double { example.isOriginal ? 0.14 : 0.19 }
 
     private static func transition(
@@ -67,7 +67,7 @@ import Testing
         return zip(frames, frames.dropFirst()).map { $0.difference(from: $1).mean }
     }
 
-    /// The animations with different transitions.
+    /// Animations whose transitions differ from one another.
     static let transitionCases: [CatalogCase] = CatalogCase.all.filter {
         ["closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play"].contains($0.name)
     }

@@ -13,7 +13,7 @@ import Testing
     private typealias Event<Machine: TimedPresentation> =
         (inout Machine, TimeInterval) -> [Machine.Effect]
 
-    /// Expects that each event counts an invalid time as the latest one and doesn't freeze the
+    /// Expects each event to treat an invalid time as the latest time, without freezing the
     /// machine.
     private func expectRule<Machine: TimedPresentation & Hashable>(
         of machine: Machine,
@@ -34,7 +34,7 @@ import Testing
                 #expect(machine.now == 100, name, sourceLocation: sourceLocation)
             }
         }
-        // A first time that is invalid counts as 0, and the first valid one applies.
+        // If the first time is invalid, it counts as 0, and the first valid time applies.
         for time in [TimeInterval.nan, .infinity, -.infinity] {
             var (first, zero) = (machine, machine)
             let effects = begin(&first, time)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SharedBuildTests {
     private let files = FileManager.default
 
-    /// Calls a closure with a shared build in a temporary folder of caches.
+    /// Calls a closure with a shared build in a temporary cache folder.
     private func withBuild(_ body: (SharedBuild) throws -> Void) throws {
         let caches = files.temporaryDirectory
             .appendingPathComponent("caches-\(UInt64.random(in: 0 ... .max))")
@@ -14,7 +14,7 @@ import Testing
         try body(SharedBuild(for: ["kinora", "6.2"], in: caches))
     }
 
-    /// Creates empty files of modules, as a build does.
+    /// Creates empty module files, as a build does.
     private func addModules(_ names: String..., to build: SharedBuild) throws {
         let folder = build.executable("Modules")
         try files.createDirectory(at: folder, withIntermediateDirectories: true)

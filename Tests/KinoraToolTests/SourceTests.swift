@@ -24,7 +24,7 @@ import Testing
     private static let png =
         CGImage(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF]).pngData ?? Data()
 
-    /// Calls a closure with the path of a file with contents.
+    /// Calls a closure with the path of a temporary file that has the given contents.
     private func with<Result>(
         _ name: String,
         _ data: Data,

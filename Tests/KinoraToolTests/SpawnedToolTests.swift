@@ -223,7 +223,7 @@ import Testing
             let command = "kinora frame worm --at 99 -o '\(file.path)' <&- >&- 2>&-"
             let result = try shell(command)
             #expect(result.code == 0)
-            // The file didn't take the place of a closed descriptor.
+            // The file didn't reuse the descriptor of a closed standard stream.
             let data = try Data(contentsOf: file)
             #expect(data.starts(with: [0x89, 0x50]))
         }

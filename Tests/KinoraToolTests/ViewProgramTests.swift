@@ -88,7 +88,7 @@ import Testing
         #expect(text.contains("#sourceLocation(file: \"--run\", line: 1)\nview.start()\n"))
     }
 
-    /// Returns the message of an error whose column counts from the beginning of the program's line.
+    /// Returns the message for a compiler error at a marker in the program's line.
     private func located(_ source: ViewSource, _ marker: String) throws -> String {
         let line = try #require(
             source.text(importing: [], usesPortingKit: false).split(separator: "\n").first {

@@ -24,7 +24,7 @@ struct DrawnFilm: FrameSource, Sendable {
             (cosine, sine) = (cos(angle), sin(angle))
         }
 
-        /// Returns the coverage of a pixel: a capsule's distance, blurred over one pixel.
+        /// Returns the coverage of a pixel, from its distance to a capsule, blurred over one pixel.
         func coverage(_ x: Double, _ y: Double) -> Double {
             let (dx, dy) = (x - center.x, y - center.y)
             let along = dx * cosine + dy * sine
@@ -109,7 +109,7 @@ struct DrawnFilm: FrameSource, Sendable {
 // MARK: - Degradations
 
 extension DrawnFilm {
-    /// Returns the film with random noise of up to an amount, of 255, in every component.
+    /// Returns the film with random noise in every component, up to an amount out of 255.
     func noisy(_ amount: Int, seed: UInt64) -> DrawnFilm {
         var copy = self
         copy.finish = { frame, index in

@@ -187,7 +187,7 @@ import Testing
     private static func isFound(_ damage: Damage, seed: UInt64) throws -> Bool {
         let curve = NamedCurve.all[3].curve
         let film = damage.apply(to: slide(curve, framesPerSecond: 30), seed: seed)
-        // The damage is the test's; the encoder adds none.
+        // All damage comes from the test, because the encoder adds none.
         let trace = try FilmTrace(GIFEncoder(quality: .exact).encode(film), name: "test.gif")
         let found = motions(of: .x, in: trace)
         guard found.count == 1, let (phase, motion) = found.first else { return false }

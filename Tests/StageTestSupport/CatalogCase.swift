@@ -11,22 +11,22 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
     package var naturalSize: CGSize { type.naturalSize }
 
-    /// A Boolean value that indicates whether it's an indicator of the posts, or a variant of one.
+    /// A Boolean value that indicates whether it's an original indicator or a variant of one.
     package var isOriginal: Bool { Self.originalIdentifiers.contains(type.identifier) }
 
     /// All indicators with their default parameters.
     package static let all = IndicatorCatalog.all.map { CatalogCase($0.identifier, $0.init()) }
 
-    /// The eight indicators of the posts.
+    /// The eight original indicators, which follow animations from blog posts.
     package static let originals = all.filter(\.isOriginal)
 
-    /// The identifiers of the indicators of the posts.
+    /// The identifiers of the original indicators.
     package static let originalIdentifiers = [
         "bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play",
         "gooey-pull", "three-balls",
     ]
 
-    /// The indicators of the posts, and two of each family, for checks that take long.
+    /// The original indicators, and two of each family, for checks that take long.
     package static let samples =
         originals
         + IndicatorFamily.allCases.flatMap { family in
@@ -94,7 +94,7 @@ extension ClosingArc {
 }
 
 extension HashLines {
-    /// The lines with the rest of the choreography sheet.
+    /// The lines with the pause that the choreography sheet describes.
     package static var resting: HashLines {
         var indicator = HashLines()
         indicator.interval = 1
@@ -103,7 +103,7 @@ extension HashLines {
 }
 
 extension GooeyPull {
-    /// The drop with the post's shape, which the choreography sheet describes.
+    /// The drop with the original shape, which the choreography sheet describes.
     package static var post: GooeyPull {
         var indicator = GooeyPull()
         indicator.shape = .post

@@ -29,23 +29,25 @@ package struct SheetColumn: Sendable {
         self.isAngle = isAngle
     }
 
-    /// Returns a column of lengths in points, given in hundredths.
+    /// Returns a column of lengths in points, which the table rounds to hundredths.
     package static func points(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006)
     }
 
-    /// Returns a column of fractions, given in ten-thousandths.
+    /// Returns a column of fractions, which the table rounds to ten-thousandths.
     package static func fraction(_ layer: String, _ keyPath: String) -> Self {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.000_06)
     }
 
-    /// Returns a column of angles in degrees, given in hundredths, with whole turns ignored.
+    /// Returns a column of angles in degrees, which the table rounds to hundredths.
+    ///
+    /// Whole turns are ignored.
     package static func degrees(_ layer: String, _ keyPath: String = "transform.rotation.z") -> Self
     {
         Self(layer: layer, keyPath: keyPath, tolerance: 0.006, isAngle: true)
     }
 
-    /// Returns the difference of a measured value from the expected one.
+    /// Returns the difference between a measured value and the expected one.
     package func distance(_ measured: Double, _ expected: Double) -> Double {
         guard isAngle else { return abs(measured - expected) }
         return abs((measured * 180 / .pi - expected).remainder(dividingBy: 360))

@@ -1,6 +1,6 @@
 import Testing
 
-/// A trait that runs the tests of all suites that have it one at a time.
+/// A trait that runs tests one at a time, across all suites that have the trait.
 ///
 /// Tests on the main actor share its thread's clock and the application's windows. Without this
 /// trait, another test may run between the creation of a suite and its test, and set a different
@@ -27,7 +27,7 @@ public struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OneAtATime {
-    /// A trait that runs the tests of all suites that have it one at a time.
+    /// A trait that runs tests one at a time, across all suites that have the trait.
     public static var oneAtATime: Self { Self() }
 }
 

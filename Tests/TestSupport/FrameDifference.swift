@@ -1,8 +1,8 @@
 import GraphicsKit
 
-/// How two frames of the same size differ, pixel by pixel.
+/// The difference between two frames of the same size, pixel by pixel.
 public struct FrameDifference: Sendable {
-    /// For each difference, 0…255, the number of pixels with it.
+    /// The number of pixels for each difference from 0 to 255.
     private var counts = Array(repeating: 0, count: 256)
 
     /// Compares pixels.
@@ -10,7 +10,7 @@ public struct FrameDifference: Sendable {
     /// - Parameters:
     ///   - one: A frame.
     ///   - other: A frame of the same size.
-    ///   - shifts: The positions of the components of which the greatest difference counts.
+    ///   - shifts: The bit positions of the components to compare. The greatest difference counts.
     fileprivate init(_ one: Frame, _ other: Frame, shifts: ClosedRange<UInt32>) {
         precondition(
             one.width == other.width && one.height == other.height,
@@ -41,7 +41,7 @@ public struct FrameDifference: Sendable {
 }
 
 extension Frame {
-    /// Returns the difference of the components, premultiplied.
+    /// Returns the difference of the premultiplied components.
     public func difference(from other: Frame) -> FrameDifference {
         FrameDifference(self, other, shifts: 0...24)
     }

@@ -100,23 +100,23 @@ public struct JSONReader {
 }
 
 extension JSONValue {
-    /// The value of a member; nil if there is none.
+    /// The value of a member, or nil if there is none.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.0 == name }?.1
     }
 
-    /// The elements; empty if the value isn't an array.
+    /// The elements, or an empty array if the value isn't an array.
     public var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// The number; nil if the value isn't a number.
+    /// The number, or nil if the value isn't a number.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The string; nil if the value isn't a string.
+    /// The string, or nil if the value isn't a string.
     public var string: String? {
         if case .string(let string) = self { string } else { nil }
     }

@@ -3,8 +3,9 @@ import Foundation
 extension Process {
     /// Writes a shell script that can be run as a program.
     ///
-    /// Another process writes the file. A process that any other test started meanwhile would inherit the
-    /// file's descriptor from this one, and the system doesn't run a program that is open for writing.
+    /// Another process writes the file. If this process did, a process that another test starts
+    /// meanwhile would inherit the file's descriptor, and the system doesn't run a program that is
+    /// open for writing.
     package static func writeProgram(_ script: String, to url: URL) throws {
         let writer = Process()
         let input = Pipe()

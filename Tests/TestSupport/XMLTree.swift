@@ -9,7 +9,7 @@ public indirect enum XMLTree: Hashable {
     case element(name: String, attributes: [String: String], children: [XMLTree])
     case text(String)
 
-    /// Creates a tree from a document; nil if it isn't well-formed.
+    /// Creates a tree from a document, or returns nil if it isn't well-formed.
     public init?(reading text: String) {
         let reader = Reader()
         let parser = XMLParser(data: Data(text.utf8))

@@ -51,10 +51,10 @@ package final class ScrollListener: NSObject, UIScrollViewDelegate {
     /// The last velocity, in points per millisecond.
     package var velocity = CGPoint.zero
 
-    /// The last final offset, before it was changed.
+    /// The last target offset, before the delegate changed it.
     package var target = CGPoint.zero
 
-    /// The final offset to set; nil to leave it unchanged.
+    /// The target offset to set, or nil to leave it unchanged.
     package var newTarget: CGPoint?
 
     package func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -5,7 +5,8 @@
 #ifdef __GLIBC__
 #include <stdatomic.h>
 
-// The executable's definitions come before those of the C library, which keeps its own under these names.
+// The executable's definitions take precedence over the C library's, which remain available under
+// these names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of the command: a mode, options with values, and the words between them.
+/// The command's arguments: a mode, options with values, and other words.
 struct CommandArguments {
     let mode: String
     private(set) var words: [String] = []
@@ -18,7 +18,7 @@ struct CommandArguments {
         }
     }
 
-    /// Returns the numbers of an option, which are separated by commas.
+    /// Returns the comma-separated numbers that an option specifies.
     func numbers(_ option: String, default numbers: [Int]) -> [Int] {
         guard let text = options[option] else { return numbers }
         let values = text.split(separator: ",").compactMap { Int($0) }
@@ -29,7 +29,7 @@ struct CommandArguments {
     }
 }
 
-/// Ends the process because of its arguments.
+/// Prints a message about invalid arguments, and ends the process.
 func stop(_ message: String) -> Never {
     FileHandle.standardError.write(Data("DrawingBenchmark: \(message)\n".utf8))
     exit(64)

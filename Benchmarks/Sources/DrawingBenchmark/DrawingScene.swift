@@ -6,13 +6,17 @@ struct DrawingScene {
     /// The name in tables and files.
     let name: String
 
-    /// Returns the function from a phase, 0 up to 1, to the picture in a square of a side in pixels.
+    /// A closure that takes the side of a square in pixels and returns the scene's picture as a
+    /// function of the phase.
+    ///
+    /// The phase is in 0..<1.
     let pictures: (Double) -> (Double) -> Picture
 
-    /// Returns a Lottie file whose frames are the scene's, in a square of a side; nil if there is none.
+    /// A closure that returns a square Lottie file with the scene's frames, or nil if the scene has
+    /// none.
     var lottie: ((Double) throws -> Data)?
 
-    /// The number of instants that are drawn.
+    /// The number of frames in a loop.
     static let frameCount = 60
 
     /// The sides of the frames, in pixels.
@@ -51,7 +55,7 @@ struct DrawingScene {
         )
     }
 
-    /// Returns an indicator as a Lottie file with a loop of a second, and so 60 frames.
+    /// Returns an indicator as a Lottie file whose loop takes one second, which is 60 frames.
     private static func lottie(
         _ indicator: any LoadingAnimation,
         side: Double,

@@ -1,7 +1,7 @@
 import Foundation
 import GraphicsKit
 
-/// A scene at one size, with its pictures made in advance and the times of its rounds.
+/// A scene at one size, with prepared pictures and the measured times of its rounds.
 struct DrawingTimer {
     let name: String
     let side: Int
@@ -32,7 +32,7 @@ struct DrawingTimer {
         checksum = sum
     }
 
-    /// The median of the rounds and their quartiles, in microseconds per frame.
+    /// The median and the quartiles of the rounds, in microseconds per frame.
     var result: (median: Double, lower: Double, upper: Double) {
         let sorted = rounds.sorted()
         return (sorted[sorted.count / 2], sorted[sorted.count / 4], sorted[sorted.count * 3 / 4])

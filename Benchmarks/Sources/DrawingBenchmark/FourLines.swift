@@ -17,7 +17,7 @@ struct FourLines {
     /// Returns the angle of the lines at a phase.
     static func angle(phase: Double) -> Double { -.pi / 6 + phase * 4 * .pi }
 
-    /// Returns the visible share of the lines at a phase, from all to a tenth.
+    /// Returns the visible fraction of each line at a phase, from 0.1 to 1.
     static func end(phase: Double) -> Double { 0.55 + 0.45 * cos(phase * 2 * .pi) }
 
     /// Returns the picture at a phase from 0 to 1.

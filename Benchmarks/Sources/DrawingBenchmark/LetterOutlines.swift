@@ -73,7 +73,7 @@ enum LetterOutlines {
         path.append(hole.applying(flip))
     }
 
-    /// Adds half a ring with legs, open downward for a sign of 1.
+    /// Adds half a ring with two legs, which opens downward if the sign is 1.
     private static func addArch(
         x: Double,
         y: Double,

@@ -9,7 +9,7 @@ enum PixelFile {
         return every(step, of: pictures) { rasterizer.draw($0).pixels }
     }
 
-    /// Returns the mean pixels of frames that are drawn a number of times as large.
+    /// Returns the pixels of frames that are drawn enlarged and then averaged.
     static func means(of pictures: [Picture], side: Int, step: Int, samples: Int) -> Data {
         let large = side * samples
         let rasterizer = Rasterizer(width: large, height: large, scale: CGFloat(samples))

@@ -52,7 +52,8 @@ struct SceneDump {
         lines.append("end")
     }
 
-    /// Returns the pixels that a group can cover, which libraries use for layers.
+    /// Returns the rectangle of pixels that a group can cover, which other libraries use as the
+    /// layer's bounds.
     private func pixels(of group: Picture.Group) -> CGRect {
         let frame = CGRect(x: 0, y: 0, width: side, height: side)
         let area = group.nodes.reduce(CGRect.null) { $0.union(bounds(of: $1)) }

@@ -1,22 +1,22 @@
 import Foundation
 import KinoraExport
 
-// Draws the scenes that the drawing of peers is compared on.
+// Draws the scenes on which Kinora is compared with other renderers.
 //
 //     DrawingBenchmark time [--rounds N] [--sides SIDE,…] [SCENE ...]
 //
-// prints the scene, the side, the median CPU time of a frame in microseconds with its quartiles, and
-// a checksum of pixels. The rounds alternate between scenes and sizes.
+// prints the scene, the side, the median CPU time of a frame in microseconds with its quartiles,
+// and a checksum of the pixels. The rounds alternate between scenes and sizes.
 //
 //     DrawingBenchmark dump [--sides SIDE,…] FOLDER
 //
-// writes the display lists of each scene to SCENE-SIDE.scene in a folder, and indicators as Lottie
-// files whose frames are the scene's to SCENE-SIDE.json.
+// writes the display lists of each scene to SCENE-SIDE.scene in a folder. If a scene exists as a
+// Lottie file with the same frames, the file is written to SCENE-SIDE.json.
 //
 //     DrawingBenchmark pixels [--samples N] [--step N] [--sides SIDE,…] FOLDER
 //
-// writes the pixels of every n-th frame to SCENE-SIDE.pixels. With samples, each is the mean of so
-// many pixels in each direction.
+// writes the pixels of every n-th frame to SCENE-SIDE.pixels. With --samples N, each pixel is the
+// mean of N × N pixels.
 
 func printTimes(of scenes: [DrawingScene], sides: [Int], rounds: Int) {
     var timers = scenes.flatMap { scene in sides.map { DrawingTimer(scene, side: $0) } }
@@ -31,7 +31,7 @@ func printTimes(of scenes: [DrawingScene], sides: [Int], rounds: Int) {
     }
 }
 
-/// Writes files for each scene and side, named after them.
+/// Writes files that are named after each scene and side.
 func write(
     to folder: String,
     sides: [Int],

@@ -2,8 +2,8 @@ import AllocationCounter
 import Foundation
 import Kinora
 
-// Prints what an app pays to show each design: the CPU time and the allocations of a view's creation, of its
-// start, and of the commit that copies its layers. What it pays afterward is Core Animation's.
+// Prints the cost of showing each design: the CPU time and the allocations of creating a view,
+// starting it, and committing its layers. From then on, the cost is Core Animation's.
 
 /// The cost of a piece of work.
 struct Cost {
@@ -25,13 +25,13 @@ struct Cost {
     }
 }
 
-/// The costs of a number of indicators, shown at once.
+/// The cost of showing several indicators at the same time.
 struct SetUp {
     var creation: [Cost] = []
     var start: [Cost] = []
     var commit: [Cost] = []
 
-    /// Shows indicators in rows of a window, several times.
+    /// Measures the display of indicators in rows of a window, in several rounds.
     @MainActor init(_ animation: any LoadingAnimation, count: Int, rounds: Int) {
         for _ in 0..<rounds {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 44 * count))
@@ -58,7 +58,7 @@ struct SetUp {
         }
     }
 
-    /// The median CPU time of all together, in microseconds.
+    /// The sum of the median CPU times of creation, start, and commit, in microseconds.
     var microseconds: Double {
         [creation, start, commit].map { Self.median($0.map(\.microseconds)) }.reduce(0, +)
     }

@@ -3,8 +3,8 @@ import KinoraExport
 import KinoraRecording
 import ViewKit
 
-// Prints the CPU time of recording three seconds of views, compared with drawing the frames of a movie
-// with 30 frames per second.
+// Prints the CPU time of recording views for three seconds, compared with drawing the frames of a
+// movie with 30 frames per second.
 
 /// Sixty pulsing dots with shadows.
 final class ShadowDots: UIView {
@@ -63,7 +63,7 @@ final class Waves: UIView {
     }
 }
 
-/// Labels in a stack, which fade one after the other by blocks with completion handlers.
+/// A column of labels that fade one after the other, in blocks with completion handlers.
 final class FadingLabels: UIView {
     private let labels = (1...12).map { _ in UILabel() }
 

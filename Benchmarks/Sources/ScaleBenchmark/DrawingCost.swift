@@ -3,7 +3,8 @@ import KinoraExport
 
 /// The cost of drawing frames.
 enum DrawingCost {
-    /// Prints the nanoseconds that a pixel costs in 20 frames of an indicator.
+    /// Prints the CPU time per pixel in nanoseconds and per frame in milliseconds, measured over 20
+    /// frames.
     static func printCosts(side: Int) {
         let stage = Stage(ExportCost.indicator, size: CGSize(width: side, height: side))
         let pictures = (0..<20).map { stage.picture(at: stage.period * Double($0) / 20) }

@@ -3,16 +3,17 @@ import KinoraExport
 
 /// The cost of exports.
 enum ExportCost {
-    /// The indicator that films show.
+    /// The indicator in the exported movies.
     static let indicator: any LoadingAnimation = {
         let type = IndicatorCatalog.all.first { $0.profile.identifier == "hash-lines" }
         guard let type else { stop("there is no indicator hash-lines") }
         return type.init()
     }()
 
-    /// Prints the CPU time of a film, in all and of the calling thread, and the time that passes.
+    /// Prints the CPU time of an export, in total and on the calling thread, and the elapsed time.
     static func printFilm(format: String, side: Int, frameCount: Int) throws {
-        // The film is slower the more frames it has, so that frames differ less.
+        // The speed decreases as the number of frames grows, so that consecutive frames differ
+        // less.
         let rate = 50.0
         let stage = Stage(
             indicator,
@@ -36,7 +37,7 @@ enum ExportCost {
         printCost("ns", cpu * 1e9 / Double(frameCount * side * side))
     }
 
-    /// Prints the milliseconds of a small GIF, of many that are exported one after the other.
+    /// Prints the mean CPU time of a small GIF in milliseconds, over several consecutive exports.
     static func printRepeated(count: Int) throws {
         let cpu = try ProcessClock.processorSeconds {
             for index in 0..<count {

@@ -3,9 +3,9 @@ import LayerKit
 
 /// The cost of trees of layers.
 enum LayerCost {
-    /// Prints the microseconds that a layer costs, in building, the first commit, and sampling.
+    /// Prints the CPU time per layer in microseconds for building, the first commit, and sampling.
     static func printCosts(count: Int) {
-        // The work that a process does once belongs to no layer.
+        // A small tree performs the process's one-time work before the measurement.
         let few = LayerHost(layer: ShapeTree.root(count: 10, isAnimated: true))
         few.commit()
         precondition(!few.picture(at: 0.5).nodes.isEmpty)
@@ -28,7 +28,7 @@ enum LayerCost {
         }
     }
 
-    /// Returns the median CPU time of a picture, in seconds.
+    /// Returns the median CPU time of creating a picture, in seconds.
     private static func sampling(_ host: LayerHost, rounds: Int) -> Double {
         let times = (0..<rounds).map { round in
             ProcessClock.processorSeconds {

@@ -8,7 +8,7 @@ enum ProcessClock {
     /// The CPU time of the current thread, in seconds.
     static var threadSeconds: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-    /// The greatest amount of memory that was in use.
+    /// The peak memory use of the process, in megabytes.
     static var peakMegabytes: Double {
         var usage = rusage()
         #if os(Linux)
@@ -36,7 +36,7 @@ enum ProcessClock {
     }
 }
 
-/// Prints the name of a cost and its number.
+/// Prints the name and the value of a cost.
 func printCost(_ name: String, _ number: Double) {
     print("\(name): \(number)")
 }

@@ -7,7 +7,7 @@ import Foundation
 //     ScaleBenchmark FORMAT SIDE COUNT  exporting a film of frames, as GIF or APNG
 //     ScaleBenchmark exports COUNT      exporting GIFs one after the other
 //
-// Each is meant for a process of its own, because the peak of memory is that of the process.
+// Run each in its own process, because the peak memory is measured for the whole process.
 
 func stop(_ message: String) -> Never {
     FileHandle.standardError.write(Data("ScaleBenchmark: \(message)\n".utf8))

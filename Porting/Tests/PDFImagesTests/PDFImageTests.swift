@@ -57,7 +57,8 @@ import Testing
         let image = try image(Self.file)
         let pixels = image.pixels
         #expect(image.width == 8 && image.height == 8)
-        // Blue below, half black on it at the right, half yellow in the triangle, nothing above it.
+        // Blue at the bottom, with half-transparent black over it at the right; half-transparent
+        // yellow in the triangle; and nothing above.
         #expect(pixels[7 * 8] == 0xFFFF_0000)
         #expect(pixels[7 * 8 + 7] == 0xFF7F_0000)
         #expect(pixels[3 * 8 + 2] == 0x8000_8080)
@@ -84,7 +85,8 @@ import Testing
     }
 
     @Test func `a page stops when forms multiply its content`() throws {
-        // 100¹⁰ drawings of nothing.
+        // Each form draws the next one 100 times, so the last one, which is missing, is drawn 100¹⁰
+        // times.
         let forms = (3..<13).map { number in
             """
             \(number) 0 obj << /Subtype /Form /Resources << /XObject << /F \(number + 1) 0 R >> >> >>
@@ -125,7 +127,7 @@ import Testing
     }
 
     @Test func `a page that repeats its content stops`() throws {
-        // Drawn, this would take 100 GB.
+        // If the content were drawn, it would take 100 GB.
         let list = String(repeating: "2 0 R ", count: 100_000)
         let text = file(String(repeating: " ", count: 1 << 20))
             .replacing("/Contents 2 0 R", with: "/Contents [\(list)]")

@@ -46,7 +46,9 @@ struct FrameCommand: ParsableCommand {
     }
 }
 
-/// A command that exports the animation, strictly for vector formats.
+/// A command that exports the animation.
+///
+/// Vector formats are exported strictly.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "export")
 

@@ -4,7 +4,7 @@ private var gooeyKey: UInt8 = 0
 private var offsetContext: UInt8 = 0
 
 extension UIScrollView {
-    /// The refresh view above the content; nil until one is added.
+    /// The refresh view above the content, or nil until one is added.
     var gooeyRefreshView: GooeyRefreshView? {
         get { objc_getAssociatedObject(self, &gooeyKey) as? GooeyRefreshView }
         set {

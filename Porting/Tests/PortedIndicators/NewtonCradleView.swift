@@ -27,7 +27,7 @@ class CradleSettings: NSObject, NSCoding {
     }
 }
 
-/// Newton's cradle, whose balls at both ends swing alternately; in the style of 2014.
+/// A Newton's cradle whose outer balls swing alternately, written in the style of 2014.
 class NewtonCradleView: UIView, CAAnimationDelegate {
     var ballColor: UIColor = UIColor(red: 0.42, green: 0.47, blue: 0.58, alpha: 1)
     var settings = CradleSettings() {
@@ -184,7 +184,9 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         secondsTimer = nil
     }
 
-    /// Swings the ball at one end out and back, before the ball at the other end.
+    /// Swings the ball at one end out and back.
+    ///
+    /// The ball at the other end follows.
     private func swing(_ pendulum: CALayer?, side: CGFloat) {
         let angle = side * CGFloat(settings.angle) * CGFloat.pi / 180
         let out = CABasicAnimation(keyPath: "transform.rotation")
@@ -197,7 +199,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         out.setValue(side, forKey: "side")
         pendulum?.add(out, forKey: swingKey)
 
-        // The balls between only shake.
+        // The balls in between only shake.
         let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
         shake.values = [0, 0.6 * side, 0]
         shake.duration = 0.1
@@ -260,7 +262,7 @@ class NewtonCradleView: UIView, CAAnimationDelegate {
         CFRunLoopAddTimer(CFRunLoopGetCurrent(), secondsTimer, CFRunLoopMode.commonModes)
     }
 
-    /// The year in which the animation started; nil before.
+    /// The year in which the animation started, or nil if it hasn't started.
     var yearOfStart: Int? {
         guard let date = startDate else { return nil }
         let calendar = NSCalendar(identifier: .gregorian)

@@ -2,7 +2,7 @@
 
 import PortingKit
 
-/// Three tiles that slide around four positions, each in turn into the empty one.
+/// Three tiles on four positions, which take turns sliding into the empty one.
 class ShufflingTilesView: UIView {
     var colors: [UIColor] = [
         UIColor(red: 0.10, green: 0.74, blue: 0.61, alpha: 1),
@@ -77,7 +77,9 @@ class ShufflingTilesView: UIView {
         layer.sublayers?.forEach { $0.removeAllAnimations() }
     }
 
-    /// Returns the animation of a tile, which moves in every third move; the last tile is first.
+    /// Returns the animation of a tile, which takes every third move.
+    ///
+    /// The last tile moves first.
     private func shuffle(ofTile index: Int) -> CAAnimationGroup {
         var place = index
         var values = [NSValue(cgPoint: places[place])]

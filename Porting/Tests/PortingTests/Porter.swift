@@ -29,7 +29,9 @@ func port(_ text: String) throws -> PortedSources {
     try SourcePass(module: "Module").port([Source(path: "A.swift", text: text)])
 }
 
-/// Checks that a source has the expected ported form, that it can be parsed, and that porting it again changes nothing.
+/// Checks a source's ported form.
+///
+/// The form must be as expected and must parse, and porting it again must change nothing.
 func check(_ rewriting: Rewriting) throws {
     let ported = try #require(try port(rewriting.before).sources.first)
     #expect(ported.text == rewriting.after)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that run the built tool, for behavior of its process.
+/// Tests that run the built tool as a process.
 @Suite struct SpawnedToolTests {
     private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("kinora-port")

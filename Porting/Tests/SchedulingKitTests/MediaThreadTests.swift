@@ -157,7 +157,8 @@ import Testing
         #expect(log.entries[0].hasPrefix("true failure(") && log.entries[0].hasSuffix("false 0.5"))
     }
 
-    /// Runs work that stalls and then pauses, and returns what it notes after the pause.
+    /// Runs background work that stalls and then pauses, and returns the log's entries after the
+    /// pause.
     private func entries(
         afterStallAnd pause: @escaping @Sendable () -> Void,
         thenOnStage wake: () -> Void

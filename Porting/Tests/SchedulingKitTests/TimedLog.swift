@@ -1,7 +1,7 @@
 import PortingKit
 import Synchronization
 
-/// A log of threads that take turns, with the times of the clock.
+/// A log that threads write in turns, with the clock's times.
 final class TimedLog: Sendable {
     private let notes = Mutex<[String]>([])
 

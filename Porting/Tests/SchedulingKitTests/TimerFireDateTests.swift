@@ -46,7 +46,7 @@ import Testing
         let stage = ViewHarness(UIView())
         let timer = MediaTimer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
         stage.advance(to: 20)
-        // The wall clock may run between the two readings.
+        // The wall clock may advance between the two readings.
         #expect(abs(timer.fireDate.timeIntervalSinceNow - 40) < 5)
         timer.invalidate()
     }

@@ -1,7 +1,7 @@
 import SuiteTraits
 import Testing
 
-/// The tables whose rows are scenes of animations.
+/// The tables whose rows describe scenes with animations.
 @MainActor
 @Suite(.oneAtATime) struct AnimationTables {
     nonisolated private static let rows = [

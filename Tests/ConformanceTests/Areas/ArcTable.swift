@@ -16,7 +16,7 @@ import ViewKit
 
 /// The curves that approximate arcs.
 ///
-/// `clockwise` and `cgClockwise` are Core Graphics' flag, `uikitClockwise` is that of
+/// `clockwise` and `cgClockwise` set Core Graphics' flag, and `uikitClockwise` sets the flag of
 /// `UIBezierPath`.
 @MainActor
 @Suite(.oneAtATime) struct ArcTable {
@@ -59,7 +59,7 @@ import ViewKit
         return path
     }
 
-    /// Returns the arc of a Bézier path, which only UIKit has.
+    /// Returns the arc that `UIBezierPath` creates, or its equivalent if UIKit isn't available.
     private static func viewArc(
         _ center: CGPoint,
         _ radius: CGFloat,
@@ -92,7 +92,7 @@ import ViewKit
         if case .object(let keys) = expected { keys["startPoint"] != nil } else { false }
     }
 
-    /// Returns the signed angle that a path covers around the origin, its curve count and its ends.
+    /// Returns a path's signed angle around the origin, its number of curves, and its ends.
     private static func summary(of path: CGPath, withEnds: Bool) -> JSON {
         let ends = PathScript.elements(of: path).compactMap(\.points.last)
         let turns = zip(ends, ends.dropFirst()).map { a, b in
@@ -108,7 +108,7 @@ import ViewKit
         return .object(summary)
     }
 
-    /// Returns the distance between a control point and its end point, for a curve of a unit arc.
+    /// Returns the distance from the start of a unit arc's curve to its first control point.
     private static func controlDistance(of sweep: Double) -> Double {
         let path = CGMutablePath()
         path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: CGFloat(sweep))

@@ -10,7 +10,8 @@ import LayerKit
 
 /// The default values of new objects.
 ///
-/// `defaultsOf` names a class; the keys of the expectation are read. `set` sets values first.
+/// `defaultsOf` names a class, and `set` sets values of a new object. The result is the object's
+/// values for the keys of the expectation.
 @MainActor
 @Suite(.oneAtATime) struct DefaultsTable {
     @Test(arguments: Area.defaults.rows)

@@ -10,10 +10,10 @@ import LayerKit
 
 /// The calls of delegates and completion blocks, in order.
 ///
-/// `steps` are `begin` and `commit` of transactions, a named completion `block`, a `note`, and
-/// `add`, `remove` and `removeFromSuperlayer` for a named animation with its properties. `run`
-/// advances time. `on` is the animated layer: the root by default, its sublayer, or an orphan
-/// without a tree.
+/// `steps` begin and commit transactions (`begin` and `commit`), set a named completion `block`, log
+/// a `note`, `add` or `remove` a named animation, or remove its layer (`removeFromSuperlayer`).
+/// `run` advances the time. `on` is the animated layer: the root by default, its sublayer, or an
+/// orphan without a tree.
 @MainActor
 @Suite(.oneAtATime) struct EventTable {
     @Test(arguments: Area.events.rows)

@@ -10,8 +10,7 @@ import LayerKit
 
 /// Frames and bounds, and the conversion of points between layers.
 ///
-/// `layers` lists the values to set, in order, of `a` and of its sublayer `b`, or of only one
-/// layer.
+/// `layers` lists the values to set in order, for `a` and its sublayer `b`, or for a single layer.
 @MainActor
 @Suite(.oneAtATime) struct GeometryTable {
     @Test(arguments: Area.geometry.rows)

@@ -73,9 +73,10 @@ import LayerKit
         return isSame && drawing(of: layer) != drawn ? expected : .null
     }
 
-    /// Returns the horizontal and vertical radius, measured on an ellipse of half the size.
+    /// Returns the horizontal and vertical radius of the gradient's ellipse.
     ///
-    /// The colors change from red to blue at the edge of that ellipse.
+    /// They're measured on an ellipse of half the size, at whose edge the colors change from red to
+    /// blue.
     private static func radii(of layer: CAGradientLayer) -> [Double] {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -89,7 +90,7 @@ import LayerKit
         }
         let across = (0..<drawn.width).count { isRed($0, height / 2) }
         let down = (0..<height).count { isRed(drawn.width / 2, $0) }
-        // Pixel counts are diameters of an ellipse of half the size, at two pixels per point.
+        // The pixel counts are the diameters of the smaller ellipse, at two pixels per point.
         return [Double(across) / 2, Double(down) / 2]
     }
 }

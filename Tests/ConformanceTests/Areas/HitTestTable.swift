@@ -26,7 +26,7 @@ import LayerKit
         }
     }
 
-    /// Returns a tree, and adds its layers by name.
+    /// Returns the root of a tree, and adds the tree's layers to a dictionary by name.
     static func layer(
         _ input: RowInput,
         _ layers: inout [String: CALayer]

@@ -10,9 +10,10 @@ import LayerKit
 
 /// Implicit animations and the lookup of actions.
 ///
-/// `set` changes a value, in a transaction with a `duration` if there is one; the result is the animation for the key in `describe`, or else all keys.
-/// `changes` lists the keys that each change adds, and `asked` the keys for which actions are
-/// looked up.
+/// `set` changes a value in a transaction, with a `duration` if one is given. The result is the
+/// animation for the key in `describe`, or else the keys of all animations. For `changes`, the
+/// result is the keys of the animations that each change adds, and for `asked`, the keys for which
+/// actions are looked up.
 @MainActor
 @Suite(.oneAtATime) struct ImplicitTable {
     @Test(arguments: Area.implicit.rows)

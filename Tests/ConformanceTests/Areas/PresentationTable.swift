@@ -10,10 +10,11 @@ import LayerKit
 
 /// Presentation trees, time that runs backward, and values of custom keys.
 ///
-/// `tree` is that of table 7.hitTest. `steps` are `show` with a time, `add` of an animation under its
-/// key path, `time` with a begin time, a speed and a time offset, `reverse` of a layer's time, and
-/// readings, which make up the result: `superlayer`, `sublayers`, `mask`, `keys` and `value` of a
-/// layer's presentation, `hit` and `convert` among presentations, `modelHit` and `modelConvert`,
+/// `tree` has the form of table 7.hitTest. These `steps` make changes: `show` displays a time,
+/// `add` adds an animation under its key path, `time` sets a layer's begin time, speed, and time
+/// offset, and `reverse` reverses a layer's time. All other steps are readings, which make up the
+/// result: `superlayer`, `sublayers`, `mask`, `keys`, and `value` of a layer's presentation; `hit`
+/// and `convert` in the presentation tree; `modelHit` and `modelConvert` in the model tree; and
 /// `object` and `casts` of custom values.
 @MainActor
 @Suite(.oneAtATime) struct PresentationTable {
@@ -35,7 +36,7 @@ import LayerKit
     }
 }
 
-/// A tree on a screen, with the time that it shows.
+/// A layer tree on a screen, with the time that the screen shows.
 @MainActor
 private final class PresentationPlayer {
     private let root: CALayer
@@ -49,7 +50,7 @@ private final class PresentationPlayer {
         screen = Screen(showing: root)
     }
 
-    /// Performs a step; nil if it isn't a reading.
+    /// Performs a step, and returns the value that it reads, or nil if it isn't a reading.
     func perform(_ step: [JSON], _ input: RowInput) throws -> JSON? {
         let numbers = step.compactMap(\.number)
         let points = stride(from: 0, to: numbers.count - 1, by: 2).map {

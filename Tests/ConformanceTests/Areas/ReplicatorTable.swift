@@ -10,9 +10,10 @@ import LayerKit
 
 /// The copies of replicator layers.
 ///
-/// A small white square at `source` is copied; the other keys are the replicator's properties. The
-/// result is the centers of `instances`, or the opacities of all at `t` with an `animation`, or the
-/// color and time shift of a single `instance`.
+/// The replicator copies a small white square at `source`. The other keys are the replicator's
+/// properties. The result is the color and the time shift of a single `instance`; or, with an
+/// `animation`, the opacities of all copies at the time `t`; or else the centers of the copies in
+/// `instances`.
 @MainActor
 @Suite(.oneAtATime) struct ReplicatorTable {
     @Test(arguments: Area.replicator.rows)
@@ -71,7 +72,10 @@ import LayerKit
         return layer
     }
 
-    /// Moves the source by one point per second, so that the distance of a copy is its delay.
+    /// Returns the color and the delay of a copy.
+    ///
+    /// The source moves by one point per second, so the distance between it and a copy equals the
+    /// delay.
     private static func colorAndLag(
         of index: Int,
         _ layer: CAReplicatorLayer,

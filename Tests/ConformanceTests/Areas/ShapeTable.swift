@@ -10,8 +10,9 @@ import LayerKit
 
 /// Trimmed and dashed strokes.
 ///
-/// `lengths` are those of horizontal lines, the subpaths of one shape. Without them, `strokeEnd` is
-/// set and read back. `pattern` and `phase` dash a line with a `length`.
+/// `lengths` are the lengths of horizontal lines, which are the subpaths of one shape. Without
+/// `lengths`, the row sets `strokeEnd` and reads it back. `pattern` and `phase` dash a single line
+/// with the given `length`.
 @MainActor
 @Suite(.oneAtATime) struct ShapeTable {
     @Test(arguments: Area.shape.rows)
@@ -60,7 +61,7 @@ import LayerKit
         )
     }
 
-    /// Returns the intervals of the dashes of a line.
+    /// Returns the intervals that a line's dashes cover.
     private static func dashed(_ input: RowInput) throws -> JSON {
         let length = try input.number("length") ?? 10
         let shape = shape([length])

@@ -27,7 +27,7 @@ import LayerKit
         return try course(of: spring, at: times)
     }
 
-    /// Returns the values of a spring if the row has no times.
+    /// Returns the values that are derived from a spring's properties, for rows without times.
     private static func values(
         of spring: CASpringAnimation,
         isPerceived: Bool,

@@ -21,7 +21,7 @@ import LayerKit
 
     /// Returns the fraction of the cycle and the number of complete cycles.
     ///
-    /// A value that restarts in each cycle and a cumulative one determine them.
+    /// They're determined from a value that restarts in each cycle and a cumulative value.
     private static func place(_ input: RowInput) throws -> JSON {
         let layer = CALayer()
         let animation = try AnimationMaker(duration: 0).animation(input)

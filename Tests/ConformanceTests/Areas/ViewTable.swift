@@ -13,11 +13,12 @@ import ViewKit
 
 /// Animations of views.
 ///
-/// `animate` lists blocks with the time `at` which they run, and `keyframes` the frames of one
-/// block with relative `start` and `duration`; `set` changes the view. The result is values of the
-/// view's layer at times, or the animation for the key in `describe`; whether the animations for the
-/// keys in `additive` are; the completions of blocks with a `name` until the time in `completions`;
-/// or the action for a key in a block to `borrow` it from.
+/// `animate` lists blocks, each with the time `at` which it runs. `keyframes` lists the frames of
+/// one block, each with a relative `start` and `duration`. `set` changes the view. By default, the
+/// result is the values of the view's layer at times. Other keys select another result: the
+/// animation for the key in `describe`, whether the animations for the keys in `additive` are
+/// additive, the completions of named blocks until the time in `completions`, or the action for the
+/// key of the block in `borrow`.
 @MainActor
 @Suite(.oneAtATime) struct ViewTable {
     @Test(arguments: Area.view.rows)
@@ -74,7 +75,7 @@ import ViewKit
         if let problem { throw problem }
     }
 
-    /// Returns a description of the action for a key in a block.
+    /// Returns a description of the action that a layer has for a key within a block.
     private static func borrow(_ block: RowInput, on screen: ViewScreen) throws -> JSON {
         var action: (any CAAction)?
         let key = try block.string("key") ?? ""
@@ -127,7 +128,9 @@ import ViewKit
         return .array(seen)
     }
 
-    /// Reads the names of options; those for key frames have the same raw values.
+    /// Reads the names of options.
+    ///
+    /// Options for key frames have the same raw values.
     private static func options(_ input: RowInput) throws -> UIView.AnimationOptions {
         let known: [String: UIView.AnimationOptions] = [
             "beginFromCurrentState": .beginFromCurrentState, "repeat": .repeat,
@@ -244,7 +247,7 @@ final class ViewScreen {
         }
     }
 
-    /// Returns the values that a row reads, at those of its times that are in a range.
+    /// Returns the values that a row reads, for the row's times in a range.
     func values(
         _ input: RowInput,
         after start: TimeInterval,

@@ -2,23 +2,26 @@
 
 import SuiteTraits
 
-/// A generator of random cases with more edges than chance would give.
+/// A generator of random cases that contain more edge cases than chance would.
 ///
-/// Left out, with the rule in the reference that leaves the choice open:
-/// - The other five properties of layers: 1.5 says nothing about a layer's duration or fill mode.
+/// These inputs are left out. The numbers in parentheses are the sections of the reference that
+/// leave their results open:
+/// - The other five timing properties of layers: 1.5 doesn't mention a layer's duration or fill
+///   mode.
 /// - `repeatCount` and `repeatDuration` together: documented as undefined (1.2).
 /// - Forward fill with a time offset (15, 12).
 /// - Cumulative animations that autoreverse and don't start at 0 (15, 12), cumulative matrices
 ///   and cumulative key frames whose last value has no time (3.2).
 /// - Key times that don't run from 0 to 1, or are unsorted, or more than there are values (15, 2).
-/// - Key times of paced key frames that also have timing functions, and of cubic paced ones (4).
-/// - Paced key frames of anything but numbers, points and sizes; cubic ones of matrices; lists of
-///   different counts among key frames; tension, continuity and bias (4).
+/// - Key times of paced key frames with timing functions, and key times of cubic paced key frames
+///   (4).
+/// - Paced key frames of anything but numbers, points and sizes; cubic key frames of matrices; key
+///   frames with lists of different counts; tension, continuity and bias (4).
 /// - Overall timing functions of key frames (4) and springs (5.1) that leave 0…1.
 /// - Value functions with missing ends (3.6: macOS raises).
 /// - Key frames of numbers and of lists in one animation (4).
 /// - Singular matrices as `byValue` (3.1); exact half turns in space (15, 5).
-/// - Additive colors over none (3.2), and values that change at one half (15, 14).
+/// - Additive colors over a nil color (3.2), and values that change halfway (15, 14).
 struct CaseGenerator {
     private var random: SeededGenerator
 
@@ -41,7 +44,7 @@ struct CaseGenerator {
         list[Int.random(in: 0..<list.count, using: &random)]
     }
 
-    /// Returns a number with few binary digits, or any number in one of five cases.
+    /// Returns a number with few binary digits or, with a probability of 20 percent, any number.
     private mutating func number(_ range: ClosedRange<Double>) -> Double {
         let number = Double.random(in: range, using: &random)
         return chance(20) ? number : (number * 8).rounded() / 8
@@ -49,7 +52,7 @@ struct CaseGenerator {
 
     // MARK: - Cases
 
-    /// Returns the case.
+    /// Returns the next case.
     mutating func next() -> DifferentialCase {
         var made = DifferentialCase()
         made.layers = (0..<pick([1, 1, 1, 2, 3])).map { _ in layerTiming() }
@@ -92,7 +95,8 @@ struct CaseGenerator {
                     key: pick(["animation 0", "later"]),
                     depth: 0
                 )
-                // The begin time is fixed by the commit, whose time isn't that of the readings.
+                // A begin time of 0 would become the time of the commit, which differs from the
+                // times of the readings.
                 if added.timing.beginTime == 0 { added.timing.beginTime = 0.5 }
                 made.steps.insert(.add(added), at: index)
             case 2:
@@ -138,8 +142,8 @@ struct CaseGenerator {
                 timing.beginTime + pick(places) / rate + pick([0, 0, 0, 0.125, -0.125])
             }
             for local in ends where local.isFinite {
-                // Layers that don't have a local time for it result in another time, which is just
-                // as useful.
+                // If the layers never reach the local time, the result is another time, which is
+                // just as useful.
                 let time = ReferenceTiming.mediaTime(of: made.layers, at: local)
                 times.append(chance(70) ? time : local)
             }
@@ -172,7 +176,7 @@ struct CaseGenerator {
         return timing
     }
 
-    /// Returns a timing function; a tame one stays within 0…1.
+    /// Returns a timing function, which stays within 0…1 if it's tame.
     private mutating func curve(isTame: Bool) -> ReferenceCurve {
         if chance(50),
             let named = ReferenceCurve.named[
@@ -247,7 +251,7 @@ struct CaseGenerator {
             ends.by = by.zero
         }
         if made.isCumulative, made.timing.autoreverses {
-            // Autoreversing ones must start at 0.
+            // Cumulative animations that autoreverse must start at 0.
             ends = ReferenceEnds(from: (ends.example ?? value(&self)).zero, to: value(&self))
         }
         guard kind != .bool, made.function == nil, chance(15) else { return .basic(ends) }
@@ -302,7 +306,7 @@ struct CaseGenerator {
         let inner = (0..<number - 2).map { _ in
             chance(60) ? pick([0.25, 0.5, 0.75, 0.125]) : self.number(0...1)
         }
-        // A cycle of no length at the start leaves two start values (15, 12).
+        // A first segment without a duration would leave two start values (15, 12).
         let first = isCumulative ? 0.0625 : 0
         return [0] + inner.map { max(first, $0) }.sorted() + [1]
     }
@@ -327,7 +331,9 @@ extension CaseGenerator {
         "", ".origin", ".size", ".origin.x", ".origin.y", ".size.width", ".size.height",
     ]
 
-    /// The properties that are animated, the interesting ones more often.
+    /// The animated properties.
+    ///
+    /// Interesting ones are listed more often.
     static let subjects: [Subject] = {
         let transform = Subject(
             property: "transform",
@@ -387,7 +393,7 @@ extension CaseGenerator {
     }
 
     private mutating func modelValue(_ subject: Subject) -> ReferenceValue? {
-        // A nil color results in no color at that end.
+        // A nil value stands for no color.
         if subject.kind == .color, chance(15) { return nil }
         return value(subject.kind, subject.property, nil)
     }
@@ -460,7 +466,7 @@ extension CaseGenerator {
         if chance(30) {
             matrix = matrix.followed(by: .translation(number(-50...50), number(-50...50), 0))
         }
-        // A full turn about another axis is flat but for rounding.
+        // A full turn about another axis is flat except for rounding errors.
         if chance(5) { matrix = matrix.followed(by: .rotation(2 * .pi, axis: pick([0, 1]))) }
         guard chance(30) else { return matrix }
         if chance(70) {

@@ -5,7 +5,7 @@ struct DifferentialCase: Equatable {
         case read(Double)
         case add(ReferenceAnimation)
         case remove(String)
-        /// Changes the timing of a nested layer, which is counted from the outermost one.
+        /// Changes the timing of the nested layer at an index, counted from the outermost layer.
         case setTiming(Int, ReferenceTiming)
         case setModel(String, ReferenceValue)
     }
@@ -14,9 +14,9 @@ struct DifferentialCase: Equatable {
     var layers: [ReferenceTiming] = [ReferenceTiming()]
     /// The layer's own values, which are set in order.
     var model: [(keyPath: String, value: ReferenceValue)] = []
-    /// The duration of the transaction in which animations are added; nil for the default.
+    /// The duration of the transaction in which animations are added, or nil for the default.
     var transactionDuration: Double?
-    /// The curve of the transaction in which animations are added; nil for none.
+    /// The curve of the transaction in which animations are added, or nil if there is none.
     var transactionCurve: ReferenceCurve?
     /// The animations that are added at time 0, in order.
     var animations: [ReferenceAnimation] = []
@@ -50,7 +50,7 @@ struct ReferenceReading {
 }
 
 extension DifferentialCase {
-    /// Returns the values that the reference model has for the case.
+    /// Returns the values that the reference model predicts for the case.
     func expectations() -> [ReferenceReading] {
         var course = ReferenceCourse(layers: layers)
         for (keyPath, value) in model { course.setModel(keyPath, value) }
@@ -70,7 +70,7 @@ extension DifferentialCase {
     }
 }
 
-/// A layer during a case.
+/// The state of the layer during a case.
 private struct ReferenceCourse {
     var layers: [ReferenceTiming]
     private var model = ReferenceState()
@@ -87,7 +87,7 @@ private struct ReferenceCourse {
         model.set(keyPath, value, early)
     }
 
-    /// Adds an animation, in a transaction at time 0; one with its key is removed first.
+    /// Adds an animation in a transaction at time 0, replacing any animation with the same key.
     mutating func add(
         _ animation: ReferenceAnimation,
         _ duration: Double,
@@ -95,7 +95,8 @@ private struct ReferenceCourse {
     ) {
         var added = animation
         if added.timing.beginTime == 0 {
-            // A begin time of 0 becomes the layer's own time, but not one before 0.
+            // A begin time of 0 is replaced with the layer's local time, unless that time is
+            // negative.
             let now = ReferenceTiming.layerTime(of: layers, at: 0, early)
             added.timing.beginTime = max(0, now)
         }

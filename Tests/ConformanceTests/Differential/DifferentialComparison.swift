@@ -23,14 +23,14 @@ struct DifferentialComparison {
     /// The number of values that were compared.
     private(set) var comparedCount = 0
 
-    /// The number of values that rounding decides, by reason.
+    /// The number of values that aren't compared, by the reason for which rounding decides them.
     private(set) var skipped: [ReferenceDoubt: Int] = [:]
 
     private let played: DifferentialCase
 
     private let actual: [JSON]
 
-    /// Plays a case and compares.
+    /// Plays a case in the engine, and compares its values with the reference's.
     init(_ played: DifferentialCase) throws {
         self.played = played
         let expected = played.expectations()

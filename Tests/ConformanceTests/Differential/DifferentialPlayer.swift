@@ -182,7 +182,7 @@ struct DifferentialPlayer {
 }
 
 extension ReferenceValue {
-    /// The value as tables have it.
+    /// The value in the form of the tables.
     var json: JSON {
         switch kind {
         case .bool: .bool(numbers[0] != 0)

@@ -18,7 +18,9 @@ import Testing
             ?? (environment["KINORA_LONG"] == "1" ? 20_000 : 1500)
     )
 
-    /// Returns the number in a variable; nil for none, or with a failure for anything else.
+    /// Returns the number in an environment variable, or nil if it isn't set.
+    ///
+    /// Anything but a number is recorded as a failure.
     private static func number(_ name: String) -> UInt64? {
         guard let text = environment[name] else { return nil }
         guard let number = UInt64(text) else {
@@ -57,11 +59,11 @@ import Testing
         }
         let failureCount = failures.count
         #expect(failureCount == 0, "\(failureCount) of \(Self.count) cases differ")
-        // A model whose doubts skip everything would prove nothing.
+        // If doubts skipped everything, the test would prove nothing.
         #expect(Self.count < 1000 || comparedCount > Self.count * 8)
     }
 
-    /// Prints a case in its simplest form, and how to replay the whole one.
+    /// Prints a case in its simplest form, and how to replay the original case.
     private static func printFailure(_ seed: UInt64, _ played: DifferentialCase) throws {
         print("\nKINORA_DIFFERENTIAL_SEED=\(seed) KINORA_DIFFERENTIAL_CASES=1")
         print(played)

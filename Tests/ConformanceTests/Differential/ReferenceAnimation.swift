@@ -8,17 +8,17 @@ struct ReferenceAnimation: Equatable {
         case group([ReferenceAnimation])
     }
 
-    /// The key that the animation is added for; children of groups have none.
+    /// The key under which the animation is added, or an empty string for children of groups.
     var key = ""
     var motion: Motion
     var timing = ReferenceTiming()
-    /// The timing function; nil is linear.
+    /// The timing function, or nil for linear timing.
     var curve: ReferenceCurve?
-    /// The key path; empty for groups.
+    /// The key path, or an empty string for groups.
     var keyPath = ""
     var isAdditive = false
     var isCumulative = false
-    /// The name of the value function; nil for none.
+    /// The name of the value function, or nil if there is none.
     var function: String?
 
     /// The key paths of the animation or of a group's children.
@@ -27,7 +27,7 @@ struct ReferenceAnimation: Equatable {
         return [keyPath]
     }
 
-    /// Changes the values of one property at a time of the parent.
+    /// Applies the animation to one property at a time of the parent.
     func apply(
         to state: inout ReferenceState,
         property: String,
@@ -78,7 +78,7 @@ struct ReferenceAnimation: Equatable {
         var underlying: ReferenceValue?
     }
 
-    /// Returns the displayed value before it is combined; nil if there is no effect.
+    /// Returns the displayed value before it is combined, or nil if there is no effect.
     private func value(
         _ course: Course,
         cycle: Double,
@@ -112,7 +112,7 @@ struct ReferenceAnimation: Equatable {
         return .value(shown)
     }
 
-    /// Returns the value to set; nil if there is no effect.
+    /// Returns the value to set, or nil if there is no effect.
     private func result(
         _ value: ReferenceValue,
         over underlying: ReferenceValue?
@@ -135,10 +135,10 @@ struct ReferenceEnds: Equatable {
     var to: ReferenceValue?
     var by: ReferenceValue?
 
-    /// One of the values.
+    /// The first value that isn't missing.
     var example: ReferenceValue? { from ?? to ?? by }
 
-    /// Returns both ends, over a value that takes the place of missing ones.
+    /// Returns both ends, with missing ends replaced by a base value.
     func resolved(
         _ base: ReferenceValue?,
         _ context: ReferenceContext
@@ -157,13 +157,13 @@ struct ReferenceEnds: Equatable {
 
 /// The value functions, by section 3.6.
 enum ReferenceFunction {
-    /// The names of functions of one number.
+    /// The names of functions that take a single number.
     static let ofNumbers = [
         "rotateX", "rotateY", "rotateZ", "scaleX", "scaleY", "scaleZ", "translateX", "translateY",
         "translateZ",
     ]
 
-    /// Returns the matrix of a function; nil if it doesn't take the value.
+    /// Returns the matrix of a function, or nil if it doesn't take the value.
     static func matrix(_ name: String, _ value: ReferenceValue) -> ReferenceMatrix? {
         let n = value.numbers
         let axis = ["X", "Y", "Z"].firstIndex { name.hasSuffix($0) }

@@ -1,9 +1,9 @@
-/// A reason for which rounding, rather than a rule, decides a value.
+/// A reason why rounding, rather than a rule, decides a value.
 enum ReferenceDoubt: String, CaseIterable {
     /// A time within rounding of the end of a cycle, a window or a key frame.
     case boundary
 
-    /// A rotation so near to gimbal lock that rounding decides between two decompositions.
+    /// A rotation so close to gimbal lock that rounding decides between two decompositions.
     case gimbal
 
     /// Two rotations half a turn apart, within rounding.
@@ -12,14 +12,14 @@ enum ReferenceDoubt: String, CaseIterable {
     /// A matrix that is singular within rounding, or whose parts aren't defined.
     case singular
 
-    /// A matrix in space with another `m44` than 1, which may be divided by it or not (15, 5).
+    /// A matrix in space whose `m44` isn't 1, and which may or may not be divided by it (15, 5).
     case homogeneous = "m44"
 
     /// A rectangle with a negative size, which layers and readers of rectangles standardize.
     case negativeSize = "negative size"
 }
 
-/// An evaluation, with the doubts that came up.
+/// A record of the doubts that arise during an evaluation.
 final class ReferenceContext {
     /// The reasons, each once.
     private(set) var reasons: Set<ReferenceDoubt> = []

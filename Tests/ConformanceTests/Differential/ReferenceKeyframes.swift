@@ -10,13 +10,13 @@ struct ReferenceKeyframes: Equatable {
     }
 
     var values: [ReferenceValue]
-    /// The key times; nil if none are given.
+    /// The key times, or nil if none are given.
     var keyTimes: [Double]?
-    /// The timing functions of segments; missing ones are linear.
+    /// The timing functions of the segments, where missing ones are linear.
     var curves: [ReferenceCurve] = []
     var mode = Mode.linear
 
-    /// Returns the value at a fraction of the duration; nil if there is no effect.
+    /// Returns the value at a fraction of the duration, or nil if there is no effect.
     func value(at f: Double, _ context: ReferenceContext) -> ReferenceValue? {
         guard values.count > 1 else { return nil }
         if mode == .discrete { return discreteValue(at: f, context) }
@@ -51,7 +51,7 @@ struct ReferenceKeyframes: Equatable {
         return values[(0..<slots).filter { times[$0] <= f }.last ?? 0]
     }
 
-    /// The key times of all modes but the discrete one.
+    /// The key times, for all modes except the discrete one.
     private var times: [Double] {
         if let keyTimes { return keyTimes }
         let n = values.count

@@ -15,17 +15,17 @@ struct ReferenceMatrix: Equatable {
         set { entries[row * 4 + column] = newValue }
     }
 
-    /// Returns a map that scales.
+    /// Returns a scaling matrix.
     static func scale(_ x: Double, _ y: Double, _ z: Double) -> ReferenceMatrix {
         ReferenceMatrix(entries: [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
     }
 
-    /// Returns a map that translates.
+    /// Returns a translation matrix.
     static func translation(_ x: Double, _ y: Double, _ z: Double) -> ReferenceMatrix {
         ReferenceMatrix(entries: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
     }
 
-    /// Returns a rotation about the x, y or z axis, which are 0, 1 and 2.
+    /// Returns a rotation about an axis, where 0 is x, 1 is y and 2 is z.
     static func rotation(_ angle: Double, axis: Int) -> ReferenceMatrix {
         var matrix = identity
         let a = (axis + 1) % 3
@@ -50,7 +50,7 @@ struct ReferenceMatrix: Equatable {
         ).matrix
     }
 
-    /// Returns the map that applies this one, then another.
+    /// Returns the matrix that applies this one and then another.
     func followed(by other: ReferenceMatrix) -> ReferenceMatrix {
         var product = ReferenceMatrix(entries: Array(repeating: 0, count: 16))
         for row in 0..<4 {
@@ -63,7 +63,7 @@ struct ReferenceMatrix: Equatable {
         return product
     }
 
-    /// The inverse, by elimination; nil for a singular matrix.
+    /// The inverse, or nil if the matrix is singular.
     var inverse: ReferenceMatrix? {
         var left = self
         var right = Self.identity
@@ -99,8 +99,9 @@ struct ReferenceMatrix: Equatable {
     /// The first three columns of the first three rows.
     var rows: [[Double]] { (0..<3).map { row in (0..<3).map { self[row, $0] } } }
 
-    /// A Boolean value that indicates whether the matrix keeps the plane, within a distance of
-    /// entries.
+    /// Returns a Boolean value that indicates whether the matrix maps the plane to itself.
+    ///
+    /// Entries may deviate by the given distance.
     func isFlat(within distance: Double) -> Bool {
         let zeros = [(0, 2), (0, 3), (1, 2), (1, 3), (2, 0), (2, 1), (2, 3), (3, 2)]
         return zeros.allSatisfy { abs(self[$0.0, $0.1]) <= distance }
@@ -180,7 +181,8 @@ private struct FlatParts {
         r1 = divided(r1, by: lengths[1])
         scale = lengths
         angle = atan2(r0[1], r0[0])
-        // The rotation back comes first, so that scale, rotation and remainder are the matrix.
+        // The backward rotation comes first, so that scale, rotation and remainder combine to the
+        // matrix.
         let c = cos(angle)
         let s = sin(angle)
         remainder = [
@@ -208,7 +210,7 @@ private struct FlatParts {
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         let difference = abs(a.angle - b.angle)
-        // Only quarter turns have angles whose difference is the same in any order of operations.
+        // Only the difference between quarter turns is the same in any order of operations.
         let quarters = [a.angle, b.angle].map { $0 / (.pi / 2) }
         let isExact = difference == .pi && quarters.allSatisfy { $0 == $0.rounded() }
         context.note(.halfTurn, if: !isExact && abs(difference - .pi) < 1e-7)
@@ -292,7 +294,7 @@ private struct Quaternion {
 
     var numbers: [Double] { [x, y, z, w] }
 
-    /// Returns the rotation between two, the short way.
+    /// Returns the rotation between two others along the shorter path.
     static func blended(
         _ a: Quaternion,
         _ b: Quaternion,
@@ -396,7 +398,7 @@ private struct SpaceParts {
 }
 
 extension ReferenceMatrix {
-    /// Returns the identity with a fourth column.
+    /// Returns the identity matrix with another fourth column.
     static func perspective(_ column: [Double]) -> ReferenceMatrix {
         var matrix = identity
         for row in 0..<4 { matrix[row, 3] = column[row] }
@@ -439,8 +441,8 @@ struct ReferenceComponents {
         let sine = -r[0][2]
         let isLocked = abs(sine) > 1 - 1e-14
         let isExact = isLocked && r[0][0] == 0 && r[0][1] == 0
-        // Where the numbers cancel out, angles have an arbitrary sign; a shear does this to only
-        // one.
+        // If the numbers cancel out, an angle has an arbitrary sign. In a sheared matrix, this may
+        // affect only one of the angles.
         let x = max(abs(r[1][2]), abs(r[2][2]))
         let z = max(abs(r[0][0]), abs(r[0][1]))
         context.note(.gimbal, if: !isExact && (abs(sine) > 1 - 1e-7 || min(x, z) < 1e-9))

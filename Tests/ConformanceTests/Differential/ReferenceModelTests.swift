@@ -3,7 +3,7 @@ import Testing
 /// Checks of the reference model against the tables, without the engine.
 @MainActor
 @Suite struct ReferenceModelTests {
-    /// The number of rows of each table that the model doesn't express.
+    /// The number of rows that the model can't express, by table.
     private static let left: [Area: Int] = [.keyPath: 3]
 
     @Test(arguments: [

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A reader of rows of tables as cases of the reference.
+/// A reader that converts the rows of tables to cases for the reference model.
 ///
-/// The forms are those of `AnimationScene` and `AnimationMaker`, read without Core Animation.
+/// It reads the same forms as `AnimationScene` and `AnimationMaker`, but without Core Animation.
 @MainActor
 struct ReferenceRow {
     private let input: RowInput
@@ -16,7 +16,8 @@ struct ReferenceRow {
         defaultEnds = ends
     }
 
-    /// Returns the values that the reference has for the row, in the form of its expectation.
+    /// Returns the values that the reference model predicts for the row, in the form of its
+    /// expectation.
     func observe() throws -> JSON {
         var scene = DifferentialCase()
         let isStill = !input.has("layerTimes", "layerTime", "t", "f")
@@ -83,7 +84,7 @@ struct ReferenceRow {
             && input.expected.array != nil
     }
 
-    /// The values of properties without any set.
+    /// The default values of properties.
     private static let defaults: [String: ReferenceValue] = [
         "opacity": ReferenceValue(1), "hidden": ReferenceValue(.bool, [0]),
         "position": ReferenceValue(.point, [0, 0]), "bounds": ReferenceValue(.rect, [0, 0, 0, 0]),
@@ -232,7 +233,7 @@ struct ReferenceRow {
         return ReferenceValue(kind, numbers)
     }
 
-    /// Reads a matrix: its entries, or maps that apply in order.
+    /// Reads a matrix, given by its entries or as transforms that apply in order.
     static func matrix(_ json: JSON) throws -> ReferenceMatrix {
         if let numbers = json.numbers, numbers.count == 16 {
             return ReferenceMatrix(entries: numbers)

@@ -1,6 +1,8 @@
 /// The values of a layer's properties, which are read and written by key path.
 struct ReferenceState {
-    /// The values by property name; a color that is nil has none.
+    /// The values by property name.
+    ///
+    /// A nil color has no value.
     private(set) var values: [String: ReferenceValue] = [:]
 
     /// Returns the property that a key path is a part of.
@@ -8,7 +10,7 @@ struct ReferenceState {
         String(keyPath.prefix { $0 != "." })
     }
 
-    /// Returns the value for a key path; nil for none.
+    /// Returns the value for a key path, or nil if there is none.
     func value(_ keyPath: String, _ context: ReferenceContext) -> ReferenceValue? {
         let parts = keyPath.split(separator: ".").map(String.init)
         guard let whole = values[parts[0]] else { return nil }
@@ -44,7 +46,7 @@ struct ReferenceState {
 
     // MARK: - Points, sizes and rectangles
 
-    /// Returns the kind and the numbers of a part, such as `origin` of a rectangle.
+    /// Returns the kind and the range of numbers of a part, such as the `origin` of a rectangle.
     private static func range(
         _ parts: [String],
         in kind: ReferenceValue.Kind

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The eight properties of timing, and the rules of section 1 of the reference.
+/// The eight timing properties, with the rules of section 1 of the reference.
 struct ReferenceTiming: Equatable {
     /// The names of fill modes.
     enum FillMode: String, CaseIterable {
@@ -15,7 +15,7 @@ struct ReferenceTiming: Equatable {
     /// The speed, which is stored as a `Float`.
     var speed = 1.0
     var timeOffset = 0.0
-    /// The number of cycles, which is stored as a `Float`; 0 is one cycle.
+    /// The number of cycles, which is stored as a `Float`, where 0 stands for one cycle.
     var repeatCount = 0.0
     var repeatDuration = 0.0
     var autoreverses = false
@@ -30,12 +30,13 @@ struct ReferenceTiming: Equatable {
         var cycle: Double
     }
 
-    /// Returns the length of one cycle without its way back.
+    /// Returns the duration of one cycle, without its reversed part.
     func length(inherited: Double) -> Double {
         duration > 0 ? duration : inherited
     }
 
-    /// Returns the place at a time of the parent; nil where there is no effect.
+    /// Returns the place at a time of the parent, or nil if the animation has no effect at that
+    /// time.
     func place(
         at parentTime: Double,
         inherited: Double,
@@ -77,22 +78,26 @@ struct ReferenceTiming: Equatable {
 // MARK: - Layers
 
 extension ReferenceTiming {
-    /// Returns a layer's time for one of its superlayer: 0 before the layer's begin time.
+    /// Converts a time from the superlayer to the layer.
+    ///
+    /// The result is 0 before the layer's begin time.
     func layerTime(at parentTime: Double, _ context: ReferenceContext) -> Double {
         context.noteBoundary(parentTime, beginTime)
-        // The reference has 0 before a begin time of 0 too. The engine's choice, which delayed
-        // replicas need, is listed as unverified.
+        // According to the reference, the result is also 0 before a begin time of 0. The engine's
+        // behavior, which delayed replicas need, is listed as unverified.
         if parentTime < beginTime, beginTime != 0 { return 0 }
         return (parentTime - beginTime) * Double(Float(speed)) + timeOffset
     }
 
-    /// Returns a superlayer's time for one of the layer: 0 if the layer's speed is 0.
+    /// Converts a time from the layer to its superlayer.
+    ///
+    /// The result is 0 if the layer's speed is 0.
     func parentTime(at layerTime: Double) -> Double {
         let rate = Double(Float(speed))
         return rate == 0 ? 0 : (layerTime - timeOffset) / rate + beginTime
     }
 
-    /// Returns the time of the last of several nested layers, outermost first.
+    /// Converts a media time to the innermost of several nested layers, outermost first.
     static func layerTime(
         of chain: [ReferenceTiming],
         at mediaTime: Double,
@@ -101,7 +106,7 @@ extension ReferenceTiming {
         chain.reduce(mediaTime) { $1.layerTime(at: $0, context) }
     }
 
-    /// Returns the media time for a time of the last of several nested layers, outermost first.
+    /// Converts a time of the innermost of several nested layers, outermost first, to media time.
     static func mediaTime(of chain: [ReferenceTiming], at layerTime: Double) -> Double {
         chain.reversed().reduce(layerTime) { $1.parentTime(at: $0) }
     }
@@ -114,7 +119,7 @@ struct ReferenceCurve: Equatable {
     /// The coordinates of both control points, which are stored as `Float`.
     var points: [Double]
 
-    /// The curves with names.
+    /// The named curves.
     static let named: [String: ReferenceCurve] = [
         "linear": ReferenceCurve(points: [0, 0, 1, 1]),
         "easeIn": ReferenceCurve(points: [0.42, 0, 1, 1]),
@@ -168,7 +173,7 @@ struct ReferenceSpring: Equatable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// Creates a spring from how it's perceived.
+    /// Creates a spring from its perceptual duration and its bounce.
     init(perceptualDuration p: Double, bounce: Double) {
         let damping = bounce >= 0 ? 4 * Double.pi * (1 - bounce) / p : 4 * .pi / (p * (1 + bounce))
         self.init(

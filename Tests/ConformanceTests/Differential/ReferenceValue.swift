@@ -44,21 +44,22 @@ struct ReferenceValue: Equatable {
             ? ReferenceValue(.identity) : ReferenceValue(kind, numbers.map { _ in 0 })
     }
 
-    /// Returns the value after this one: the sum, or for matrices this one, then the other.
+    /// Returns the sum of this value and another or, for matrices, the matrix that applies both in
+    /// order.
     ///
-    /// Lists of different counts have no sum, which the empty value is.
+    /// Lists of different counts have no sum, so the result is an empty value.
     func followed(by other: ReferenceValue) -> ReferenceValue {
         guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix { return ReferenceValue(matrix.followed(by: other.matrix)) }
         return ReferenceValue(kind, zip(numbers, other.numbers).map { $0 + $1 })
     }
 
-    /// Returns the value without another one that was added to it.
+    /// Returns the value that results in this one when another is added to it.
     func without(_ other: ReferenceValue, _ context: ReferenceContext) -> ReferenceValue {
         guard numbers.count == other.numbers.count else { return ReferenceValue(kind, []) }
         if kind == .matrix {
-            // The reference has the other order, which contradicts its own rule for the end,
-            // concat(by, from). This inverts that rule.
+            // The reference states the opposite order, which contradicts its own rule for the end
+            // value, concat(by, from). This code inverts that rule.
             let back = other.matrix.inverse ?? other.matrix
             return ReferenceValue(back.followed(by: matrix))
         }
@@ -70,7 +71,7 @@ struct ReferenceValue: Equatable {
         ReferenceValue(kind, zip(numbers, other.numbers).map { $0 + count * $1 })
     }
 
-    /// Returns the value between this one and another; nil if they can't be interpolated.
+    /// Returns the value between this one and another, or nil if they can't be interpolated.
     func blended(
         with other: ReferenceValue,
         _ f: Double,

@@ -80,7 +80,8 @@ struct AnimationScene {
         return isList ? .array(values) : values[0]
     }
 
-    /// Returns the expectation if the animation doesn't change the layer, or else its values.
+    /// Returns the expectation if the animation doesn't change the layer, or else the layer's
+    /// values.
     private func unchangedValue(at time: Double) throws -> JSON {
         let own = try reader.value { _ in layer }
         let screen = Screen(showing: layer)

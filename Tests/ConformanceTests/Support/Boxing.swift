@@ -81,8 +81,8 @@ extension PathScript {
         }
         return elements
         #else
-        // The only use of an API that Apple doesn't have: Core Graphics lists elements by a C
-        // callback.
+        // This is the only use of an API that Apple doesn't have. Core Graphics lists a path's
+        // elements by calling a C function.
         return path.geometry.elements.map { element in
             switch element {
             case .move(let p): ("M", [p])

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A file with a line for each row that ran, for runs over Apple's frameworks.
+/// A report with a line for each row, for runs with Apple's frameworks.
 ///
-/// The environment variable `KINORA_CONFORMANCE_REPORT` contains its path; without it, nothing is
-/// written.
+/// The environment variable `KINORA_CONFORMANCE_REPORT` contains the path of the report's file. If
+/// it isn't set, nothing is written.
 enum ConformanceReport {
     private static let path = ProcessInfo.processInfo.environment["KINORA_CONFORMANCE_REPORT"]
 

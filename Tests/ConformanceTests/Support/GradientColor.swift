@@ -38,7 +38,7 @@ private func color(of nodes: [Picture.Node], at point: CGPoint) -> [Double]? {
 }
 
 extension Picture.Gradient {
-    /// Returns the color at a point in the gradient's space; nil if the gradient isn't linear.
+    /// Returns the color at a point in the gradient's space, or nil if the gradient isn't linear.
     fileprivate func color(at point: CGPoint) -> [Double]? {
         guard case .linear(let start, let end) = geometry, var last = stops.first else {
             return nil

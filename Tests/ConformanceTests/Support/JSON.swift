@@ -42,7 +42,7 @@ extension JSON: Decodable {
 // MARK: - Reading
 
 extension JSON {
-    /// The number; infinity for the string “inf”, nil for other values.
+    /// The number, infinity for the string “inf”, or nil for other values.
     var number: Double? {
         switch self {
         case .number(let value): value
@@ -51,17 +51,17 @@ extension JSON {
         }
     }
 
-    /// The string; nil for other values.
+    /// The string, or nil for other values.
     var string: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The elements; nil for other values.
+    /// The elements, or nil for other values.
     var array: [JSON]? {
         if case .array(let value) = self { value } else { nil }
     }
 
-    /// The numbers of an array that contains only numbers; nil for other values.
+    /// The numbers of an array that contains only numbers, or nil for other values.
     var numbers: [Double]? {
         guard let array else { return nil }
         let numbers = array.compactMap(\.number)

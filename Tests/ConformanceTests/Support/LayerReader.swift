@@ -8,8 +8,9 @@ import LayerKit
 
 /// A reader of layer values: key paths, entries of the transform, and a few special names.
 ///
-/// `angle` is the rotation about z in 0…2π, and `turned` the rotation since the start, including
-/// full turns. `boundingBox` is that of the path, and `red` that of the background color.
+/// `angle` is the rotation about z in 0…2π, and `turned` is the rotation since the start, including
+/// full turns. `boundingBox` is the path's bounding box, and `red` is the red component of the
+/// background color.
 @MainActor
 struct LayerReader {
     /// The names of the values to read.
@@ -19,8 +20,8 @@ struct LayerReader {
 
     /// Creates a reader from a name or a list of names.
     ///
-    /// The default is the key path. For a matrix, it is as many entries as are expected, or those
-    /// in the row's name.
+    /// By default, it reads the key path. For a matrix, it reads as many entries as are expected,
+    /// or the entries in the row's name.
     init(_ json: JSON?, keyPath: String?, count: Int?, entries: [String] = []) throws {
         if let name = json?.string ?? keyPath, json?.array == nil {
             let isMatrix = json == nil && ValueKind(of: name) == .matrix
@@ -45,8 +46,8 @@ struct LayerReader {
 
     /// Returns the values of a layer.
     ///
-    /// The closure returns the layer at an earlier time as well; its argument is the fraction of
-    /// the time to leave out.
+    /// The closure also returns the layer at earlier times. Its argument is the fraction of the
+    /// time to go back.
     func value(of layer: (Double) -> CALayer) throws -> JSON {
         let now = layer(0)
         let values = names.map { name in

@@ -59,7 +59,7 @@ extension CATransform3D {
             .map { Double($0) }
     }
 
-    /// Returns the entry with a name such as “m41”; nil for other names.
+    /// Returns the entry with a name such as “m41”, or nil for other names.
     func entry(_ name: String) -> Double? {
         CATransform3DEntries.names.firstIndex(of: name).map { numbers[$0] }
     }

@@ -14,7 +14,7 @@ struct Rendering: Equatable {
     /// Red, green, blue and alpha of each pixel, 0…255, row by row from the top.
     let bytes: [UInt8]
 
-    /// Renders an area with a size in points, of a layer whose frame begins at the origin.
+    /// Renders a layer whose frame begins at the origin, in an area with a size in points.
     @MainActor
     init(of layer: CALayer, size: CGSize, scale: CGFloat) {
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
@@ -53,7 +53,9 @@ struct Rendering: Equatable {
         (0..<width).map { Double(bytes[(row * width + $0) * 4 + 3]) / 255 }
     }
 
-    /// Returns the covered intervals of a row, in pixels; partial coverage moves the edges.
+    /// Returns the covered intervals of a row, in pixels.
+    ///
+    /// Partial coverage moves their edges.
     func spans(inRow row: Int) -> [(from: Double, to: Double)] {
         var spans: [(from: Double, to: Double)] = []
         var last = 0.0

@@ -2,7 +2,7 @@ import Foundation
 
 // Some tables specify parameters only in the names of rows. They are used if the input has none.
 extension RowInput {
-    /// The calculation mode in the name; nil for none.
+    /// The calculation mode in the name, or nil if there is none.
     var namedMode: String? {
         let words = name.split { !$0.isLetter }.map(String.init)
         return words.first { ["linear", "discrete", "paced", "cubic", "cubicPaced"].contains($0) }
@@ -13,13 +13,13 @@ extension RowInput {
         name.lowercased().hasPrefix(word)
     }
 
-    /// The matrix entries at the end of the name, such as “: m41,m42”; empty for none.
+    /// The matrix entries at the end of the name, such as “: m41,m42”, or an empty array.
     var namedEntries: [String] {
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return words.reversed().prefix { CATransform3DEntries.names.contains($0) }.reversed()
     }
 
-    /// The center and radius in a name such as “centre (10,10) r 5”; nil for none.
+    /// The center and radius in a name such as “centre (10,10) r 5”, or nil if there are none.
     var namedCircle: (center: [Double], radius: Double)? {
         guard let range = name.range(of: "centre (") else { return nil }
         let numbers = name[range.upperBound...].split { !$0.isNumber && $0 != "." && $0 != "-" }

@@ -36,35 +36,35 @@ final class RowInput {
         keys.contains { values[$0] != nil }
     }
 
-    /// Returns the value of the first key that exists; nil for none and for null.
+    /// Returns the value of the first key that exists, or nil if there is none or it's null.
     subscript(_ keys: String...) -> JSON? {
         guard let key = keys.first(where: { values[$0] != nil }) else { return nil }
         unread.remove(key)
         return values[key] == .null ? nil : values[key]
     }
 
-    /// Returns the number for a key; nil if there is none.
+    /// Returns the number for a key, or nil if there is none.
     func number(_ key: String) throws -> Double? {
         guard let json = self[key] else { return nil }
         guard let number = json.number else { throw UnsupportedRow("\(key) isn't a number.") }
         return number
     }
 
-    /// Returns the string for a key; nil if there is none.
+    /// Returns the string for a key, or nil if there is none.
     func string(_ key: String) throws -> String? {
         guard let json = self[key] else { return nil }
         guard let string = json.string else { throw UnsupportedRow("\(key) isn't a string.") }
         return string
     }
 
-    /// Returns the numbers for a key; nil if there are none.
+    /// Returns the numbers for a key, or nil if there are none.
     func numbers(_ key: String) throws -> [Double]? {
         guard let json = self[key] else { return nil }
         guard let numbers = json.numbers else { throw UnsupportedRow("\(key) must be numbers.") }
         return numbers
     }
 
-    /// Returns the Boolean value for a key; false if there is none.
+    /// Returns the Boolean value for a key, or false if there is none.
     func flag(_ key: String) throws -> Bool {
         guard let json = self[key] else { return false }
         guard case .bool(let value) = json else { throw UnsupportedRow("\(key) isn't a Boolean.") }
@@ -77,12 +77,12 @@ final class RowInput {
         return json
     }
 
-    /// Returns the object for a key; nil if there is none.
+    /// Returns the object for a key, or nil if there is none.
     func object(_ key: String) throws -> RowInput? {
         try self[key].map { try part($0) }
     }
 
-    /// Returns the objects for the first key that exists; nil if there is none.
+    /// Returns the objects for the first key that exists, or nil if there is none.
     func objects(_ keys: String...) throws -> [RowInput]? {
         guard let key = keys.first(where: { values[$0] != nil }) else { return nil }
         return try self[key]?.array?.map { try part($0) }

@@ -11,7 +11,7 @@ import AppKit
 
 /// A window that makes layers live, with a time that is controlled by tests.
 ///
-/// Sets the time offset of the root layer, whose speed is 0.
+/// To show a time, it sets the time offset of the root layer, whose speed is 0.
 @MainActor
 final class Screen {
     private let root = CALayer()

@@ -9,7 +9,7 @@ import LayerKit
 /// A factory that creates springs from their JSON objects in tables.
 @MainActor
 enum SpringMaker {
-    /// Returns the spring for an object; nil if it has no spring properties.
+    /// Returns the spring for an object, or nil if it has no spring properties.
     static func spring(_ input: RowInput) throws -> CABasicAnimation? {
         if let perceived = try input.number("perceptualDuration") {
             let bounce = try input.number("bounce") ?? 0
@@ -25,7 +25,7 @@ enum SpringMaker {
         return spring
     }
 
-    /// Returns the settling duration of a spring; nil for other animations.
+    /// Returns the settling duration of a spring, or nil for other animations.
     static func settlingDuration(of animation: CAAnimation) -> CFTimeInterval? {
         (animation as? CASpringAnimation)?.settlingDuration
     }

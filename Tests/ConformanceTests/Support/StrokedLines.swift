@@ -9,7 +9,7 @@ func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CG
 #else
 import LayerKit
 
-/// Returns the horizontal lines that a shape strokes without dashes, exactly instead of by pixels.
+/// Returns the exact horizontal lines that a shape strokes without dashes.
 @MainActor
 func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CGFloat)] {
     let host = LayerHost(layer: shape, clock: MediaClock(time: 0))

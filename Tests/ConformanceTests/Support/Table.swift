@@ -29,7 +29,7 @@ enum Area: String, CaseIterable {
     case arc = "12.arc"
     case composite = "13.composite"
 
-    /// The rows of the table; a single failing row if the file can't be read.
+    /// The rows of the table, or a single failing row if the file can't be read.
     var rows: [TableRow] { Table(named: rawValue).rows }
 }
 
@@ -59,7 +59,9 @@ struct Table {
 
     private let name: String
 
-    /// Reads the file with a name; a file that can't be read has no lines.
+    /// Reads the file with a name.
+    ///
+    /// If the file can't be read, there are no lines.
     init(named name: String) {
         self.name = name
         let url = Self.folder.appendingPathComponent("\(name).tsv")
@@ -71,7 +73,9 @@ struct Table {
         lines = Array(all.dropFirst())
     }
 
-    /// The rows of the table; those that can't be parsed fail when run.
+    /// The rows of the table.
+    ///
+    /// Rows that can't be parsed fail when they run.
     var rows: [TableRow] {
         guard header == Self.columns, !lines.isEmpty else {
             return [TableRow(area: name, unreadable: name, because: "The table can't be read.")]

@@ -24,7 +24,7 @@ struct TableRow: Sendable, CustomTestStringConvertible {
     /// The confidence in the expectation.
     let confidence: String
 
-    /// The reason that the row can't run; nil if it can.
+    /// The reason that the row can't run, or nil if it can.
     let problem: String?
 
     /// Creates a row from the fields of a line.
@@ -83,7 +83,9 @@ struct TableRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(name) [\(source)]" }
 
-    /// Evaluates the row and checks the result; fails if the evaluator doesn't support the input.
+    /// Evaluates the row and checks the result.
+    ///
+    /// The check fails if the evaluator doesn't support the input.
     @MainActor
     func check(
         sourceLocation: SourceLocation = #_sourceLocation,

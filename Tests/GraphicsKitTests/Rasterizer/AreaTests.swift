@@ -152,7 +152,7 @@ import Testing
             Case("square dot", dot, StrokeStyle(width: 13, cap: .square), 169),
         ]
 
-    /// Returns the area of the corner's two lines, which share a kite on the inner side.
+    /// Returns the area of the corner's two lines, which overlap in a kite on the inner side.
     private static func bentArea(_ width: Double) -> Double {
         let r = width / 2
         return 2 * arm * width - r * r * tan(turn / 2)

@@ -54,7 +54,7 @@ import Testing
         let side = 1500
         let rasterizer = Rasterizer(width: side, height: side, scale: 15)
         let whole = rasterizer.draw(picture)
-        // These rows are drawn in bands with other boundaries.
+        // These rows are drawn in bands with different boundaries.
         let rows = 333..<1400
         let part = rasterizer.draw(picture, rows: rows)
         let expected = whole.pixels[rows.lowerBound * side..<rows.upperBound * side]

@@ -51,7 +51,7 @@ import Testing
         return path
     }()
 
-    /// A triangle left of a strip that leans below it, so the strip's sides reach further left.
+    /// A triangle to the left of a leaning strip, whose lower end reaches farther left.
     private static let leaningStrip: PathGeometry = {
         var path = TestScene.polygon([(44.3, 3.2), (47.1, 3.4), (5.2, 45.9), (2.1, 45.5)])
         path.append(TestScene.polygon([(17.2, 15.1), (26, 15.6), (21.5, 20.3)]))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `a stroke that overlaps itself in both directions has no holes`() {
-        // A tight curve and its reverse, whose outlines overlap with opposite sides.
+        // A tight loop and the line back, whose outlines overlap in opposite directions.
         var path = PathGeometry()
         path.move(to: CGPoint(x: 10, y: 40))
         path.cubic(

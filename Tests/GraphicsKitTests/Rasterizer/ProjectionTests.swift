@@ -126,7 +126,7 @@ import Testing
             for x in 0..<64 {
                 let q = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
                 guard let p = inverse?.image(of: q) else {
-                    // Beyond the horizon. A pixel on the horizon is partially covered.
+                    // The pixel is beyond the horizon, or on it and partially covered.
                     #expect(band.alpha(x, y) < 128)
                     continue
                 }

@@ -18,7 +18,7 @@ import Testing
         let bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
         let frame = Rasterizer(width: 24, height: 24, scale: 1)
             .draw(Picture(bounds: bounds, nodes: [.stroke(stroke)]))
-        // Two points beyond the reversal, well within the radius of four.
+        // The pixel is two points beyond the reversal, well within the join's radius of four.
         let x = Int((12 + 2 * dx).rounded(.down))
         let y = Int((12 + 2 * dy).rounded(.down))
         #expect(frame.pixels[y * 24 + x] >> 24 == 255)

@@ -5,12 +5,11 @@ import Testing
 
 @testable import GraphicsKit
 
-/// Tests of movies whose frames share what stands still.
+/// Tests of movies whose frames share the nodes that stand still.
 @Suite struct StillBackdropTests {
     private static let side = 40.0
 
-    /// Returns a picture with a number of nodes that depend on the seed alone, and some that depend on the
-    /// frame too.
+    /// Returns a picture in which some nodes depend only on the seed, and others also on the frame.
     private static func picture(seed: UInt64, frame: Int, still: Int, moving: Int) -> Picture {
         func node(_ seed: UInt64) -> Picture.Node {
             var generator = SeededGenerator(seed: seed)
@@ -30,7 +29,7 @@ import Testing
             let isStill = index < still
             return node(seed &* 1009 &+ UInt64(index) &+ (isStill ? 0 : UInt64(frame) &* 100))
         }
-        // A group with blended nodes has an effect on them, so that all of it is drawn for each frame.
+        // A group changes how its blended nodes look, so all of it is drawn for each frame.
         let root = seed % 2 == 0 ? [.group(Picture.Group(nodes: nodes))] : nodes
         return TestScene.picture(root, side: side)
     }
@@ -50,7 +49,7 @@ import Testing
         var frame = movie.draw(TestScene.picture([], side: Self.side))
         var (still, scene) = (3, seed)
         for index in 0..<40 {
-            // Now and then, another number of nodes stands still, or others do.
+            // Occasionally, a different number of nodes stands still, or different nodes do.
             if Int.random(in: 0..<5, using: &generator) == 0 {
                 still = .random(in: 0...5, using: &generator)
             }
@@ -69,7 +68,7 @@ import Testing
             let picture = Self.picture(seed: 1, frame: frame, still: 4, moving: 1)
             if backdrop.advance(to: picture).isNew { starts.append(frame) }
         }
-        // The second picture shows what stood still, the third that it still does.
+        // The second picture shows which nodes stood still, and the third confirms it.
         #expect(starts == [2] && backdrop.count >= 4)
     }
 }

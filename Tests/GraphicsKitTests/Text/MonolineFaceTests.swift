@@ -9,7 +9,7 @@ import Testing
     ]
     static let faces: [MonolineFace] = [.regular, .bold, MonolineFace(strokeWidth: 0.05)]
 
-    /// The distance in ems that marks may extend beyond their advance to touch adjacent glyphs.
+    /// The distance in ems by which marks may extend beyond their advance to touch adjacent glyphs.
     static let overhang: CGFloat = 0.02
 
     @Test func `every printable ASCII character and the typographic marks are drawn`() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KinoraExport
 
-/// Tests of the keyframes that the planner makes of elements.
+/// Tests of the keyframes that the planner creates for elements.
 @Suite struct CSSPlannerTests {
     /// Returns the plan of an element in a view box of 20 × 20 with a loop of 2 seconds.
     private func plan(_ element: SVGElement, loopCount: Int = 0, posterTime: Double = 0) -> CSSNode
@@ -113,7 +113,7 @@ import Testing
         var element = fading(track((0, [0]), (2, [1])))
         element.placement.parts = [.translate: track((0, [0, 0]), (2, [3, 4]))]
         #expect(bodies(plan(element)) == ["to{opacity:1;translate:3px 4px}"])
-        // Another easing keeps them apart.
+        // Properties with different easing have separate keyframes.
         element.placement.parts = [
             .translate: track(
                 (0, [0, 0]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraExport
 
-/// Sheets that are given up because they would be too long.
+/// Tests of style sheets that are abandoned because they would be too long.
 @Suite struct CSSSheetLimitTests {
     /// Returns a root with children that all have a timing of their own.
     private func root(_ count: Int) -> CSSNode {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KinoraExport
 
-/// Dashes of outlines that are drawn, each of which is an element of an animated SVG.
+/// Tests of drawing dashed outlines, where each dash is an element of the animated SVG.
 @Suite struct DashLimitTests {
     private func stage(dash: Double) throws -> Stage {
         let svg = """

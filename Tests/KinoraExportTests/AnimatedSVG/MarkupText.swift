@@ -18,7 +18,7 @@ struct MarkupText {
     /// The elements in document order.
     private(set) var elements: [Element] = []
 
-    /// The faults of the text; empty if it is well-formed.
+    /// The faults of the text, or an empty array if it's well-formed.
     private(set) var faults: [String] = []
 
     init(_ text: String) {

@@ -9,7 +9,9 @@ import Testing
 
 /// Tests of the dashes that show a moving part of a straight line of 100 points in 2 seconds.
 @Suite struct PartialOutlineTests {
-    /// The part that the dashes must show at a time, in points; dashes may end a hundredth early.
+    /// The part that the dashes must show at a time, in points.
+    ///
+    /// Dashes may end 0.01 points early.
     struct Shown: Sendable {
         let time: TimeInterval
         let part: ClosedRange<Double>
@@ -31,7 +33,7 @@ import Testing
         return Track([.init(0, start, .cubic(curve)), .init(2, end, .linear)])
     }
 
-    /// The tolerance in points: of rounding, or of a fitted dash if the ends are uneven.
+    /// The tolerance in points for rounding, or for a fitted dash if the ends are uneven.
     private static func tolerance(_ start: Track<Double>, _ end: Track<Double>) -> Double {
         PartialOutline.hasUnevenEnds(stroke(start, end)) ? 0.08 : 0.025
     }
@@ -103,12 +105,12 @@ import Testing
             track((0, 0.1), (2, 0.3)), track((0, 0.2), (2, 0.9)),
             [Shown(0, 10...20), Shown(1, 20...55), Shown(2, 30...90)]
         ),
-        // The end turns while the start moves on.
+        // The end reverses its direction while the start moves on.
         (
             track((0, 0), (2, 0.4)), track((0, 0.5), (1, 0.9), (2, 0.6)),
             [Shown(0, 0...50), Shown(0.5, 10...70), Shown(1, 20...90), Shown(1.5, 30...75)]
         ),
-        // The ends move by different curves, which are at their middle at the same time.
+        // The ends move by different curves, which reach their middle at the same time.
         (
             track((0, 0), (2, 0.4)), eased(0.5, 0.9),
             [Shown(0, 0...50), Shown(1, 20...70), Shown(2, 40...90)]
@@ -159,7 +161,7 @@ import Testing
             Self.track((0, 0.25), (2, 0.75))
         )
         let dash = try #require(outline.dash(of: piece, Self.write))
-        // A quarter of the line without the hundredth that rounding could add.
+        // A quarter of the line, minus the hundredth of a point that rounding could add.
         for time in [0.0, 1, 2] {
             #expect(abs(dash.array.value(at: time).numbers[0] - 24.99) < 1e-9)
             #expect(abs(dash.offset.value(at: time).numbers[0] + 25 * time) < 1e-9)
@@ -188,7 +190,7 @@ import Testing
         }
         #expect(!isUneven(Self.track((0, 1))))
         #expect(!isUneven(Self.track((0, 0.5), (2, 1))))
-        // More keys cut both tracks at the same times.
+        // An additional key splits both tracks at the same times.
         #expect(!isUneven(Self.track((0, 0.5), (1, 0.6), (2, 1))))
         #expect(isUneven(Self.eased(0.5, 1)))
     }

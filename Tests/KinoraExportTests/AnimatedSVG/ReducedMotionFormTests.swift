@@ -27,7 +27,7 @@ import Testing
         #expect(groups.count == 1)
     }
 
-    /// Animations with many parts have many names of rules.
+    /// Animations with many parts have many rule names, none of which may be the group's.
     @Test(arguments: CatalogCase.all)
     func `the moving group has no rule but the one that hides it`(_ example: CatalogCase) throws {
         let svg = try CatalogFiles.svg(example.name, .css)
@@ -54,7 +54,7 @@ import Testing
             let stage = Stage(type.init())
             let moving = AnimatedSVGDocument(stage.timeline, style: .css).text.utf8.count
             let whole = try CatalogFiles.svg(type.identifier, .css).utf8.count
-            // Fades in turn have key frames for each part.
+            // Parts that fade in turn have separate key frames.
             let isOriginal = CatalogCase.originalIdentifiers.contains(type.identifier)
             let most = isOriginal ? 900 + moving / 2 : 1700 + moving
             #expect(whole - moving < most, "\(type.identifier)")

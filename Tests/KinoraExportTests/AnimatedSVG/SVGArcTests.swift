@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of arcs that are recognized in Bézier curves.
 @Suite struct SVGArcTests {
-    /// The distance of a control point for a quarter turn on the unit circle.
+    /// The distance from the ends of a quarter turn on the unit circle to its control points.
     private static let kappa = 4 / 3 * (CGFloat(2).squareRoot() - 1)
 
     /// Returns the cubics of quarter turns on a circle of radius 10 about (5, 5).

@@ -3,7 +3,7 @@ import KinoraExport
 
 /// A linter for the animated SVG documents of this package.
 struct SVGLint {
-    /// The faults of the document; empty if there are none.
+    /// The faults of the document, or an empty array if there are none.
     private(set) var faults: [String]
 
     private let text: String
@@ -34,7 +34,7 @@ struct SVGLint {
         }
     }
 
-    /// Checks that ids are unique, have a common prefix, and include all references.
+    /// Checks that ids are unique, that they have a common prefix, and that all references exist.
     private mutating func checkNames() {
         let ids = markup.elements.compactMap { $0.attributes["id"] }
         expect(Set(ids).count == ids.count, "ids are used twice: \(ids)")

@@ -11,7 +11,7 @@ import Testing
         _ exporter: some Exporter,
         with decoder: Decoder.Type
     ) throws {
-        // So small that a GIF has all colors.
+        // The picture is so small that a GIF can contain all its colors.
         let stage = Stage(.arcToCheck, size: CGSize(width: 12, height: 12))
         var reader = try Decoder(try stage.data(as: exporter))
         #expect(reader.loopCount == 1)

@@ -10,10 +10,10 @@ import Testing
 @Suite struct GIFHueTests {
     /// The greatest difference of hue, in steps of eight-bit components.
     ///
-    /// A shared palette without regard to hue has differences of 65.
+    /// A shared palette that ignores hue has differences of 65.
     private static let tolerance = 40.0
 
-    /// Returns the distance of two colors that isn't one of lightness or saturation.
+    /// Returns the part of the difference between two colors that is due to their hue.
     private func hueError(_ a: UInt32, _ b: UInt32) -> Double {
         let excess = ColorDistance.withHue(a, b) - ColorDistance.squared(a, b)
         return (Double(excess) / 2).squareRoot()

@@ -16,7 +16,7 @@ import Testing
         var stages = [
             Stage(type.init()), Stage(type.init(), size: large, speed: 1.37, framing: .drawing),
         ]
-        // The others' forms are fades alone.
+        // The reduced-motion variants of all others consist only of fades.
         if CatalogCase.originalIdentifiers.contains(identifier) {
             stages.append(Stage(type.init(), reducesMotion: true))
         }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A linter for requirements of Lottie players beyond the schema.
 public struct LottieLint {
-    /// The problems, one line each; empty if there are none.
+    /// The problems, one line each, or an empty array if there are none.
     public private(set) var problems: [String] = []
 
     private let out: Double

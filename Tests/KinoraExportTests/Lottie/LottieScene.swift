@@ -88,7 +88,7 @@ struct LottieScene {
 }
 
 extension JSONValue {
-    /// Returns a player's value of a numeric property at a frame.
+    /// Returns the value of a numeric property that a player shows at a frame.
     func number(atFrame frame: Double) -> Double {
         guard let value = self["k"] else { return .nan }
         if let number = value.number { return number }

@@ -26,7 +26,7 @@ import Testing
         #expect(try scene.problems == [])
         let trims = scene.shapes("tm")
         try #require(trims.count == 3)
-        // The topmost group, the last subpath, comes first.
+        // The topmost group, which is the last subpath, comes first.
         let shares = [(0.4, 1.0), (0.1, 0.4), (0.0, 0.1)]
         for frame in 0..<120 {
             let time = Double(frame) / 60

@@ -51,12 +51,13 @@ import Testing
     }
 
     @Test func `the largest frame count that fits is preferred to the next rate`() throws {
-        // 2.75 s, with the short rest of emoji, have 22 frames at 8 frames per second.
+        // With the short rest of emoji, the loop takes 2.75 s, which is 22 frames at 8 frames per
+        // second.
         let file = try file(small(bytes: 1_000_000, frames: 20), lines)
         var decoder = try APNGDecoder(file.data)
         let count = try decoder.remainingFrames().count
         #expect(count == 20)
-        // The lines move for 2.5 s and pause for a quarter: 20 steps are 19 frames and the pause.
+        // The lines move for 2.5 s and pause for 0.25 s: the 20 frames are 19 steps and the pause.
         #expect(file.report.choices.first?.contains("7.3 frames a second") == true)
     }
 
@@ -99,7 +100,7 @@ import Testing
         }
         #expect(grounds(.slackEmoji, .hashLines, "a.gif") == [.light])
         #expect(grounds(.slackEmoji, .closingArc, "a.gif") == [.light, .dark])
-        // The small form has no letters, whose color depends on the ground.
+        // The small form has no letters, whose color would depend on the background.
         #expect(grounds(.slackEmoji, .bouncingIcon, "a.gif") == [.light])
         #expect(grounds(.readme, .hashLines, "a.svg") == [.light])
         #expect(grounds(.readme, .hashLines, "a.GIF") == [.light, .dark])

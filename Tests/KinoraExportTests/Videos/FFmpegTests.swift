@@ -32,7 +32,8 @@ import Testing
                 let place = folder.appendingPathComponent(name)
                 try files.createDirectory(at: place, withIntermediateDirectories: false)
             }
-            // A folder with the name, a file that isn't executable, and a program.
+            // Creates a folder with the program's name, a file that isn't executable, and a
+            // program.
             try files.createDirectory(
                 at: folder.appendingPathComponent("a/ffmpeg"),
                 withIntermediateDirectories: false

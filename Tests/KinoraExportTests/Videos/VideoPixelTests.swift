@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `faint pixels keep their alpha and get a precise color`() {
-        // Premultiplied by 4/255, red has only one step.
+        // With an alpha of 4/255, premultiplied components have only a few steps.
         let result = ColorBleeding.bleeding([0x0400_0004, 0xFF00_80FF], width: 2)
         #expect(result == [0x0400_80FF, 0xFF00_80FF])
     }

@@ -9,7 +9,7 @@ import Testing
     /// The rounding error of a coordinate, in points.
     static let rounding = 1e-9
 
-    /// A canvas in units of the natural size, and its map for a centered drawing that fits.
+    /// A canvas whose size is a multiple of an indicator's natural size.
     struct Canvas: CustomTestStringConvertible, Sendable {
         let width: CGFloat
         let height: CGFloat
@@ -24,7 +24,7 @@ import Testing
         /// Returns the map from the natural drawing to the drawing in the canvas, as specified.
         func map(of example: CatalogCase) -> CGAffineTransform {
             let natural = example.naturalSize
-            // The hash symbol uses the longer side; others fit in the canvas.
+            // The hash symbol fills the longer side. All other indicators fit in the canvas.
             let isFilling = example.name == "hash-lines"
             let scale = isFilling ? max(width, height) : min(width, height)
             // A drop is aligned with the top.
@@ -95,7 +95,9 @@ struct Skeleton {
         }
     }
 
-    /// Returns the largest distance of a point or width, or infinity if elements differ.
+    /// Returns the largest difference between corresponding points or line widths.
+    ///
+    /// If the elements differ, the difference is infinite.
     func distance(to other: Skeleton) -> CGFloat {
         guard lines.count == other.lines.count else { return .infinity }
         var result: CGFloat = 0
@@ -109,7 +111,9 @@ struct Skeleton {
 }
 
 extension PathGeometry {
-    /// All points, including control points; only the start of dots, whose length is fixed.
+    /// All points, including control points.
+    ///
+    /// A dot, whose length is fixed, has only its start.
     fileprivate var points: [CGPoint] {
         let points = elements.flatMap { element -> [CGPoint] in
             switch element {

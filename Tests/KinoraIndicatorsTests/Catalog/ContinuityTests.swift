@@ -5,7 +5,7 @@ import StageTestSupport
 import TestSupport
 import Testing
 
-/// Tests that motions have no jumps but those that are meant.
+/// Tests that motions have no jumps except intended ones.
 @Suite struct ContinuityTests {
     @Test(arguments: CatalogCase.variants)
     func `paths that follow each other have the same elements`(_ example: CatalogCase) {
@@ -16,7 +16,7 @@ import Testing
             indicator.makeReducedMotionLayer(size: size),
             indicator.makeProgressLayer(size: size, reducesMotion: false),
         ]
-        // Paths with other elements don't blend: they are exchanged half-way.
+        // Paths with different elements can't be interpolated, so they would be exchanged halfway.
         for layer in layers { checkPaths(of: layer) }
     }
 
@@ -48,10 +48,10 @@ import Testing
 
     /// The animations whose cycle begins with a jump.
     ///
-    /// By the posts, an arc starts over, letters disappear, a ring's dot passes over the gap, and the worm
-    /// starts with a head of a hundredth. Apple's spokes move in steps. Elsewhere, the round cap of a
-    /// line or the edge of a ring appears, no wider than the line; in the neck of the hourglass, the
-    /// sand of one half is covered by that of the other.
+    /// In the original posts, an arc starts over, letters disappear, a ring's dot passes over the
+    /// gap, and the worm starts with a hundredth of a segment. Apple's spokes move in steps.
+    /// Elsewhere, the round cap of a line or the edge of a ring appears, which is no wider than the
+    /// line. In the neck of the hourglass, the sand of one half covers the sand of the other.
     private static let jumping: Set<String> = [
         "apple-spokes", "bouncing-icon", "cardiogram", "closing-arc", "hourglass",
         "material-line", "ring-and-play", "ripple", "windows-ring", "worm", "worm-normal",

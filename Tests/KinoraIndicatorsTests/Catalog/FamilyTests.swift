@@ -11,7 +11,7 @@ import Testing
     func `a cycle ends where the next begins or holds its end`(_ example: CatalogCase) {
         let probe = example.probe(size: example.size(fitting: 40))
         let period = example.indicator.period
-        // Steps at the end of a cycle may be early or late by the rounding of times.
+        // Rounding may make steps at the end of a cycle early or late.
         let instant = 1e-6 * period
         if example.isOriginal, example.indicator.isRepeating {
             let host = example.probe().host
@@ -57,7 +57,7 @@ import Testing
     /// Returns all coordinates and line widths, in order.
     private static func numbers(_ picture: Picture, scale: CGFloat) -> [CGFloat] {
         func numbers(_ path: PathGeometry, _ transform: CGAffineTransform) -> [CGFloat] {
-            // Lines that close a path are nothing but rounding errors.
+            // Lines that close a path only cover rounding errors.
             path.segments.filter { $0.length > 1e-9 }.flatMap { segment in
                 [segment.start, segment.end].map { $0.applying(transform) }.flatMap {
                     [$0.x * scale, $0.y * scale]
@@ -120,12 +120,13 @@ import Testing
         let period = type(of: example.indicator).reducedMotionPeriod
         #expect(period >= 2.4)
         #expect(!probe.host.picture(at: 0).nodes.isEmpty)
-        // Fades in turn rest for an instant in their middle, which other steps may fall on.
+        // Parts that fade in turn rest for an instant halfway, which other numbers of steps could
+        // hit.
         let (steps, shift) = example.isOriginal ? (24, 0) : (37, 0.13)
         let frames = (0...steps).map { step in
             probe.frame(at: period * (Double(step) + shift) / Double(steps))
         }
-        // Fades in turn rest for an instant where they turn back.
+        // Parts that fade in turn rest for an instant where they reverse.
         let rests = zip(frames, frames.dropFirst()).count { $0 == $1 }
         #expect(rests <= (example.isOriginal ? 0 : 2), "It rests.")
         #expect(frames[steps].difference(from: frames[0]).greatest <= 2, "It jumps.")
@@ -163,7 +164,7 @@ import Testing
         }
     }
 
-    /// Animations with a form of their own for small sizes, and all of the posts.
+    /// Animations with a separate form for small sizes, and all original indicators.
     static let withSmallForm = CatalogCase.all.filter {
         $0.isOriginal || $0.type.profile.smallWidth > 0
     }
@@ -184,7 +185,7 @@ import Testing
             let size = CGSize(width: width + change, height: height + change)
             return rasterizer.draw(example.probe(size: size).host.picture(at: time))
         }
-        // A hundredth of a point alone would change no pixel by a third.
+        // The small difference in size alone would change no pixel by a third.
         let difference = frames[0].difference(from: frames[1])
         #expect(difference.count(above: 80) >= 4)
     }

@@ -9,7 +9,7 @@ import Testing
         ("pink", .pink), ("violet", .violet), ("graphite", .graphite), ("gray", .gray),
     ]
 
-    /// The contrast that WCAG 2.2 asks of graphics (1.4.11).
+    /// Tests for the contrast that WCAG 2.2 requires of graphics (1.4.11).
     @Test(arguments: inks)
     func `an ink has a contrast of three to both grounds`(_ name: String, _ ink: Ink) {
         #expect(Self.contrast(ink.light, 0xFFFFFF) >= 3)

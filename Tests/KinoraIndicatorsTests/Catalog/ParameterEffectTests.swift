@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Placeholders are fainter than content by intention.
+    /// All cases except placeholders, which are intentionally fainter than content.
     static let strongCases = CatalogCase.all.filter { !$0.name.hasPrefix("skeleton-") }
 
     @Test(arguments: strongCases, [Backdrop.light, .dark])

@@ -6,14 +6,14 @@ import Testing
 @Suite struct ClosingArcTests {
     let probe = IndicatorProbe(ClosingArc())
 
-    /// The deviation of an arc of cubics from its circle in points and degrees.
+    /// The tolerance for an arc that consists of cubic curves, in points and in degrees.
     ///
-    /// Four cubics deviate by 2.7e-4 of the radius.
+    /// Four cubic curves deviate from a circle by 2.7e-4 of its radius.
     static let arcTolerance = 0.02
 
     /// Rows contain the origin, destination, and counterclockwise sweep in degrees.
     ///
-    /// The specified progress is half of the time.
+    /// The specified progress is half of the time in seconds.
     @Test(arguments: [
         SheetRow(0, 270, 180, 90), SheetRow(0.2, 243, 126, 117), SheetRow(0.4, 216, 72, 144),
         SheetRow(0.5, 202.5, 45, 157.5), SheetRow(0.8, 162, 324, 198), SheetRow(1, 135, 270, 225),

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the appearance of zero-length lines.
 @Suite struct DotAppearanceTests {
-    /// The area error of eight-bit pixels and of cubics instead of circles.
+    /// The relative error of an area due to eight-bit pixels and to circles of cubic curves.
     static let areaTolerance = 0.005
 
     @Test func `four zero-length lines are drawn as full dots (F7)`() {

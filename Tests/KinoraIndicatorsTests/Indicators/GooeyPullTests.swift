@@ -11,8 +11,8 @@ import Testing
         return try Drop(IndicatorProbe(indicator).path("drop"))
     }
 
-    /// Rows contain a pull instead of a time, the upper and lower radii, and the distance of their
-    /// centers.
+    /// Rows contain a pull instead of a time, the upper and lower radii, and the distance between
+    /// their centers.
     @Test(arguments: [
         SheetRow(-20, 15, 15, 0), SheetRow(0, 15, 15, 0), SheetRow(2, 14.667, 13.667, 2),
         SheetRow(4, 14.333, 12.333, 4), SheetRow(6, 14, 11, 6), SheetRow(12, 13, 10, 12),
@@ -38,7 +38,7 @@ import Testing
             let b = try #require(next.tangent(at: 0))
             #expect(a.dx * b.dx + a.dy * b.dy > 0.9995, "a corner at \(segment.end)")
         }
-        // The radii of the sheet, and half a point for the post's line.
+        // The radii are those of the choreography sheet, plus half a point for the original line.
         #expect(abs(path.bounds.minY - (15 - (15 - pull / 6) - 0.5)) < 0.01)
         let lower = 15 - min(3, pull / 2) - pull / 6
         #expect(abs(path.bounds.maxY - (15 + pull + lower + 0.5)) < 0.01)

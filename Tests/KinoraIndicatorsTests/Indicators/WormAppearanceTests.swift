@@ -26,7 +26,7 @@ import Testing
         #expect(red(worm.frame(at: 2.1)) == 0)
     }
 
-    /// The worm in the post's colors.
+    /// The worm in the colors of the original post.
     private static var post: Worm {
         var worm = Worm()
         worm.palette = .post

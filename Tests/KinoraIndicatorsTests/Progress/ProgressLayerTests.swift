@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of every animation's progress form.
 @Suite struct ProgressLayerTests {
-    /// Returns a size that the animation holds at.
+    /// Returns a size that fits in a square and is at least as wide as the animation requires.
     private func size(_ example: CatalogCase, _ side: Double = 40) -> CGSize {
         example.size(fitting: max(side, example.type.profile.leastWidth))
     }
@@ -25,7 +25,7 @@ import Testing
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    /// A word replaces the one before.
+    /// All animations except the one in which each word replaces the previous one.
     static let filling = CatalogCase.all.filter { $0.name != "changing-words" }
 
     @Test(arguments: filling, [16.0, 40])
@@ -57,7 +57,7 @@ import Testing
     func `what moves at any progress repeats with the waiting animation`(_ example: CatalogCase) {
         let probe = probe(example, 0.5)
         let period = example.indicator.waitingPeriod
-        // Steps at the end of a cycle may be early or late by the rounding of times.
+        // Rounding may make steps at the end of a cycle early or late.
         let (first, next) = (probe.frame(at: 1e-6 * period), probe.frame(at: (1 + 1e-6) * period))
         #expect(next.alphaDifference(from: first).greatest <= 2)
     }
@@ -82,7 +82,7 @@ import Testing
         _ example: CatalogCase,
         _ reducesMotion: Bool
     ) {
-        // A mark in a low design is small.
+        // In a design with little height, the mark is small.
         let size = example.size(fitting: 160)
         let pose = ProgressPose(0.4, turn: 0.2)
         let start = example.indicator.makeProgressLayer(size: size, reducesMotion: reducesMotion)
@@ -102,7 +102,7 @@ import Testing
         let end = outcome.frame(
             at: example.indicator.progressOutcomeDuration(.success, reducesMotion: reducesMotion)
         )
-        // A mark in a low design has no pixel that is covered wholly.
+        // In a design with little height, the mark covers no pixel completely.
         let mark = LoadingOutcome.success.color.rgba
         let isMarked = end.pixels.contains { pixel in
             let alpha = Double(pixel >> 24) / 255

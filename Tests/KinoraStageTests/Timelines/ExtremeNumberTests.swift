@@ -3,7 +3,7 @@ import KinoraTimeline
 import LayerKit
 import Testing
 
-/// Tests that infinite, huge and undefined numbers of layers and animations don't stop the program.
+/// Tests that infinite, huge and undefined values in layers and animations don't stop the program.
 @Suite struct ExtremeNumberTests {
     private static let numbers: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
@@ -21,7 +21,7 @@ import Testing
         return root
     }
 
-    /// Renders a layer and takes it apart into tracks.
+    /// Renders a layer and converts it to tracks.
     private func use(_ layer: CALayer) {
         let host = LayerHost(layer: layer, clock: MediaClock(time: 0))
         host.commit()

@@ -32,7 +32,7 @@ import Testing
             now += delay
             let next = try #require(clock.nextFrame(after: now))
             #expect(next > now && next <= now + 0.1 + 1e-5)
-            // Each is a multiple of a frame's duration since the start.
+            // Each frame's time is a whole number of frame durations after the start.
             let frames = (next - 5) * 10
             #expect(abs(frames - frames.rounded()) < 1e-6)
             now = next

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraTerminal
 
-/// Raises a signal in this thread, even if it blocks it, as the threads of tasks do.
+/// Raises a signal in this thread, even if the thread blocks it, as threads that run tasks do.
 private func raiseHere(_ number: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -14,7 +14,7 @@ private func raiseHere(_ number: Int32) {
     raise(number)
 }
 
-/// The end of the program, each in a process of its own.
+/// Tests of the program's end, each in its own process.
 @Suite struct ProgressCleanupTests {
     /// The sequence that clears the progress.
     private static let clearing = Array("\u{1B}]9;4;0;0\u{1B}\\".utf8)

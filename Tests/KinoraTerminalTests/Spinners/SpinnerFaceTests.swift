@@ -72,7 +72,7 @@ import Testing
         #expect(
             face.pictures.allSatisfy { $0.rows.count == 1 && (2...8).contains($0.rows[0].count) }
         )
-        // Without colors, as the dots alone must move.
+        // Colors are ignored, because the dots alone must move.
         #expect(Set(face.pictures.map(\.dots)).count >= 3)
         let inked = face.pictures.count { $0.dots.joined().contains { $0 != 0 } }
         #expect(2 * inked >= face.pictures.count)

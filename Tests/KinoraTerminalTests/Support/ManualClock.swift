@@ -1,6 +1,8 @@
 import Synchronization
 
-/// A clock that a test sets; what waits for it waits until it is canceled.
+/// A clock that a test advances.
+///
+/// Tasks that sleep on the clock wait until they're canceled.
 final class ManualClock: _Concurrency.Clock {
     struct Instant: InstantProtocol {
         var time = Duration.zero

@@ -9,7 +9,7 @@ final class RecordedOutput: TerminalOutput {
 
     private struct Record {
         var writes: [[UInt8]] = []
-        /// The numbers of columns, each with the number of writes before.
+        /// The widths in columns, each with the number of writes that precede it.
         var widths: [(columns: Int, count: Int)] = []
     }
 

@@ -53,7 +53,9 @@ struct TestTerminal {
         }
     }
 
-    /// Changes the number of columns; lines that don't fit are wrapped, with the cursor in them.
+    /// Changes the number of columns.
+    ///
+    /// Lines that don't fit are wrapped, and the cursor keeps its place in the text.
     mutating func resize(columns: Int) {
         var wrapped: [[Cell]] = []
         var place = (row: 0, column: 0)

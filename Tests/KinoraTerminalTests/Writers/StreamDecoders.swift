@@ -68,7 +68,7 @@ extension Frame {
 struct SixelDecoder {
     let width: Int
     let height: Int
-    /// The drawn pixels; nil where nothing was drawn.
+    /// The drawn pixels, or nil where nothing was drawn.
     private(set) var pixels: [UInt32?]
 
     init(_ bytes: [UInt8]) throws {

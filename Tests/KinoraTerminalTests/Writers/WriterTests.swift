@@ -38,7 +38,7 @@ import Testing
         let writer = SixelWriter(background: background)
         let decoder = try SixelDecoder(writer.bytes(for: frame))
         #expect(decoder.width == width && decoder.height == height)
-        // Percentages are 2.55 steps of 255 apart; more than 255 colors are merged.
+        // One percent is 2.55 steps of 255. More than 255 colors are merged.
         let tolerance = colors > 255 ? 48.0 : 2.0
         var greatest = 0.0
         for index in frame.pixels.indices {
@@ -109,7 +109,7 @@ import Testing
         #expect(terminal.unknown.isEmpty)
     }
 
-    /// Returns the color of half a cell; nil for the terminal's own.
+    /// Returns the color of half a cell, or nil for the terminal's default color.
     private func shown(_ cell: TestTerminal.Cell, isUpper: Bool) -> UInt32? {
         switch cell.letter {
         case "█": cell.foreground

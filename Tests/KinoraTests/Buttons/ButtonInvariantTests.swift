@@ -71,7 +71,8 @@ import Testing
             lastWidth = nil
         }
 
-        /// Advances the time in frames, and returns a jump of the width or nil.
+        /// Advances the time frame by frame, and returns a description of a jump in the width, or
+        /// nil.
         func advance(by seconds: TimeInterval) -> String? {
             let frame = 1.0 / 120
             for _ in 0..<max(Int(seconds / frame), 1) {
@@ -126,7 +127,7 @@ import Testing
         }
     }
 
-    /// Returns what differs from the final state, or nil if nothing does.
+    /// Returns a description of a difference from the final state, or nil if there is none.
     private static func remainder(_ scene: Scene, _ isLoading: Bool) -> String? {
         let button = scene.button
         let side = min(button.bounds.width, button.bounds.height)
@@ -138,7 +139,7 @@ import Testing
         }
         if button.indicator.isAnimating != isLoading { return "The indicator is wrong" }
         if (button.titleLabel?.layer.mask != nil) != isLoading { return "The title is wrong" }
-        // An indicator's own callback is at an end, which a repeating animation doesn't have.
+        // An indicator's own callback comes at its end, which a repeating animation doesn't have.
         if scene.clock.pending > 0 { return "\(scene.clock.pending) callbacks are pending" }
         if scene.ends.contains(where: { $0 > 1 }) { return "A completion ran twice" }
         if !isLoading, scene.ends.contains(0) { return "A completion didn't run" }

@@ -3,7 +3,7 @@ import Kinora
 import TestSupport
 import Testing
 
-/// Sequences of events of the state machine alone.
+/// Tests of event sequences of the state machine alone.
 @Suite struct ButtonPresentationTests {
     private typealias Effect = ButtonPresentation.Effect
 

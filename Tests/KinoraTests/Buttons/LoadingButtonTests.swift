@@ -187,7 +187,7 @@ import Testing
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         var frames = 0
         func countFrames() {
-            // Callbacks at any time would be called now.
+            // Any pending callback would be called now.
             clock.advance(by: 100)
             frames += 1
         }

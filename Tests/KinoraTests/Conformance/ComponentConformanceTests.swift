@@ -54,7 +54,8 @@ import Testing
         #expect(silent.isDisjoint(with: effective))
     }
 
-    /// Parameters of the end, which isn't shown while the outcome is unknown.
+    /// Parameters without an effect, because they change the end, which isn't shown while the
+    /// outcome is unknown.
     private static let silent: [String: Set<String>] = ["arc-to-check": ["outcome", "rest"]]
 
     @Test(arguments: CatalogCase.all)

@@ -16,7 +16,9 @@ import Testing
         case waitLong
     }
 
-    /// Times that coincide at deadlines: a wait is the grace time and half the minimum time.
+    /// A timing whose deadlines coincide.
+    ///
+    /// The grace time and half the minimum time each take one wait.
     private static let timing = HUDPresentation.Timing(
         grace: 0.25,
         minimum: 0.5,
@@ -31,7 +33,7 @@ import Testing
         var effects: [(time: TimeInterval, effect: Effect)] = []
         /// The time at which work began while the HUD was hidden, or nil for none.
         var firstShow: TimeInterval?
-        /// The number of beginnings while the HUD was hidden.
+        /// The number of times that work began while the HUD was hidden.
         var beginnings = 0
         var faults: Set<String> = []
 

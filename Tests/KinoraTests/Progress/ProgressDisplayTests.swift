@@ -34,7 +34,7 @@ import Testing
         _ = set(0.4)
         display.end(replacesOutcome: false)
         #expect(!display.isShown && makeMark() != nil)
-        // A mark that replaces another comes from the same progress.
+        // A mark that replaces another one starts from the same progress.
         display.end(replacesOutcome: true)
         #expect(makeMark() != nil)
         display.end(replacesOutcome: false)

@@ -41,7 +41,7 @@ import Testing
                 for step in 0...70 {
                     let value = spring.value(at: time + Double(step) / 100)
                     #expect(range.contains(value), "Seed \(seed)")
-                    // Half of the frequency for a way of 1.
+                    // For a distance of 1, the speed is at most half of the frequency.
                     #expect(abs(spring.speed(at: time + Double(step) / 100)) <= 8, "Seed \(seed)")
                 }
                 time += Double.random(in: 0...0.9, using: &random)

@@ -38,7 +38,7 @@ import Testing
         #expect(screen.frame().alphaDifference(from: frame).mean < 0.002)
     }
 
-    /// Arcs with a track of their own and without one.
+    /// Arcs with and without a track of their own.
     nonisolated static let arcs = CatalogCase.all.filter {
         ["turning-arc", "chasing-arc", "material-retreat", "carbon-ring"].contains($0.name)
     }
@@ -55,7 +55,7 @@ import Testing
         let before = screen.frame()
         view.progress = 0.7
         screen.turn()
-        // A new track appears in 0.3 s.
+        // A new track appears over 0.3 s.
         #expect(screen.frame().alphaDifference(from: before).mean < 0.002)
         var last = screen.frame()
         for _ in 0..<60 {
@@ -124,7 +124,8 @@ import Testing
                 default: view.startAnimating()
                 }
                 screen.turn()
-                // A new start removes a mark immediately, and a new mark starts from the last one's pose.
+                // A new start removes a mark immediately, and a new mark starts from the last
+                // one's pose.
                 if hadOutcome { last = nil }
                 for _ in 0..<Int.random(in: 1..<30, using: &random) {
                     let progress = drawnProgress(view, screen)

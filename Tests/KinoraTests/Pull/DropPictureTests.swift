@@ -15,7 +15,7 @@ import Testing
         return IndicatorProbe(layer: layer, size: size)
     }
 
-    /// Returns the run from a distance, by default the trigger.
+    /// Returns the running animation that starts from a distance, which defaults to the trigger.
     private static func running(
         exitingAt exit: TimeInterval? = nil,
         from points: Double = 60
@@ -31,7 +31,7 @@ import Testing
     func `the covered area matches the calculated area`(points: Double) throws {
         let s = min(points, 66)
         let (a, b) = (15 - s / 6, 15 - min(3, s / 2) - s / 6)
-        // Two half discs with sides whose distance is a parabola of the depth.
+        // Two half discs, joined by sides whose distance is a quadratic function of the depth.
         let area = Double.pi * (a * a + b * b) / 2 + 2 * s * (a + 2 * b) / 3
         let layer = GooeyPull.post.makeScrubLayer(size: Self.size)
         GooeyPull.post.scrub(layer, to: PullDistance(points, trigger: 60))
@@ -47,7 +47,8 @@ import Testing
         for points in [1e-9] + stride(from: 0.25, through: 70, by: 0.25) {
             let outline = try Drop(Self.scrubbed(points).path("drop")).outline
             let farthest = zip(last, outline).map { $0.distance(to: $1) }.max() ?? .infinity
-            // Down with the finger and, at first, inward by two thirds of that.
+            // Points move down with the finger and, at first, inward by two thirds of that
+            // distance.
             #expect(farthest < 0.301)
             last = outline
         }
@@ -112,7 +113,7 @@ import Testing
         #expect(abs(drop.a - 5.6) < 1e-6 && abs(drop.b - 5.6) < 1e-6 && abs(drop.stretch) < 1e-6)
     }
 
-    /// Rows are relative to the exit.
+    /// Rows contain times relative to the exit.
     @Test(arguments: [
         SheetRow(0, 0, 1, 1, 90), SheetRow(0.2, 0, 0.6846, 0.7162, 180),
         SheetRow(0.4, 0, 0, 0.1, 270), SheetRow(9, 0, 0, 0.1, 270),

@@ -187,7 +187,7 @@ import Testing
         #expect(machine.state == .entering(until: 0.25))
         #expect(machine.advance(to: 0.25) == [.loop(at: 0.25), .exit(at: 0.25)])
         #expect(machine.advance(to: 0.5) == [.settle])
-        // The end applied only to that refresh.
+        // The end applied only to the first refresh.
         _ = machine.begin(at: 1)
         #expect(machine.advance(to: 1.25) == [.loop(at: 1.25)])
         #expect(machine.state == .refreshing(since: 1.25))

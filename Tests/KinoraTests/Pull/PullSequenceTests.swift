@@ -36,7 +36,9 @@ import Testing
         }
     }
 
-    /// Times that coincide at deadlines: a wait is the entrance, half a loop, and the exit.
+    /// A timing whose deadlines coincide.
+    ///
+    /// The entrance, half a loop, and the exit each take one wait.
     static let timing = PullPresentation.Timing(
         entering: 0.25,
         loopPeriod: 0.5,
@@ -144,14 +146,14 @@ struct PullRun: TimedRun, Hashable {
     var faults: Set<String> = []
     /// The shown distance, or nil while the picture is running.
     var shown: Double? = 0
-    /// A Boolean value that indicates whether a beginning hasn't settled.
+    /// A Boolean value that indicates whether a refresh has begun and not settled.
     var isOpen = false
 
     private var phase = Phase.rest
     private var enteredAt: TimeInterval = 0
     private var loopedAt: TimeInterval = 0
     private var exitsAt: TimeInterval = 0
-    /// A Boolean value that indicates whether a refresh began since the content was back.
+    /// A Boolean value that indicates whether a refresh has begun since the content last returned.
     private(set) var hasRefreshed = false
     private var isTouching = false
     private var isCancelling = false

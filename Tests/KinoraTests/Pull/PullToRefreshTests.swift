@@ -33,8 +33,8 @@ import Testing
 
         var offset: CGFloat { scrollView.contentOffset.y }
 
-        /// Returns the finger's movement that pulls the content by a distance against the resistance of
-        /// overscrolling.
+        /// Returns the finger's movement that pulls the content by a distance, against the
+        /// resistance of overscrolling.
         static func movement(for distance: CGFloat) -> CGFloat {
             distance * 400 / (0.55 * (400 - distance))
         }
@@ -408,7 +408,7 @@ import Testing
         try ComponentSnapshots.expect(Frame(strip: frames), "pull-to-refresh")
     }
 
-    /// Returns the upper part of a frame, which changes.
+    /// Returns the upper part of a frame, where it changes.
     private static func top(of frame: Frame) -> Frame {
         Frame(width: frame.width, height: 80, pixels: Array(frame.pixels.prefix(80 * frame.width)))
     }

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// Returns what differs from the final state, or nil if nothing does.
+    /// Returns a description of a difference from the final state, or nil if there is none.
     private static func fault(_ scene: Scene, _ isShowing: Bool) -> String? {
         let root = scene.root
         let skeleton = SkeletonView.attached(to: root)

@@ -40,7 +40,7 @@ import Testing
 
         var skeleton: SkeletonView? { SkeletonView.attached(to: root) }
 
-        /// The frames of the placeholders, which their path has as subpaths.
+        /// The frames of the placeholders, which are the subpaths of their path.
         var bars: [CGRect] {
             guard let path = placeholders?.path else { return [] }
             return path.subpathBoxes

@@ -3,7 +3,9 @@ import LayerKit
 import Testing
 
 @Suite struct CASpringAnimationTests {
-    /// The greatest difference between the formula and the values on macOS is 5.8e-6.
+    /// The tolerance for presented values.
+    ///
+    /// On macOS, they differ from the formula by at most 5.8e-6.
     private static let shown = 1e-4
 
     private static func spring(

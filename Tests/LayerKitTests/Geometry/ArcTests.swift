@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// The signed angle that a path around the origin turns by, and the number of its curves.
+    /// Returns the signed angle that a path covers around the origin, and the number of its curves.
     private static func sweep(of path: CGPath) -> [Double] {
         let curves = path.geometry.segments
         let angles = curves.map { curve -> Double in
@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [1, 2, 5, 100])
     func `rounding does not turn whole turns into nothing`(turns: Int) {
-        // The end is the start plus or minus turns, spoilt in the last digits.
+        // The end is the start plus or minus whole turns, with rounding errors in the last digits.
         for index in 0..<100 {
             let start = CGFloat(index) * 0.1 - 5
             let full = 2 * CGFloat.pi * CGFloat(turns)

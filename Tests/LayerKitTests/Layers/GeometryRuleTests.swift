@@ -10,7 +10,7 @@ import Testing
         layer.anchorPoint = CGPoint(x: 0.2, y: 0.7)
         let turn = CGAffineTransform(rotationAngle: angle).scaledBy(x: 2, y: 0.5)
         layer.setAffineTransform(turn)
-        // The size of a frame that is the bounding box of a rectangle.
+        // A frame has the size of the rotated rectangle's bounding box.
         let box = CGRect(x: 0, y: 0, width: 30, height: 40).applying(turn)
         let frame = CGRect(x: 10, y: 20, width: box.width, height: box.height)
         layer.frame = frame

@@ -29,7 +29,7 @@ import Testing
     @Test func `the map leads from the layer's own space to its superlayer's`() throws {
         let (layer, live) = Self.layer(CALayer()) {
             $0.anchorPoint = CGPoint(x: 0.25, y: 0.5)
-            // A quarter turn clockwise, with the width doubled before.
+            // A quarter turn clockwise, applied after doubling the width.
             let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
             $0.transform = CATransform3DScale(turn, 2, 1, 1)
         }
@@ -64,7 +64,8 @@ import Testing
             layer.add(animation, forKey: "\(index)")
         }
         live.host.commit()
-        // Three quarters of three turns, with two and a half times the width.
+        // At three quarters of the animation, the angle is 2.25 turns, and the width is 2.5 times
+        // as large.
         let parts = Self.parts(of: layer, at: 0.75)
         let found = try #require(parts.turn)
         #expect(abs(found.angle - 4.5 * .pi) < 1e-9)

@@ -101,7 +101,7 @@ import Testing
         let context = try #require(CGContext(bounds: area, scale: 1, isOpaque: false))
         kept.render(in: context)
         let pixels = try #require(context.makeImage()).pixels
-        // The child is 5 points wide then; the rest has half the opacity.
+        // At that time, the child is 5 points wide. The rest has half the opacity.
         #expect(pixels.count { $0 >> 24 == 255 } == 50)
         #expect(pixels.count { abs(Int($0 >> 24) - 128) <= 1 } == 50)
     }

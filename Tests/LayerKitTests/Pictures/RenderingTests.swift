@@ -12,8 +12,7 @@ import Testing
         private(set) var text = ""
         private var seen: Set<ObjectIdentifier> = []
 
-        /// The types of what is remembered with the path, text or frozen animation that it is
-        /// derived from.
+        /// The types of cached values, which are derived from a path, a text or a frozen animation.
         private static let derived: Set = [
             "PathLengthCache", "TextLayoutCache", "Optional<Plan>", "Optional<KeyFrames>",
         ]

@@ -53,7 +53,7 @@ import Testing
             var maker = TreeMaker(seed: seed, isWild: false)
             let host = maker.makeHost()
             let instants = maker.instants(4)
-            // Each from a new tree that hasn't been rendered before.
+            // Each picture comes from a new tree that hasn't been rendered before.
             let alone = instants.map { instant in
                 var same = TreeMaker(seed: seed, isWild: false)
                 return same.makeHost().picture(at: instant)

@@ -12,13 +12,13 @@ private struct StatedTiming {
     /// Twice the speed.
     var halves = 2
     var offset = 0
-    /// Twice the repeat count; 0 for none.
+    /// Twice the repeat count, or 0 if there is none.
     var repeats = 0
     var repeatDuration = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// Returns the fraction and the cycle at a parent time in eighths; nil for no effect.
+    /// Returns the fraction and the cycle at a parent time in eighths, or nil for no effect.
     ///
     /// All quantities below are sixteenths of seconds of local time, so that half speeds are exact.
     func place(at time: Int) -> (fraction: Double, cycle: Int)? {

@@ -124,7 +124,7 @@ import Testing
         live.layer.timeOffset = 1
         live.host.advance(to: 3)
         #expect(log.all.isEmpty)
-        // Local time is 1 at 3.
+        // At 3 s, the local time is 1 s.
         live.layer.speed = 1
         live.layer.timeOffset = 0
         live.layer.beginTime = 2

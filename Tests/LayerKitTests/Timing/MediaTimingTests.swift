@@ -20,7 +20,9 @@ import Testing
         phase(at: time, configure).map { [$0.fraction] } ?? []
     }
 
-    /// Invalid or extreme timing values; none may trap or leave 0…1.
+    /// Invalid or extreme timing values.
+    ///
+    /// None may trap, and all fractions must stay in 0…1.
     static let oddities: [MeasuredRow] = [
         MeasuredRow("an infinite duration stays at the start", .ours, [0]) {
             fraction(at: 1e6) { $0.duration = .infinity }

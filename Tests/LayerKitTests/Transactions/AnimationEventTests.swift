@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// The order of calls to delegates and completion blocks (measured on macOS).
+/// The order of calls to delegates and completion blocks, as measured on macOS.
 @Suite struct AnimationEventTests {
     private let events = EventLog()
     private let live = LiveLayer()

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Nested transactions.
+/// Tests of nested transactions.
 @Suite struct NestedTransactionTests {
     @Test func `the innermost setting applies`() {
         CATransaction.begin()

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 @MainActor
 @Suite(.oneAtATime) struct KeyframeAnimationTests {
-    /// Half of the last digit printed by the reference.
+    /// Slightly more than half of the last digit that the reference prints.
     private static let printed: CGFloat = 0.0006
 
     /// A linear curve, passed to keyframes by its raw value.
@@ -56,7 +56,7 @@ import ViewTestSupport
     }
 
     @Test func `a frame becomes one keyframe animation of the whole duration`() throws {
-        // Section 9.2, measured.
+        // As measured; see section 9.2 of the reference.
         let stage = ViewHarness()
         stage.window.host.commit()
         UIView.animateKeyframes(withDuration: 10, delay: 0) {

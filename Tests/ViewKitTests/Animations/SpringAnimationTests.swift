@@ -31,7 +31,7 @@ import ViewTestSupport
         var testDescription: String { "ratio \(ratio), \(duration) s, velocity \(velocity)" }
     }
 
-    // Section 5.2, measured.
+    // As measured; see section 5.2 of the reference.
     nonisolated static let probes = [
         Probe(0.35, 1, 0, 286.4094280253, 11.8465446326),
         Probe(0.6, 0.8, 0, 190.2142763013, 16.5501830163),
@@ -75,7 +75,8 @@ import ViewTestSupport
     }
 
     @Test func `a view moves as in UIKit`() {
-        // Section 5.2: the formula, and UIKit's frames within half a point.
+        // The values match the formula in section 5.2 of the reference, and UIKit's frames within
+        // half a point.
         let stage = ViewHarness(UIView(frame: .zero))
         stage.view.center.x = 50
         UIView.animate(
@@ -97,7 +98,7 @@ import ViewTestSupport
     }
 
     @Test func `a perceptual spring lasts until it settles`() throws {
-        // Section 9, measured.
+        // As measured; see section 9 of the reference.
         let stage = ViewHarness()
         UIView.animate(animations: { stage.view.alpha = 0 }, completion: nil)
         let added = stage.view.layer.animation(forKey: "opacity")

@@ -10,7 +10,7 @@ import ViewTestSupport
         var ends: [Bool] = []
     }
 
-    /// Returns the progress of a dissolve at a time; nil if there is none.
+    /// Returns the progress of a dissolve at a time, or nil if there is none.
     private func dissolved(_ stage: ViewHarness, at time: TimeInterval) -> CGFloat? {
         func find(_ nodes: [Picture.Node]) -> CGFloat? {
             for case .group(let group) in nodes {

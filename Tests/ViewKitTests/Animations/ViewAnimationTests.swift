@@ -27,7 +27,7 @@ import ViewTestSupport
     }
 
     @Test func `a delayed fade starts with the old value`() {
-        // Section 9, measured.
+        // As measured; see section 9 of the reference.
         let stage = ViewHarness()
         stage.view.alpha = 0
         UIView.animate(withDuration: 0.4, delay: 0.2, animations: { stage.view.alpha = 1 })
@@ -40,7 +40,7 @@ import ViewTestSupport
     }
 
     @Test func `numbers retarget by blending`() {
-        // Section 9, iOS 8 and later.
+        // As in iOS 8 and later; see section 9 of the reference.
         let stage = ViewHarness(UIView(frame: .zero))
         UIView.animate(withDuration: 1) { stage.view.center.y = 100 }
         let early = stage.shown(at: 0.25).position.y
@@ -56,7 +56,7 @@ import ViewTestSupport
     }
 
     @Test func `colors retarget from their current state if requested`() {
-        // Section 9, the iOS 7 rule, over 1 instead of 100.
+        // The rule of iOS 7 in section 9 of the reference, for values up to 1 instead of 100.
         let stage = ViewHarness()
         stage.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         UIView.animate(withDuration: 1) { stage.view.backgroundColor = .red }

@@ -16,7 +16,7 @@ import ViewTestSupport
         let testDescription: String
         let hsb: [CGFloat]
         let rgb: [CGFloat]
-        /// The result of the conversion back if it differs.
+        /// The result of converting back, if it differs.
         var back: [CGFloat]?
     }
 

@@ -51,7 +51,8 @@ import ViewTestSupport
         let horizontal: UIControl.ContentHorizontalAlignment
         var vertical = UIControl.ContentVerticalAlignment.center
         var isMirrored = false
-        /// The image's frame for a title of a width in a button of 100 × 40 points.
+        /// A closure that returns the image's frame for a title width, in a button of 100 × 40
+        /// points.
         let expected: @Sendable (CGFloat) -> CGRect
         var leading = true
     }

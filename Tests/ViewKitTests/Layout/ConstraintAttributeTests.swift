@@ -32,7 +32,8 @@ import ViewTestSupport
         }
     }
 
-    // The second view is at 30…70 of 200, the first one is 20 wide; expected is the first one's x.
+    // The second view is at 30…70 of 200, and the first one is 20 points wide. The expected value
+    // is the first view's x-coordinate.
     nonisolated static let horizontal = [
         Row(.left, .left, at: 33),
         Row(.left, .right, at: 73),
@@ -82,7 +83,8 @@ import ViewTestSupport
         #expect(stage.takeLines().isEmpty)
     }
 
-    // The second view is at 10…60, the first one is 20 high; expected is the first one's y.
+    // The second view is at 10…60, and the first one is 20 points high. The expected value is the
+    // first view's y-coordinate.
     nonisolated static let vertical = [
         Row(.top, .top, at: 13),
         Row(.top, .bottom, at: 63),

@@ -124,7 +124,7 @@ import ViewTestSupport
 
         var frames: [CGRect] { views.map { CGRect(origin: $0.center, size: $0.bounds.size) } }
 
-        /// Moves the views that constraints place.
+        /// Randomly moves and resizes the views that are placed by constraints.
         func scatter() {
             for view in views where !view.translatesAutoresizingMaskIntoConstraints {
                 view.bounds.size = CGSize(width: length(), height: length())

@@ -166,7 +166,7 @@ import ViewKit
     }
 }
 
-/// Tests of labels with padding, in the common implementation.
+/// Tests of labels with padding, implemented in the usual way.
 @MainActor
 @Suite(.oneAtATime) struct PaddingLabelTests {
     private final class PaddingLabel: UILabel {

@@ -108,9 +108,11 @@ import ViewTestSupport
     struct Resize: CustomTestStringConvertible {
         let testDescription: String
         let mask: UIView.AutoresizingMask
-        /// The x and width, initially 10 and 20, when a width of 100 becomes 200.
+        /// The x-coordinate and width, initially 10 and 20, after the superview's width changes
+        /// from 100 to 200.
         let x: [CGFloat]
-        /// The y and height, initially 30 and 40, when a height of 100 becomes 50.
+        /// The y-coordinate and height, initially 30 and 40, after the superview's height changes
+        /// from 100 to 50.
         let y: [CGFloat]
     }
 

@@ -1,2 +1,3 @@
-/// Returns the number of blocks that the process has allocated since its start, or -1 where it isn't counted.
+/// Returns the number of blocks that the process has allocated so far, or -1 if they aren't
+/// counted.
 long allocation_count(void);

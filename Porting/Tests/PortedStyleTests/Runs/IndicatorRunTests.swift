@@ -6,7 +6,7 @@ import Testing
 @testable import PortedIndicators
 @testable import TestSupport
 
-/// Tests properties of all indicators in three seconds of a stage.
+/// Tests properties of all indicators over three seconds of a stage.
 @Suite(.oneAtATime) @MainActor struct IndicatorRunTests {
     @Test(arguments: Indicator.allCases)
     func `three seconds are repeatable and animated`(of indicator: Indicator) {
@@ -53,7 +53,7 @@ import Testing
         }
         stage.advance(to: 3)
         _ = stage.frame()
-        // Later sizes are used.
+        // Indicators use a size that is set later.
         if indicator != .blurHUD, indicator != .petalSpinner {
             show.view.frame = stage.window.bounds
             stage.advance(to: 3.1)

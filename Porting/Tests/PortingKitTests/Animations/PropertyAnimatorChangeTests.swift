@@ -12,7 +12,7 @@ import Testing
     // MARK: - Adding
 
     @Test func `changes added while running use the remaining time`() throws {
-        // Documented: Halfway through 2 s, they take 1 s.
+        // As documented by Apple, changes that are added halfway through 2 s take 1 s.
         let move = AnimatedMove()
         move.animator.startAnimation()
         move.stage.advance(to: 1)
@@ -94,7 +94,7 @@ import Testing
         let end: TimeInterval
     }
 
-    // A linear course of 2 s, paused at a quarter.
+    // A linear animation of 2 s that is paused after a quarter.
     nonisolated static let continuations = [
         Continuation(
             testDescription: "0 keeps what remains",
@@ -172,7 +172,8 @@ import Testing
         move.animator.fractionComplete = 0.5
         let spring = UISpringTimingParameters(dampingRatio: 0.5)
         move.animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.5)
-        // 1 s of a spring with a damping ratio of 0.5; see section 5.2 for the frequency.
+        // A spring of 1 s with a damping ratio of 0.5. For the frequency, see section 5.2 of the
+        // reference.
         let frequency = 161.7195015916.squareRoot()
         let rate = frequency * 0.75.squareRoot()
         let progress = [0.0, 0.1, 0.3].map { t -> CGFloat in

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `a spring with a damping ratio settles at the end of the duration`() throws {
-        // See section 5.2, measured with animation blocks.
+        // As measured with animation blocks; see section 5.2 of the reference.
         let animator = UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.6)
         #expect(animator.duration == 0.8)
         #expect(animator.timingParameters?.timingCurveType == .spring)
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test func `positions use the velocity's components, other properties its length`() throws {
-        // Documented.
+        // As documented by Apple.
         let parameters = UISpringTimingParameters(
             dampingRatio: 0.7,
             initialVelocity: CGVector(dx: 3, dy: -4)

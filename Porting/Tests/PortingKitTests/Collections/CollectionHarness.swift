@@ -28,7 +28,7 @@ struct CollectionHarness {
         run()
     }
 
-    /// A layout with three columns of 20 points in a width of 100.
+    /// Returns a layout with three columns of 20 points within a width of 100 points.
     static func grid() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 20, height: 10)

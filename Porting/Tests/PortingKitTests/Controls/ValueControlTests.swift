@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewTestSupport
 
-/// Tests of controls whose value a touch changes.
+/// Tests of controls whose values change when they're touched.
 @MainActor
 @Suite(.oneAtATime) struct ValueControlTests {
     /// A control in a window with a touch, and the number of its value events.

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import ViewTestSupport
 
-/// Tests the objects that sources of `kinora port` make of interface files.
+/// Tests the objects that code from `kinora port` creates for interface files.
 @MainActor
 @Suite(.oneAtATime) struct InterfaceFileTests {
     private final class Card: UIView {

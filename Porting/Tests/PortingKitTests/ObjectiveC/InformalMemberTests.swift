@@ -2,7 +2,7 @@ import Foundation
 import PortingKit
 import Testing
 
-/// Members that Objective-C code and old code have on objects.
+/// Tests members that Objective-C code and old code expect every object to have.
 @MainActor
 @Suite struct InformalMemberTests {
     @Test func `layers have hints, and copies of animations keep theirs`() {

@@ -78,9 +78,10 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
 }
 
-/// A drawing by old names.
+/// A drawing that uses old names.
 ///
-/// A deprecated method may use them, and calling it as a protocol requirement isn't deprecated.
+/// A deprecated method may use old names without a warning, and a call of a protocol requirement
+/// isn't deprecated.
 private protocol Drawing {
     func draw(in context: CGContext)
 }
@@ -125,7 +126,7 @@ private struct OldGradient: Drawing {
     }
 }
 
-/// A drawing of nothing, with missing arguments.
+/// A drawing with missing arguments, which draws nothing.
 private struct OldEmptiness: Drawing {
     @available(*, deprecated)
     func draw(in context: CGContext) {

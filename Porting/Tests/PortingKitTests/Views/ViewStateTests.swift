@@ -72,7 +72,7 @@ import Testing
         let shown = try #require(view.layer.presentation())
         #expect(shown.opacity == 0.5)
         #expect(abs(shown.transform.m11 - 2) < 1e-9)
-        // The pulse goes on, the bounce has ended.
+        // The pulse continues, and the bounce has ended.
         stage.advance(to: 7.2)
         #expect(view.layer.animationKeys() == ["symbol-effect-opacity"])
         #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.15) < 0.01)

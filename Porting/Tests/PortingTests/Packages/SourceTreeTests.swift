@@ -40,7 +40,7 @@ import Testing
         #expect(try SourceTree(at: [paths[1]]).modules.isEmpty)
     }
 
-    /// Skipped files, with the path in the remark and a word of the reason.
+    /// Skipped files, with the path in the remark and a word from the reason.
     static let skipped = [
         (".build/A.swift", ".build", "hidden"), (".A.swift", ".A.swift", "hidden"),
         ("Pods/P/A.swift", "Pods", "dependencies"),

@@ -1,12 +1,14 @@
 import Foundation
 
-/// A temporary folder for the files of a test, which is removed when the object is deallocated.
+/// A temporary folder for a test's files.
+///
+/// The folder is removed when the object is deallocated.
 final class TemporaryFolder {
     let url: URL
 
     /// Creates a folder with files.
     ///
-    /// A name that ends in a slash is an empty folder.
+    /// A name that ends with a slash creates an empty folder.
     init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("porting-\(UInt64.random(in: 0 ... .max))")
