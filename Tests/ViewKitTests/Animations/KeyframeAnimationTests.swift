@@ -19,7 +19,7 @@ import ViewTestSupport
     }
 
     @Test func `one ease curve covers a pop-in`() {
-        // Choreography F2: the show of seed 003.
+        // The appearance of the HUD around the worm.
         let stage = ViewHarness()
         stage.view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         UIView.animateKeyframes(withDuration: 0.6, delay: 0) {
@@ -38,7 +38,7 @@ import ViewTestSupport
     }
 
     @Test func `one ease curve covers a pop-out`() {
-        // Choreography F2: the hide of seed 003.
+        // The disappearance of the HUD around the worm.
         let stage = ViewHarness()
         UIView.animateKeyframes(withDuration: 0.6, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
