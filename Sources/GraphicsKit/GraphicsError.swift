@@ -38,7 +38,7 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The format of the data, or the path of the file.
     public let subject: String
 
-    /// The type of the PNG chunk that contains the error; nil outside of chunks.
+    /// The type of the PNG chunk that contains the error, or nil outside of chunks.
     public let chunk: String?
 
     /// The position of the error in bytes, or nil if it is unknown.

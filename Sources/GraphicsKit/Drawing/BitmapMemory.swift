@@ -12,7 +12,7 @@ struct BitmapFormat {
     /// The number of bytes from the first pixel to the end of the last.
     let byteCount: Int
 
-    /// Creates a format; nil if a row doesn't fit in its bytes, or the bitmap in memory.
+    /// Creates a format, or returns nil if a row doesn't fit in its bytes, or the bitmap in memory.
     ///
     /// A row of 0 bytes stands for rows without bytes in between.
     init?(
@@ -43,7 +43,7 @@ final class BitmapMemory {
     let format: BitmapFormat
     private let isOwned: Bool
 
-    /// Creates a bitmap in the caller's memory; nil for new, cleared memory.
+    /// Creates a bitmap in the caller's memory, or returns nil for new, cleared memory.
     init(_ data: UnsafeMutableRawPointer?, _ format: BitmapFormat) {
         self.format = format
         isOwned = data == nil
@@ -91,7 +91,7 @@ final class BitmapMemory {
 }
 
 extension CGContext {
-    /// The bitmap's memory; nil for an unbounded context, such as a layer's.
+    /// The bitmap's memory, or nil for an unbounded context, such as a layer's.
     ///
     /// From the first access on, drawing is written to memory instead of recorded.
     public var data: UnsafeMutableRawPointer? {

@@ -182,7 +182,7 @@ extension Picture.Node {
         }
     }
 
-    /// The nodes of a group with default properties; nil for any other node.
+    /// The nodes of a group with default properties, or nil for any other node.
     fileprivate var partsOfPlainGroup: [Picture.Node]? {
         guard case .group(let group) = self, group == Picture.Group(nodes: group.nodes) else {
             return nil

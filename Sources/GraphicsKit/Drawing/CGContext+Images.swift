@@ -117,7 +117,7 @@ extension CGContext {
     /// The height in pixels; 0 for an unbounded context, such as a layer's.
     public var height: Int { canvas?.height ?? 0 }
 
-    /// Returns an image of the drawing so far; nil for an unbounded context, such as a layer's.
+    /// Returns an image of the drawing so far, or nil for an unbounded context, such as a layer's.
     public func makeImage() -> CGImage? {
         memory?.image ?? makeRecordedImage()
     }
@@ -148,7 +148,7 @@ extension CGContext {
     /// The sampling of images.
     package var sampling: Picture.Image.Sampling { state.sampling }
 
-    /// The fill color; nil if the fill paint isn't a color.
+    /// The fill color, or nil if the fill paint isn't a color.
     package var fillColor: RGBA? {
         if case .color(let color) = state.fillPaint { color } else { nil }
     }

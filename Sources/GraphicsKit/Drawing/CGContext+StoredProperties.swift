@@ -132,7 +132,7 @@ extension CGContext {
     /// The number of bytes from one row to the next; 0 for an unbounded context.
     public var bytesPerRow: Int { bitmapFormat?.bytesPerRow ?? 0 }
 
-    /// The color space, which is sRGB or gray; nil for an unbounded context.
+    /// The color space, which is sRGB or gray, or nil for an unbounded context.
     public var colorSpace: CGColorSpace? {
         bitmapFormat.map { $0.isGray ? .gray : .rgb }
     }

@@ -46,13 +46,13 @@ public final class CGContext {
     /// The text matrix, from text space to user space, which has no effect on drawing.
     public var textMatrix = CGAffineTransform.identity
 
-    /// The size in pixels and the visible part of the picture; nil for an unbounded context.
+    /// The size in pixels and the visible part of the picture, or nil for an unbounded context.
     let canvas: Canvas?
 
-    /// The arrangement of the pixels in memory; nil for an unbounded context.
+    /// The arrangement of the pixels in memory, or nil for an unbounded context.
     var bitmapFormat: BitmapFormat?
 
-    /// The memory that drawing is written to; nil to record it.
+    /// The memory that drawing is written to, or nil to record it.
     var memory: BitmapMemory?
 
     /// Creates an unbounded context whose user space is a picture's space.

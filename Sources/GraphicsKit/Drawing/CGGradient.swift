@@ -37,7 +37,7 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// Returns the sorted stops; nil if there are no colors or too few locations.
+    /// Returns the sorted stops, or nil if there are no colors or too few locations.
     private static func stops(
         _ colors: [RGBA],
         at locations: [CGFloat]?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-    /// Returns the image masked by the brightness of another image; nil for an empty mask.
+    /// Returns the image masked by the brightness of another image, or nil for an empty mask.
     ///
     /// The mask is stretched over the image. The image is unchanged under white and transparent
     /// under black. The result always has stored pixels. Differs from Core Graphics: there are no

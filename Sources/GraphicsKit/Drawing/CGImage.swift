@@ -14,7 +14,7 @@ public final class CGImage: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// The recorded drawing, whose bounds cover all pixels; nil for stored pixels.
+    /// The recorded drawing, whose bounds cover all pixels, or nil for stored pixels.
     package let recording: Picture?
 
     private let storage: Mutex<[UInt32]?>
@@ -69,7 +69,7 @@ public final class CGImage: Sendable, Hashable {
     /// The maximum width and height in pixels of a rasterized drawing.
     private static let maximumSide = 100_000
 
-    /// Returns the part of the image in a rectangle; nil if it lies outside of the image.
+    /// Returns the part of the image in a rectangle, or nil if it lies outside of the image.
     ///
     /// The rectangle is in pixels with y down and is extended to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {

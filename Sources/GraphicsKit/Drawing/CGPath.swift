@@ -46,13 +46,13 @@ public class CGPath: Hashable {
     /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// The current point of the path; zero for an empty path.
+    /// The current point of the path, or zero for an empty path.
     public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// The smallest rectangle that contains all points, including control points; null if empty.
+    /// The smallest rectangle that contains all points, including control points, or null if empty.
     public var boundingBox: CGRect { geometry.controlBounds }
 
-    /// The smallest rectangle that contains the path, excluding control points; null if empty.
+    /// The smallest rectangle that contains the path, excluding control points, or null if empty.
     public var boundingBoxOfPath: CGRect { geometry.bounds }
 
     /// Returns an immutable copy of the path.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-    /// Returns the intersection of two rectangles; null if they don't intersect.
+    /// Returns the intersection of two rectangles, or null if they don't intersect.
     ///
     /// Unlike Foundation's function, which traps, this treats a rectangle with a NaN coordinate as
     /// unbounded and returns the other rectangle.

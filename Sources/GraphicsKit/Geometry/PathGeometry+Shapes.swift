@@ -55,7 +55,7 @@ extension PathGeometry {
         }
     }
 
-    /// Returns the signed sweep of an arc in Core Graphics; nil if the arc is empty.
+    /// Returns the signed sweep of an arc in Core Graphics, or nil if the arc is empty.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat? {
         let turn = 2 * CGFloat.pi
         let difference = end - start

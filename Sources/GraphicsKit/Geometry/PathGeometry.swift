@@ -21,7 +21,7 @@ public struct PathGeometry: Hashable, Sendable {
         /// A straight line that closes the subpath at its start.
         case close
 
-        /// The element's end point; nil for a close.
+        /// The element's end point, or nil for a close.
         public var end: CGPoint? {
             switch self {
             case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -35,7 +35,7 @@ public struct PathGeometry: Hashable, Sendable {
     /// The first is a move; a move is never followed by another.
     public private(set) var elements: [Element] = []
 
-    /// The current point, where the next element starts; nil for an empty path.
+    /// The current point, where the next element starts, or nil for an empty path.
     public private(set) var currentPoint: CGPoint?
 
     /// The start of the subpath under construction.
@@ -120,7 +120,7 @@ public struct PathGeometry: Hashable, Sendable {
         return image
     }
 
-    /// The smallest rectangle that contains all points, including control points; null if empty.
+    /// The smallest rectangle that contains all points, including control points, or null if empty.
     public var controlBounds: CGRect {
         guard let first = elements.first?.end else { return .null }
         var (low, high) = (SIMD2(first), SIMD2(first))
@@ -145,7 +145,7 @@ public struct PathGeometry: Hashable, Sendable {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// The smallest rectangle that contains the path, excluding control points; null if empty.
+    /// The smallest rectangle that contains the path, excluding control points, or null if empty.
     public var bounds: CGRect {
         var points: [CGPoint] = []
         for element in elements {

@@ -57,7 +57,7 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// Returns the unit tangent at a parameter; nil for a segment that is a single point.
+    /// Returns the unit tangent at a parameter, or nil for a segment that is a single point.
     ///
     /// Where the derivative vanishes, uses the derivative at a parameter nearby.
     package func tangent(at t: CGFloat) -> CGVector? {

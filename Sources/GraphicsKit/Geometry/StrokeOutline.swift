@@ -92,7 +92,8 @@ struct StrokeOutline {
         }
     }
 
-    /// Returns the offsets to the outer sides of two directions at a turn; nil if there is no turn.
+    /// Returns the offsets to the outer sides of two directions at a turn, or nil if there is no
+    /// turn.
     private func outerSides(_ a: CGVector, _ b: CGVector) -> (CGVector, CGVector)? {
         let lengths = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
         let cross = a.dx * b.dy - a.dy * b.dx

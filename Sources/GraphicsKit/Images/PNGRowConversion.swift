@@ -8,7 +8,7 @@ struct PNGRowConversion {
     /// The pixels of an image with at most 256 different samples; empty for other images.
     private let table: [UInt32]
 
-    /// The components of a transparent pixel; nil if there is none.
+    /// The components of a transparent pixel, or nil if there is none.
     private let transparent: (Int, Int, Int)?
 
     /// Creates a conversion of the rows of an image.

@@ -18,13 +18,14 @@ extension Picture {
         /// The clips; the group is visible in the intersection of their areas.
         public var clips: [Clip]
 
-        /// The nodes whose alpha masks the group; nil for no mask.
+        /// The nodes whose alpha masks the group, or nil for no mask.
         public var mask: [Node]?
 
-        /// The shadow behind the nodes; nil for none.
+        /// The shadow behind the nodes, or nil for none.
         public var shadow: Shadow?
 
-        /// The projection from the group's plane to the picture's plane; nil if they are the same.
+        /// The projection from the group's plane to the picture's plane, or nil if they are the
+        /// same.
         public var projection: PlaneProjection?
 
         /// The group's nodes, back to front.
@@ -84,7 +85,8 @@ extension Picture {
         /// The standard deviation of the Gaussian blur, in points of the shadow's own space.
         public var radius: CGFloat
 
-        /// The path that casts the shadow with a nonzero winding fill; nil for the group's nodes.
+        /// The path that casts the shadow with a nonzero winding fill, or nil for the group's
+        /// nodes.
         public var path: PathGeometry?
 
         /// The transform from the shadow's space to the picture's space.

@@ -18,7 +18,7 @@ public final class Rasterizer {
     /// The number of pixels in a point.
     public let scale: CGFloat
 
-    /// The background color; nil for transparent frames.
+    /// The background color, or nil for transparent frames.
     public let background: RGBA?
 
     /// The number of rows that are drawn at once.
@@ -39,10 +39,10 @@ public final class Rasterizer {
     let imageLevels = ImageLevels()
     let shadowLevels = ImageLevels()
 
-    /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
+    /// The rasterizer that draws shadow casters, or nil until a shadow is drawn.
     var auxiliaryRasterizer: Rasterizer?
 
-    /// The background that successive pictures share; nil to draw each picture as a whole.
+    /// The background that successive pictures share, or nil to draw each picture as a whole.
     private var backdrop: StillBackdrop?
 
     /// The nesting depth of shadows in the content that is being drawn.

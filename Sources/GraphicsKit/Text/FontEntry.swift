@@ -28,7 +28,7 @@ struct FontEntry: Hashable {
     /// The number of glyphs.
     let glyphCount: Int
 
-    /// Creates the description of a font in a file; nil if the font can't be drawn.
+    /// Creates the description of a font in a file, or returns nil if the font can't be drawn.
     init?(path: String, index: Int) {
         guard let font = HarfBuzzFont(path: path, index: index), font.hasOutlines,
             font.glyphCount > 0

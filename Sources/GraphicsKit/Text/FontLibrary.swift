@@ -132,7 +132,7 @@ extension FontLibrary: TypefaceSource {
         return self.face(of: nearest)
     }
 
-    /// Returns a face that has a character; nil if there is none.
+    /// Returns a face that has a character, or nil if there is none.
     ///
     /// Prefers upright faces of the nearest weight, then the most glyphs, then the first path. A
     /// font with many glyphs likely has adjacent characters too, so that a word rarely uses two

@@ -30,7 +30,7 @@ struct GlyphNotation {
     private var numbers: [CGFloat] = []
     private var path = PathGeometry()
 
-    /// Returns the glyph for a row without its character; nil if the row is malformed.
+    /// Returns the glyph for a row without its character, or nil if the row is malformed.
     static func glyph(from row: some StringProtocol) -> MonolineFace.Glyph? {
         let words = row.split(separator: " ")
         guard let first = words.first, let advance = Double(first) else { return nil }

@@ -13,7 +13,7 @@ struct HarfBuzzFont: ~Copyable {
     /// A cache of glyph outlines.
     private var outlines: [UInt32: PathGeometry] = [:]
 
-    /// Opens a font in a file; nil if the file can't be opened as a font.
+    /// Opens a font in a file, or returns nil if the file can't be opened as a font.
     init?(path: String, index: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -63,7 +63,7 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns a name of the font in English; nil if it has none.
+    /// Returns a name of the font in English, or nil if it has none.
     func name(_ id: hb_ot_name_id_t) -> String? {
         let english = hb_language_from_string("en", -1)
         let length = Int(hb_ot_name_get_utf8(face, id, english, nil, nil))
@@ -103,7 +103,7 @@ extension HarfBuzzFont {
         return CGFloat(extents.y_bearing) / unitsPerEm
     }
 
-    /// Returns the nominal glyph for a character; nil if there is none.
+    /// Returns the nominal glyph for a character, or nil if there is none.
     func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
@@ -167,7 +167,7 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns the script of a character; nil for a character that is used with any script.
+    /// Returns the script of a character, or nil for a character that is used with any script.
     static func script(of scalar: UInt32) -> hb_script_t? {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
         let isAny =

@@ -5,7 +5,7 @@ struct LineFitting {
     /// The source of advances.
     var shaper: TextShaper
 
-    /// The width of a line in points; nil for no limit.
+    /// The width of a line in points, or nil for no limit.
     var limit: CGFloat?
 
     /// A Boolean value that indicates whether lines wrap.
@@ -60,7 +60,7 @@ struct LineFitting {
         return lines
     }
 
-    /// Returns the available width of a line; nil for no limit.
+    /// Returns the available width of a line, or nil for no limit.
     func limit(of line: Line) -> CGFloat? {
         line.paragraph.width(in: limit, isFirst: line.isFirst)
     }

@@ -9,7 +9,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     /// The name of the font that lacks the character.
     public var fontName: String
 
-    /// The name of the font that draws the character instead; nil if a box represents it.
+    /// The name of the font that draws the character instead, or nil if a box represents it.
     public var substitute: String?
 
     /// A one-line description of the missing glyph and its substitute.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MonolineFace {
-    /// Returns the distance in ems to add between two characters; 0 for most pairs.
+    /// Returns the distance in ems to add between two characters, or 0 for most pairs.
     ///
     /// It evens out the white between letters such as “Lo” and “AV”.
     static func kerning(_ character: Character, _ next: Character) -> CGFloat {

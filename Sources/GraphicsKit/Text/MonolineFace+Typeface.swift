@@ -17,7 +17,7 @@ extension MonolineFace: Typeface {
         self.init(strokeWidth: Self.drawnStrokeWidth + weight * Self.strokeWidthPerWeight)
     }
 
-    /// Creates a face from a name such as “Monoline-Bold”; nil for an unknown name.
+    /// Creates a face from a name such as “Monoline-Bold”, or returns nil for an unknown name.
     package init?(name: String) {
         let named = Self.namedWeights.first { "\(Self.familyName)-\($0.name)" == name }
         guard let named else { return nil }

@@ -13,7 +13,7 @@ package final class OpenTypeFace: Typeface {
     /// The HarfBuzz font, which only one thread at a time may access.
     private let font: Mutex<HarfBuzzFont>
 
-    /// Opens the face for a description; nil if the file is missing or damaged.
+    /// Opens the face for a description, or returns nil if the file is missing or damaged.
     init?(_ entry: FontEntry) {
         guard let font = HarfBuzzFont(path: entry.path, index: entry.index) else { return nil }
         self.entry = entry

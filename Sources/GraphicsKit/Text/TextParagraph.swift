@@ -2,7 +2,7 @@ import Foundation
 
 /// The style of a paragraph, with lengths in points.
 package struct TextParagraph: Hashable, Sendable {
-    /// The alignment of lines; nil for the alignment of the whole text.
+    /// The alignment of lines, or nil for the alignment of the whole text.
     package var alignment: TextLayout.Alignment?
 
     /// The space between lines.

@@ -5,7 +5,7 @@ final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
 
-    /// The kind of number if the component is a single number; nil otherwise.
+    /// The kind of number if the component is a single number, or nil otherwise.
     let number: Number?
 
     /// A single number in a value.
@@ -150,7 +150,8 @@ private let parts: [String: ValuePart] = [
 ]
 
 extension AnimationValue {
-    /// Returns the part for a key path's components; nil if there is none for this kind of value.
+    /// Returns the part for a key path's components, or nil if there is none for this kind of
+    /// value.
     func part(named names: [Substring]) -> ValuePart? {
         if let part = named(names.joined(separator: ".")) { return part }
         guard let name = names.first, let outer = named(String(name)),

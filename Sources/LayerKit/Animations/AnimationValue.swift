@@ -91,7 +91,7 @@ struct NumberLine {
 struct ValueRange {
     private let from: AnimationValue
     private let to: AnimationValue
-    /// The interpolation of the components; nil if the values have none.
+    /// The interpolation of the components, or nil if the values have none.
     let line: NumberLine?
 
     init(from: AnimationValue, to: AnimationValue) {
@@ -104,7 +104,7 @@ struct ValueRange {
         }
     }
 
-    /// Returns the value at a fraction; nil if the values can't be interpolated.
+    /// Returns the value at a fraction, or nil if the values can't be interpolated.
     func value(at fraction: Double) -> AnimationValue? {
         if let line { return from.with(line.numbers(at: fraction)) }
         return from.interpolated(to: to, fraction: fraction)
@@ -131,7 +131,7 @@ struct ValueComponents: Equatable {
 }
 
 extension AnimationValue {
-    /// The components of a value that consists of numbers; nil for other values.
+    /// The components of a value that consists of numbers, or nil for other values.
     var components: ValueComponents? {
         switch self {
         case .number(let value): ValueComponents(value.numbers, count: 1)
@@ -156,7 +156,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the interpolation to another value; nil if the kinds don't match.
+    /// Returns the interpolation to another value, or nil if the kinds don't match.
     ///
     /// Numbers, geometry and colors interpolate by component, colors without premultiplication.
     /// Paths with the same structure interpolate point by point, and matrices by decomposition.
@@ -180,7 +180,7 @@ extension AnimationValue {
             let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
             return values.contains(nil) ? nil : .list(values.compactMap { $0 })
         case (.none, _), (_, .none):
-            // If either value is nil, there is no color (measured).
+            // If either value is nil, there is no color, as measured on macOS.
             return AnimationValue.none
         default:
             return f < 0.5 ? self : end
@@ -246,7 +246,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance used for paced key frames; nil if it isn't defined.
+    /// Returns the distance used for paced key frames, or nil if it isn't defined.
     func distance(to other: AnimationValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
         return a.distance(to: b)

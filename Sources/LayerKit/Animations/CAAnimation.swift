@@ -17,14 +17,16 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         willChange()
     }
 
-    /// The timing function of each cycle; nil, the default, is linear.
+    /// The timing function of each cycle.
+    ///
+    /// The default is nil, which is linear.
     open var timingFunction: CAMediaTimingFunction? {
         willSet { willChange() }
     }
 
-    /// The delegate, which is retained; nil by default.
+    /// The delegate, which is retained.
     ///
-    /// Ignored for animations in a group.
+    /// The default is nil. Ignored for animations in a group.
     open var delegate: (any CAAnimationDelegate)? {
         willSet { willChange() }
     }
@@ -166,7 +168,9 @@ enum AnimatedAspect {
 /// The group's duration truncates its animations; it doesn't scale them. They are applied in the
 /// order of the array, each to the result of those before it.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations of the group; nil by default.
+    /// The animations of the group.
+    ///
+    /// The default is nil.
     open var animations: [CAAnimation]? {
         willSet { willChange() }
     }

@@ -4,11 +4,13 @@ import Foundation
 ///
 /// The values that are set determine the ends: `from` to `to`; `from` to `from + by`; `to - by` to
 /// `to`; `from` to the underlying value; and the underlying value to `to` or to itself plus `by`.
-/// The underlying value is the result of the model and of earlier animations at the current time
-/// (measured). In a group, an animation with only `to` therefore continues from the value that an
-/// earlier animation holds.
+/// The underlying value is the result of the model and of earlier animations at the current time,
+/// as measured on macOS. In a group, an animation with only `to` therefore continues from the value
+/// that an earlier animation holds.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the start; nil by default.
+    /// The value at the start.
+    ///
+    /// The default is nil.
     open var fromValue: Any? {
         willSet { willChange() }
         didSet {
@@ -17,7 +19,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The value at the end; nil by default.
+    /// The value at the end.
+    ///
+    /// The default is nil.
     open var toValue: Any? {
         willSet { willChange() }
         didSet {
@@ -99,7 +103,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         progress
     }
 
-    /// Returns both ends; nil if a value isn't suitable.
+    /// Returns both ends, or nil if a value isn't suitable.
     private func ends(over underlying: AnimationValue) -> (AnimationValue, AnimationValue)? {
         // An animation with an unsupported value has no effect.
         guard let from, let to, let by else { return nil }

@@ -22,10 +22,10 @@ open class CAPropertyAnimation: CAAnimation {
         willSet { willChange() }
     }
 
-    /// The function that converts interpolated numbers to a matrix; nil by default.
+    /// The function that converts interpolated numbers to a matrix.
     ///
-    /// With a function, the key path is that of a transform and the values are numbers, which makes
-    /// rotations by more than half a turn possible.
+    /// The default is nil. With a function, the key path is that of a transform and the values are
+    /// numbers, which makes rotations by more than half a turn possible.
     open var valueFunction: CAValueFunction? {
         willSet { willChange() }
     }
@@ -76,7 +76,7 @@ open class CAPropertyAnimation: CAAnimation {
         let curve: CAMediaTimingFunction?
         /// A Boolean value that indicates whether only the animation's values are needed.
         let isPlain: Bool
-        /// The destination for unboxed numbers; nil if values must be an `AnimationValue`.
+        /// The destination for unboxed numbers, or nil if values must be an `AnimationValue`.
         let sink: ResolvedKeyPath.NumberSink?
         /// The aspect that the animated property belongs to.
         let aspect: AnimatedAspect
@@ -165,17 +165,17 @@ open class CAPropertyAnimation: CAAnimation {
     /// The progress values strictly inside 0…1 at which the motion isn't smooth.
     var breakProgresses: [Double] { [] }
 
-    /// Returns the timing of the segment at a progress; nil if it is linear.
+    /// Returns the timing of the segment at a progress, or nil if it is linear.
     func segmentTiming(at progress: Double) -> ResolvedAnimation.Timing? {
         nil
     }
 
-    /// Returns the numbers at a progress; nil if ``value(at:phase:underlying:)`` must be used.
+    /// Returns the numbers at a progress, or nil if ``value(at:phase:underlying:)`` must be used.
     func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
         nil
     }
 
-    /// Returns the value at a progress; nil if there is none.
+    /// Returns the value at a progress, or nil if there is none.
     func value(
         at progress: Double,
         phase: MediaTiming.Phase,

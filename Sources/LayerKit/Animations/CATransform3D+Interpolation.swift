@@ -61,7 +61,7 @@ private struct PlaneDecomposition {
             a.scale = -a.scale
             a.angle += a.angle < 0 ? .pi : -.pi
         }
-        // An angle of 0 counts as a full turn, so half a turn goes backward (measured).
+        // An angle of 0 counts as a full turn, so half a turn goes backward, as measured on macOS.
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         if abs(a.angle - b.angle) > .pi {

@@ -39,7 +39,7 @@ public final class CAValueFunction: NSObject, Sendable {
     /// The function's name.
     public let name: CAValueFunctionName
 
-    /// Creates a function; returns nil if the name isn't one of the predefined names.
+    /// Creates a function, or returns nil if the name isn't one of the predefined names.
     public init?(name: CAValueFunctionName) {
         guard Self.axes[name] != nil else { return nil }
         self.name = name
@@ -64,7 +64,7 @@ public final class CAValueFunction: NSObject, Sendable {
         return axis == nil ? .list([number, number, number]) : number
     }
 
-    /// Returns the transform for a number or for three numbers; nil for other values.
+    /// Returns the transform for a number or for three numbers, or nil for other values.
     func transform(of value: AnimationValue) -> AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         var v = SIMD3<Double>(repeating: kind == .scale ? 1 : 0)

@@ -31,7 +31,7 @@ struct CubicSpline {
     private let times: [Double]
     private let shape: Shape
 
-    /// Creates a spline; returns nil if values have no components or are of different kinds.
+    /// Creates a spline, or returns nil if values have no components or are of different kinds.
     init?(values: [AnimationValue], times: [Double], shape: Shape) {
         self.times = times
         self.shape = shape

@@ -2,9 +2,9 @@ import Foundation
 
 /// A matrix decomposed into a scale, then rotations about x, y and z, a translation and perspective.
 ///
-/// Components of a transform are read and written by this decomposition (measured), so that other
-/// components are preserved and `rotation.z` can be any angle. It is uncertain whether perspective
-/// is preserved in the same way.
+/// Components of a transform are read and written by this decomposition, as measured on macOS, so
+/// that other components are preserved and `rotation.z` can be any angle. It is uncertain whether
+/// perspective is preserved in the same way.
 struct EulerDecomposition {
     var scale: SIMD3<Double>
     /// The angles about x, y and z in radians.

@@ -15,7 +15,7 @@ enum KeyFrames {
     /// The elements of a path.
     case path(PathFrames)
 
-    /// The timing of the segments; nil if there are none.
+    /// The timing of the segments, or nil if there are none.
     var schedule: KeySchedule? {
         switch self {
         case .nothing, .place: nil
@@ -41,7 +41,7 @@ struct KeySchedule {
         return place
     }
 
-    /// Returns the timing function and its fraction at a progress; nil if it is linear.
+    /// Returns the timing function and its fraction at a progress, or nil if it is linear.
     func timing(at progress: Double) -> ResolvedAnimation.Timing? {
         let place = evenPlace(at: progress)
         guard place.segment < functions.count else { return nil }
@@ -127,7 +127,7 @@ final class ValueFrames {
         return (0..<count).map { index in lists.map { $0[index] } }
     }
 
-    /// Returns the value at a progress; nil if two values can't be interpolated.
+    /// Returns the value at a progress, or nil if two values can't be interpolated.
     func value(at progress: Double) -> AnimationValue? {
         if !elements.isEmpty {
             let values = elements.map { $0.value(at: progress) }
@@ -140,7 +140,7 @@ final class ValueFrames {
         return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
     }
 
-    /// Returns the numbers at a progress; nil if values aren't uniform numbers.
+    /// Returns the numbers at a progress, or nil if values aren't uniform numbers.
     func numbers(at progress: Double) -> SIMD4<Double>? {
         guard !lines.isEmpty else { return nil }
         let place = schedule.place(at: progress)
@@ -173,7 +173,7 @@ final class PathFrames {
         return segment.point(at: parameter)
     }
 
-    /// Returns the unit tangent of the path; nil if there is none.
+    /// Returns the unit tangent of the path, or nil if there is none.
     func direction(at progress: Double) -> CGVector? {
         let (segment, parameter) = place(at: progress)
         if let tangent = segment.tangent(at: parameter) { return tangent }

@@ -9,7 +9,7 @@ package struct ResolvedAnimation {
     let groups: [CAAnimationGroup]
     let animation: CAPropertyAnimation
 
-    /// The animated property; nil if the layer doesn't have it.
+    /// The animated property, or nil if the layer doesn't have it.
     let target: ResolvedKeyPath?
 
     /// The position within an animation at a time.
@@ -120,12 +120,12 @@ package struct ResolvedAnimation {
         return timings.filter { !$0.curve.isLinear }
     }
 
-    /// Returns the number for the animated component of a property; nil if there is none.
+    /// Returns the number for the animated component of a property, or nil if there is none.
     func number(at localTime: CFTimeInterval, over underlying: Double) -> Double? {
         value(at: localTime, over: .number(underlying)).flatMap { Double(animationValue: $0) }
     }
 
-    /// Returns the value for the animated component of a property; nil if there is none.
+    /// Returns the value for the animated component of a property, or nil if there is none.
     func value(at localTime: CFTimeInterval, over underlying: AnimationValue) -> AnimationValue? {
         guard let place = place(at: localTime) else { return nil }
         return animation.combinedValue(

@@ -18,7 +18,7 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the spring can be overdamped.
     ///
-    /// If false, more than critical damping counts as critical (measured).
+    /// If false, more than critical damping counts as critical, as measured on macOS.
     package var allowsOverdamping = false
 
     /// Creates a spring.
@@ -45,7 +45,7 @@ public struct SpringCurve: Hashable, Sendable {
     /// The distance from rest below which a spring is considered settled.
     package static let settlingThreshold = 0.001
 
-    /// Returns the position at a time, which may exceed 1; 0 before the start.
+    /// Returns the position at a time, which may exceed 1, or 0 before the start.
     public func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let position = 1 - motion.displacement(at: time)
@@ -55,8 +55,8 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// The time in seconds after which the spring is considered settled.
     ///
-    /// As measured, it is based on the envelope for underdamped springs. For others, it is the
-    /// first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
+    /// As measured on macOS, it is based on the envelope for underdamped springs. For others, it is
+    /// the first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
     /// greatest finite `Float`, which is also the upper bound for all springs.
     public var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)
@@ -139,7 +139,7 @@ public struct SpringCurve: Hashable, Sendable {
 }
 
 extension SpringCurve {
-    /// Creates a spring from a perceptual duration and a bounce (measured).
+    /// Creates a spring from a perceptual duration and a bounce, as measured on macOS.
     ///
     /// - Parameters:
     ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't

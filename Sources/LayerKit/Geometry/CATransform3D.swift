@@ -259,7 +259,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-    /// The inverse of the transform; nil if there is none.
+    /// The inverse of the transform, or nil if there is none.
     package var inverse: CATransform3D? {
         if isFlat {
             // In the plane, so that rounding doesn't take the inverse out of it.

@@ -38,12 +38,14 @@ public final class CADisplayLink: NSObject {
     /// The time between frames in seconds; 0 before the first call.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// A Boolean value that indicates whether the display link is paused; false by default.
+    /// A Boolean value that indicates whether the display link is paused.
+    ///
+    /// The default is false.
     public var isPaused = false
 
-    /// The number of calls per second; 0, the default, stands for 60.
+    /// The number of calls per second.
     ///
-    /// Negative numbers count as 0.
+    /// The default is 0, which stands for 60. Negative numbers count as 0.
     public var preferredFramesPerSecond = 0
 
     /// The preferred range of frame rates, used if ``preferredFramesPerSecond`` is 0.

@@ -35,9 +35,10 @@ open class CAGradientLayer: CALayer {
 
     @exclusivity(unchecked) final var gradient = Gradient()
 
-    /// The colors of the gradient, as `CGColor`; nil, the default, draws nothing.
+    /// The colors of the gradient, as `CGColor`.
     ///
-    /// Animatable between arrays of the same length. Elements of other types are ignored.
+    /// The default is nil, which draws nothing. Animatable between arrays of the same length.
+    /// Elements of other types are ignored.
     open var colors: [Any]? {
         get { stopColors }
         set { stopColors = newValue?.compactMap { $0 as? CGColor } }
@@ -48,10 +49,11 @@ open class CAGradientLayer: CALayer {
         set { change("colors") { gradient.colors = newValue } }
     }
 
-    /// The location of each color, 0…1 and ascending; nil, the default, spaces them evenly.
+    /// The location of each color, 0…1 and ascending.
     ///
-    /// Animatable between arrays of the same length. A location less than the one before it counts
-    /// as equal to it. Colors without a location are ignored.
+    /// The default is nil, which spaces them evenly. Animatable between arrays of the same length.
+    /// A location less than the one before it counts as equal to it. Colors without a location are
+    /// ignored.
     open var locations: [NSNumber]? {
         get { stopLocations?.map { NSNumber(value: $0) } }
         set { stopLocations = newValue?.map(\.doubleValue) }
@@ -62,17 +64,17 @@ open class CAGradientLayer: CALayer {
         set { change("locations") { gradient.locations = newValue } }
     }
 
-    /// The start point of the gradient in unit coordinates; (0.5, 0) by default.
+    /// The start point of the gradient in unit coordinates.
     ///
-    /// Animatable.
+    /// The default is (0.5, 0). Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change("startPoint") { gradient.startPoint = newValue } }
     }
 
-    /// The end point of the gradient in unit coordinates; (0.5, 1) by default.
+    /// The end point of the gradient in unit coordinates.
     ///
-    /// Animatable.
+    /// The default is (0.5, 1). Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change("endPoint") { gradient.endPoint = newValue } }

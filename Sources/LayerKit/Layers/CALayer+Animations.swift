@@ -3,7 +3,7 @@ import GraphicsKit
 
 /// An animation attached to a layer.
 struct AttachedAnimation {
-    /// The key that the animation was added with; nil for none.
+    /// The key that the animation was added with, or nil for none.
     let key: String?
 
     /// The layer's own, frozen copy of the animation.
@@ -78,7 +78,8 @@ extension CALayer {
         if keys.contains(where: { Self.needsDisplay(forKey: $0.key) }) { setNeedsDisplay() }
     }
 
-    /// Stops the animations added in a transaction that didn't make the layer live (measured).
+    /// Stops the animations added in a transaction that didn't make the layer live, as measured on
+    /// macOS.
     func stopOrphanedAnimations() {
         let stopped = attached.filter { !$0.isCommitted }
         attached.removeAll { !$0.isCommitted }
@@ -130,7 +131,7 @@ extension CALayer {
         CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
     }
 
-    /// The media time at which the next animation ends; nil if none will end.
+    /// The media time at which the next animation ends, or nil if none will end.
     var nextEndTime: CFTimeInterval? {
         guard !isPaused else { return nil }
         return attached.lazy.filter { $0.isCommitted && !$0.isEnded }
@@ -355,7 +356,7 @@ extension CALayer {
     private func basicAction(forKey key: String) -> CABasicAnimation? {
         let isAnimating = attached.contains { $0.animation.keyPaths.contains { $0.hasPrefix(key) } }
         let layer = isAnimating ? presentation() ?? self : self
-        // A color doesn't fade in from nil (measured).
+        // A color doesn't fade in from nil, as measured on macOS.
         guard let old = Self.properties[key]?.get(layer), old != .none else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = old.boxed

@@ -88,7 +88,7 @@ extension CALayer {
         nodes.append(.fill(fill))
     }
 
-    /// Returns the layer's shadow; nil if it casts none.
+    /// Returns the layer's shadow, or nil if it casts none.
     func pictureShadow(map: CGAffineTransform) -> Picture.Shadow? {
         guard state.shadow.opacity > 0 else { return nil }
         let shadow = state.shadow

@@ -79,7 +79,9 @@ extension CALayer {
         set { storedProperties.shouldRasterize = newValue }
     }
 
-    /// The scale at which to rasterize the layer; 1 by default, without effect.
+    /// The scale at which to rasterize the layer.
+    ///
+    /// The default is 1. It has no effect.
     public var rasterizationScale: CGFloat {
         get { storedProperties.rasterizationScale }
         set { storedProperties.rasterizationScale = newValue }
@@ -117,7 +119,9 @@ extension CALayer {
         set { storedProperties.minificationFilter = newValue }
     }
 
-    /// The bias factor of the minification filter; 0 by default, without effect.
+    /// The bias factor of the minification filter.
+    ///
+    /// The default is 0. It has no effect.
     public var minificationFilterBias: Float {
         get { storedProperties.minificationFilterBias }
         set { storedProperties.minificationFilterBias = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The layer's local time at the host's current time; nil without a host.
+    /// The layer's local time at the host's current time, or nil without a host.
     var currentLocalTime: CFTimeInterval? {
         root.host.map { localTime(atMediaTime: $0.frameTime ?? $0.clock.time) }
     }
@@ -20,7 +20,7 @@ extension CALayer {
         return model().parent?.mediaTime(atLocalTime: parentTime) ?? parentTime
     }
 
-    /// Returns the media time at which local time reaches a value; nil if it runs backward.
+    /// Returns the media time at which local time reaches a value, or nil if it runs backward.
     ///
     /// Local time stands still before a layer's begin time, even if it would reach the value there.
     func mediaTime(reaching localTime: CFTimeInterval) -> CFTimeInterval? {

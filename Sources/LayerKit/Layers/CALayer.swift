@@ -36,7 +36,7 @@ open class CALayer: MediaTimingObject {
     final var drawsFrames = true
     /// The result of ``draw(in:)`` at the last display, in the layer's own coordinate space.
     final var recording: [Picture.Node]?
-    /// The layer that this one is a presentation copy of; nil for a model layer.
+    /// The layer that this one is a presentation copy of, or nil for a model layer.
     final var modelLayer: CALayer?
     final weak var host: LayerHost?
     /// A Boolean value that indicates whether changes look up an action before the first commit.
@@ -147,13 +147,15 @@ open class CALayer: MediaTimingObject {
     /// A Boolean value that indicates whether the sublayers' space is flipped vertically.
     ///
     /// The default is false. Flipping is about the middle of the bounds; it affects drawing and hit
-    /// testing, but not coordinate conversion (measured).
+    /// testing, but not coordinate conversion, as measured on macOS.
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
         set { change("geometryFlipped") { state.isGeometryFlipped = newValue } }
     }
 
-    /// A Boolean value that indicates whether the layer is visible from behind; true by default.
+    /// A Boolean value that indicates whether the layer is visible from behind.
+    ///
+    /// The default is true.
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
         set { change("doubleSided") { state.isDoubleSided = newValue } }
@@ -185,17 +187,17 @@ open class CALayer: MediaTimingObject {
         set { change("hidden") { state.isHidden = newValue } }
     }
 
-    /// The opacity of the layer; 1 by default.
+    /// The opacity of the layer.
     ///
-    /// Animatable. Clamped to 0…1 when drawn.
+    /// The default is 1. Animatable. Clamped to 0…1 when drawn.
     open var opacity: Float {
         get { state.opacity }
         set { change("opacity") { state.opacity = newValue } }
     }
 
-    /// The background color of the layer; nil, the default, draws none.
+    /// The background color of the layer.
     ///
-    /// Animatable.
+    /// The default is nil, which draws none. Animatable.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change("backgroundColor") { state.backgroundColor = newValue } }
@@ -209,13 +211,17 @@ open class CALayer: MediaTimingObject {
         set { change("cornerRadius") { state.cornerRadius = newValue } }
     }
 
-    /// The corners that ``cornerRadius`` applies to; all by default.
+    /// The corners that ``cornerRadius`` applies to.
+    ///
+    /// The default is all.
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }
         set { change("maskedCorners") { state.maskedCorners = newValue } }
     }
 
-    /// The curve of rounded corners; circular by default.
+    /// The curve of rounded corners.
+    ///
+    /// The default is circular.
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
         set { change("cornerCurve") { state.cornerCurve = newValue } }
@@ -234,9 +240,9 @@ open class CALayer: MediaTimingObject {
         set { change("borderWidth") { state.borderWidth = newValue } }
     }
 
-    /// The color of the border; opaque black by default, nil for none.
+    /// The color of the border, or nil for none.
     ///
-    /// Animatable.
+    /// The default is opaque black. Animatable.
     open var borderColor: CGColor? {
         get { state.borderColor }
         set { change("borderColor") { state.borderColor = newValue } }
@@ -256,10 +262,10 @@ open class CALayer: MediaTimingObject {
         set { change("allowsGroupOpacity") { state.allowsGroupOpacity = newValue } }
     }
 
-    /// A layer whose alpha channel masks this layer's content; nil by default.
+    /// A layer whose alpha channel masks this layer's content.
     ///
-    /// The mask is in this layer's coordinate space, but isn't a sublayer. Differs from Core
-    /// Animation: a mask's own mask takes effect.
+    /// The default is nil. The mask is in this layer's coordinate space, but isn't a sublayer.
+    /// Differs from Core Animation: a mask's own mask takes effect.
     open var mask: CALayer? {
         get { modelLayer.map { $0.committed.mask?.presentation() } ?? maskLayer }
         set { replaceMask(newValue) }
@@ -269,17 +275,17 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Shadow
 
-    /// The color of the shadow; opaque black by default, nil for none.
+    /// The color of the shadow, or nil for none.
     ///
-    /// Animatable.
+    /// The default is opaque black. Animatable.
     open var shadowColor: CGColor? {
         get { state.shadow.color }
         set { change("shadowColor") { state.shadow.color = newValue } }
     }
 
-    /// The opacity of the shadow; 0, the default, draws none.
+    /// The opacity of the shadow.
     ///
-    /// Animatable. Clamped to 0…1 when drawn.
+    /// The default is 0, which draws none. Animatable. Clamped to 0…1 when drawn.
     open var shadowOpacity: Float {
         get { state.shadow.opacity }
         set { change("shadowOpacity") { state.shadow.opacity = newValue } }
@@ -293,17 +299,18 @@ open class CALayer: MediaTimingObject {
         set { change("shadowOffset") { state.shadow.offset = newValue } }
     }
 
-    /// The standard deviation of the shadow's Gaussian blur, in points; 3 by default.
+    /// The standard deviation of the shadow's Gaussian blur, in points.
     ///
-    /// Animatable. Negative values and NaN count as 0.
+    /// The default is 3. Animatable. Negative values and NaN count as 0.
     open var shadowRadius: CGFloat {
         get { state.shadow.radius }
         set { change("shadowRadius") { state.shadow.radius = newValue } }
     }
 
-    /// The shape of the shadow; nil, the default, uses what the layer and its sublayers draw.
+    /// The shape of the shadow.
     ///
-    /// Animatable, but not implicitly.
+    /// The default is nil, which uses what the layer and its sublayers draw. Animatable, but not
+    /// implicitly.
     open var shadowPath: CGPath? {
         get { shadowGeometry.map { CGPath($0) } }
         set { shadowGeometry = newValue?.geometry }
@@ -316,7 +323,7 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Contents
 
-    /// The image that the layer displays, a `CGImage`; nil for none.
+    /// The image that the layer displays, a `CGImage`, or nil for none.
     ///
     /// Values of other types display nothing. Animatable: images cross-dissolve.
     open var contents: Any? {
@@ -329,15 +336,17 @@ open class CALayer: MediaTimingObject {
         set { change("contents") { state.contents = newValue } }
     }
 
-    /// The alignment and scaling of the contents within the bounds; `resize` by default.
+    /// The alignment and scaling of the contents within the bounds.
+    ///
+    /// The default is `resize`.
     open var contentsGravity: CALayerContentsGravity {
         get { state.contentsGravity }
         set { change("contentsGravity") { state.contentsGravity = newValue } }
     }
 
-    /// The number of image pixels per point; 1 by default.
+    /// The number of image pixels per point.
     ///
-    /// Animatable.
+    /// The default is 1. Animatable.
     open var contentsScale: CGFloat {
         get { state.contentsScale }
         set { change("contentsScale") { state.contentsScale = newValue } }
@@ -361,18 +370,22 @@ open class CALayer: MediaTimingObject {
         set { change("contentsCenter") { state.contentsCenter = newValue } }
     }
 
-    /// The filter used to enlarge the contents; linear by default.
+    /// The filter used to enlarge the contents.
+    ///
+    /// The default is linear.
     open var magnificationFilter: CALayerContentsFilter {
         get { state.magnificationFilter }
         set { change("magnificationFilter") { state.magnificationFilter = newValue } }
     }
 
-    /// The name of the layer, which inspection and named exports show; nil by default.
+    /// The name of the layer, which inspection and named exports show.
+    ///
+    /// The default is nil.
     open var name: String?
 
     // MARK: - Tree
 
-    /// The superlayer of the layer; nil for a root layer.
+    /// The superlayer of the layer, or nil for a root layer.
     ///
     /// The superlayer, the sublayers and the mask of a presentation layer are presentation layers
     /// themselves, with the values of the current time.
@@ -380,7 +393,7 @@ open class CALayer: MediaTimingObject {
         modelLayer.map { $0.committed.parent?.presentation() } ?? parent
     }
 
-    /// The superlayer of a model layer; nil for a presentation layer.
+    /// The superlayer of a model layer, or nil for a presentation layer.
     final weak var parent: CALayer?
 
     /// The sublayers of the layer, drawn in this order where their ``zPosition`` is equal.
@@ -431,7 +444,9 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Layout and display
 
-    /// The delegate, which provides content, layout and actions; nil by default.
+    /// The delegate, which provides content, layout and actions.
+    ///
+    /// The default is nil.
     open weak var delegate: (any CALayerDelegate)?
 
     /// A Boolean value that indicates whether the layer redraws when its size changes.
@@ -578,13 +593,13 @@ open class CALayer: MediaTimingObject {
     /// The actions for changes of properties, by key; `NSNull` disables a key's action.
     open var actions: [String: any CAAction]?
 
-    /// The fallback values for the layer's dictionaries, `actions` in particular; nil by default.
+    /// The fallback values for the layer's dictionaries, `actions` in particular.
     ///
-    /// An entry `style` holds another such dictionary, which is searched last. Values of properties
-    /// in it have no effect.
+    /// The default is nil. An entry `style` holds another such dictionary, which is searched last.
+    /// Values of properties in it have no effect.
     open var style: [AnyHashable: Any]?
 
-    /// Returns the action for a change of a key; nil if there is none.
+    /// Returns the action for a change of a key, or nil if there is none.
     ///
     /// Searches the delegate, ``actions``, ``style`` and the class. The default for animatable
     /// properties is a basic animation or a fade with the transaction's duration.
@@ -620,7 +635,8 @@ open class CALayer: MediaTimingObject {
         detachAnimations { _ in true }
     }
 
-    /// Returns the keys of the animations in the order that they were added; nil if there are none.
+    /// Returns the keys of the animations in the order that they were added, or nil if there are
+    /// none.
     open func animationKeys() -> [String]? {
         let keys = model().attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -686,7 +702,7 @@ open class CALayer: MediaTimingObject {
         bounds.contains(p)
     }
 
-    /// Returns the deepest layer, including this one, that contains a point; nil if none does.
+    /// Returns the deepest layer, including this one, that contains a point, or nil if none does.
     ///
     /// The point is in the superlayer's coordinate space.
     open func hitTest(_ p: CGPoint) -> CALayer? {
@@ -727,7 +743,7 @@ open class CALayer: MediaTimingObject {
     /// Returns the content with the values that animations can change kept separate.
     func contentMarks() -> [LayerParts.Mark] { plainContentMarks }
 
-    /// The replication of the sublayers; nil if they aren't replicated.
+    /// The replication of the sublayers, or nil if they aren't replicated.
     var copies: Replication? { nil }
 
     /// A Boolean value that indicates whether sublayers keep their depth.

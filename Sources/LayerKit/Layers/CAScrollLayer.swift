@@ -27,7 +27,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 ///
 /// It clips only if ``CALayer/masksToBounds`` is true.
 open class CAScrollLayer: CALayer {
-    /// The directions in which the layer scrolls; both by default.
+    /// The directions in which the layer scrolls.
+    ///
+    /// The default is both.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Moves the origin of the bounds to a point, in the directions of ``scrollMode``.

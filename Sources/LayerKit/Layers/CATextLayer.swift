@@ -68,7 +68,7 @@ open class CATextLayer: CALayer {
     /// The cached text layout, shared with presentation copies because these are short-lived.
     private var layoutCache = TextLayoutCache()
 
-    /// The text, a `String` or an `NSAttributedString`; nil for none.
+    /// The text, a `String` or an `NSAttributedString`, or nil for none.
     ///
     /// Attributed strings support the attributes that UIKit text drawing does: fonts, colors, which
     /// may be `CGColor`s, and paragraph styles except for their alignment. Text without a font or a
@@ -100,35 +100,41 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font size in points; 36 by default.
+    /// The font size in points.
     ///
-    /// Animatable.
+    /// The default is 36. Animatable.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set { change("fontSize") { text.fontSize = newValue } }
     }
 
-    /// The color of the text; opaque white by default.
+    /// The color of the text.
     ///
-    /// Animatable.
+    /// The default is opaque white. Animatable.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
         set { change("foregroundColor") { text.foregroundColor = newValue } }
     }
 
-    /// A Boolean value that indicates whether lines wrap at the bounds; false by default.
+    /// A Boolean value that indicates whether lines wrap at the bounds.
+    ///
+    /// The default is false.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { change("wrapped") { text.isWrapped = newValue } }
     }
 
-    /// The horizontal alignment of the text; natural by default.
+    /// The horizontal alignment of the text.
+    ///
+    /// The default is natural.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { change("alignmentMode") { text.alignmentMode = newValue } }
     }
 
-    /// The truncation of lines that are too long; none by default.
+    /// The truncation of lines that are too long.
+    ///
+    /// The default is none.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { change("truncationMode") { text.truncationMode = newValue } }

@@ -6,10 +6,10 @@ struct CommittedLayer {
     /// The identity of a commit.
     final class Version {}
 
-    /// The commit that the state is from; nil before the first.
+    /// The commit that the state is from, or nil before the first.
     var version: Version?
 
-    /// The values at the last commit; nil before the first.
+    /// The values at the last commit, or nil before the first.
     var values: CALayer?
 
     /// The superlayer at the last commit.
@@ -36,7 +36,7 @@ struct CommittedLayer {
     /// The animated key paths that the drawing depends on.
     var drawingInputs: [ResolvedKeyPath] = []
 
-    /// The current transition; nil for none.
+    /// The current transition, or nil for none.
     var transition: CommittedTransition?
 
     /// The committed animations, in the order that they apply.

@@ -25,7 +25,7 @@ public final class LayerHost {
     /// The layers that animations redraw for each frame, some of which may no longer do so.
     private var redrawing: [WeakLayer] = []
     private var hasNewRedrawing = false
-    /// The media time of the frame that layers display; nil between frames.
+    /// The media time of the frame that layers display, or nil between frames.
     private(set) var frameTime: CFTimeInterval?
 
     private struct WeakLayer {

@@ -5,7 +5,7 @@ import GraphicsKit
 ///
 /// These are its geometry, its effects and its own drawing.
 package struct LayerParts {
-    /// The transform from the layer's own space to its superlayer's; nil if it isn't affine.
+    /// The transform from the layer's own space to its superlayer's, or nil if it isn't affine.
     package var map: CGAffineTransform?
 
     /// The anchor point in the layer's own space.
@@ -25,16 +25,16 @@ package struct LayerParts {
     /// The z position among siblings.
     package var zPosition: Double
 
-    /// The outline that clips the content and the sublayers; nil for none.
+    /// The outline that clips the content and the sublayers, or nil for none.
     package var clip: PathGeometry?
 
-    /// The shadow; nil for none.
+    /// The shadow, or nil for none.
     package var shadow: Picture.Shadow?
 
-    /// The transform from the sublayers' space to the layer's own; nil if it isn't affine.
+    /// The transform from the sublayers' space to the layer's own, or nil if it isn't affine.
     package var childrenMap: CGAffineTransform?
 
-    /// The copies of the sublayers; nil if they aren't replicated.
+    /// The copies of the sublayers, or nil if they aren't replicated.
     package var copies: [Copy]?
 
     /// A Boolean value that indicates whether the opacity applies to the layer as a group.
@@ -61,11 +61,11 @@ package struct LayerParts {
 
     /// A copy in a replicator layer.
     package struct Copy: Equatable {
-        /// The transform about the center of the layer; nil if it isn't affine.
+        /// The transform about the center of the layer, or nil if it isn't affine.
         package var map: CGAffineTransform?
         /// The delay of the copy, in the layer's local seconds.
         package var delay: CFTimeInterval
-        /// The factors that colors are multiplied by; nil for none.
+        /// The factors that colors are multiplied by, or nil for none.
         package var tint: SIMD3<Double>?
         /// The opacity of the copy as a group.
         package var alpha: Double
@@ -85,9 +85,9 @@ package struct LayerParts {
         package var path: PathGeometry
         /// The fill rule.
         package var rule: CGPathFillRule
-        /// The paint of the fill; nil for none.
+        /// The paint of the fill, or nil for none.
         package var fill: Picture.Paint?
-        /// The paint of the stroke; nil for none.
+        /// The paint of the stroke, or nil for none.
         package var stroke: Picture.Paint?
         /// The style of the stroke.
         package var style: StrokeStyle
@@ -127,7 +127,7 @@ extension CALayer {
     /// The sublayers at the last commit.
     package var committedSublayers: [CALayer] { committed.children }
 
-    /// The mask at the last commit; nil for none.
+    /// The mask at the last commit, or nil for none.
     package var committedMask: CALayer? { committed.mask }
 
     /// A Boolean value that indicates whether ``LayerParts`` can represent the layer.
@@ -213,7 +213,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the animated rotation and scale; nil if they don't make up the matrix.
+    /// Returns the animated rotation and scale, or nil if they don't make up the matrix.
     private func turn(
         at localTime: CFTimeInterval,
         _ animations: [ResolvedAnimation],

@@ -99,10 +99,10 @@ final class ResolvedKeyPath {
     /// The name of the property, or a custom key.
     let key: String
 
-    /// The property; nil for a custom key.
+    /// The property, or nil for a custom key.
     let property: LayerProperty?
 
-    /// The component of the property's value; nil for all of it.
+    /// The component of the property's value, or nil for all of it.
     private let part: ValuePart?
 
     /// Resolves a key path for a layer; nil if the property has no such component.
@@ -130,7 +130,7 @@ final class ResolvedKeyPath {
         type(of: layer).properties[name] ?? PropertyTable.computed[name]
     }
 
-    /// Returns the value for a layer; nil if there is none.
+    /// Returns the value for a layer, or nil if there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
         guard let part else { return property.get(layer) }
@@ -147,7 +147,7 @@ final class ResolvedKeyPath {
         if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
     }
 
-    /// The destination for unboxed numbers; nil if the value must be an `AnimationValue`.
+    /// The destination for unboxed numbers, or nil if the value must be an `AnimationValue`.
     private(set) lazy var numberSink: NumberSink? = {
         guard let property else { return nil }
         guard let part else { return property.numbers.map { .whole($0, property.numberCount) } }

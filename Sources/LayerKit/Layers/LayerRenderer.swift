@@ -223,7 +223,7 @@ struct LayerRenderer {
         return copy
     }
 
-    /// Returns the cached drawing of an animated layer; nil if animations change the drawing.
+    /// Returns the cached drawing of an animated layer, or nil if animations change the drawing.
     private func cachedDrawing(of layer: CALayer, _ values: CALayer) -> RenderCache.OwnDrawing? {
         guard layer.committed.hasConstantDrawing, !showsModel, !layer.attached.isEmpty else {
             return nil

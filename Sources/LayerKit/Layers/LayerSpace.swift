@@ -6,7 +6,7 @@ struct LayerSpace {
     /// The affine transform from the space to the drawing plane, applied after ``depth``.
     var map = CGAffineTransform.identity
 
-    /// The 3D transform that applies first; nil for none.
+    /// The 3D transform that applies first, or nil for none.
     private var depth: Depth?
 
     /// A boxed 3D transform, since most spaces have none and are copied often.

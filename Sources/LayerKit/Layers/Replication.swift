@@ -20,7 +20,7 @@ struct Replication {
         /// The delay relative to the original, in the layer's local seconds.
         var delay: CFTimeInterval = 0
 
-        /// The factors that colors are multiplied by; nil for none.
+        /// The factors that colors are multiplied by, or nil for none.
         var tint: SIMD3<Double>?
 
         /// The opacity of the copy as a group.

@@ -10,7 +10,8 @@ struct StoredObject {
 }
 
 extension CALayer {
-    /// Returns the value of a custom key as it was set; nil if there is none, or animations change it.
+    /// Returns the value of a custom key as it was set, or nil if there is none, or animations
+    /// change it.
     func storedObject(forKey key: String) -> Any? {
         guard let stored = storedObjects[key], stored.value == storedValues[key] else { return nil }
         return stored.object

@@ -17,23 +17,33 @@ public protocol CAMediaTiming: AnyObject {
     /// instead, and infinity for layers.
     var duration: CFTimeInterval { get set }
 
-    /// The number of local seconds per second of the parent; 1 by default.
+    /// The number of local seconds per second of the parent.
     ///
-    /// 0 stops local time. Negative values play cycles from the end.
+    /// The default is 1. 0 stops local time. Negative values play cycles from the end.
     var speed: Float { get set }
 
-    /// An offset of the local time in seconds, which wraps within the cycle; 0 by default.
+    /// An offset of the local time in seconds, which wraps within the cycle.
+    ///
+    /// The default is 0.
     var timeOffset: CFTimeInterval { get set }
 
-    /// The number of cycles, which may be fractional; 0, the default, plays one cycle.
+    /// The number of cycles, which may be fractional.
+    ///
+    /// The default is 0, which plays one cycle.
     var repeatCount: Float { get set }
 
-    /// The total duration of all cycles in local seconds; 0, the default, uses `repeatCount`.
+    /// The total duration of all cycles in local seconds.
+    ///
+    /// The default is 0, which uses `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
 
-    /// A Boolean value that indicates whether each cycle also plays in reverse; false by default.
+    /// A Boolean value that indicates whether each cycle also plays in reverse.
+    ///
+    /// The default is false.
     var autoreverses: Bool { get set }
 
-    /// The presentation outside of the active duration; removed by default.
+    /// The presentation outside of the active duration.
+    ///
+    /// The default is removed.
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -53,7 +53,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Returns a Boolean value that indicates whether two timing functions are equal.
     ///
-    /// They are equal if they are the same object or have the same predefined name (measured).
+    /// They are equal if they are the same object or have the same predefined name, as measured on
+    /// macOS.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }
         return self === other || (name != nil && name == other.name)
@@ -86,7 +87,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 }
 
 extension TimingCurve {
-    /// The curves of Core Animation's predefined timing functions (measured).
+    /// The curves of Core Animation's predefined timing functions, as measured on macOS.
     package static let predefined: [(name: CAMediaTimingFunctionName, curve: TimingCurve)] = [
         (.linear, .linear),
         (.easeIn, TimingCurve(0.42, 0, 1, 1)),

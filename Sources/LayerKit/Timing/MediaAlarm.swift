@@ -50,7 +50,7 @@ extension MediaClock {
         return alarm
     }
 
-    /// The time of the next pending alarm; nil if there is none.
+    /// The time of the next pending alarm, or nil if there is none.
     package var nextAlarmTime: CFTimeInterval? {
         alarms.removeAll { !$0.isPending }
         return alarms.first?.time

@@ -49,10 +49,10 @@ public struct MediaTiming: Hashable, Sendable {
         public var duration: CFTimeInterval
     }
 
-    /// Returns the phase at a parent time; nil if nothing is presented.
+    /// Returns the phase at a parent time, or nil if nothing is presented.
     ///
     /// The active duration includes its end time. A boundary between cycles belongs to the later
-    /// cycle, and the last boundary to the last cycle (measured).
+    /// cycle, and the last boundary to the last cycle, as measured on macOS.
     public func phase(at parentTime: CFTimeInterval, inheriting inherited: CFTimeInterval) -> Phase?
     {
         let duration = duration > 0 ? duration : inherited
@@ -130,7 +130,7 @@ public struct MediaTiming: Hashable, Sendable {
     /// The duration of an animation that takes no time.
     static let instant = CFTimeInterval.leastNormalMagnitude
 
-    /// Returns the parent time of the end; nil if there is none.
+    /// Returns the parent time of the end, or nil if there is none.
     func endTime(inheriting inherited: CFTimeInterval) -> CFTimeInterval? {
         let active = activeDuration(inheriting: inherited)
         guard speed != 0, active.isFinite else { return nil }
@@ -139,8 +139,8 @@ public struct MediaTiming: Hashable, Sendable {
 
     /// Converts a parent time to a layer's local time.
     ///
-    /// Local time is 0 before a nonzero ``beginTime`` (measured). It isn't clamped if the begin
-    /// time is 0, because delayed copies of a replicator use times before 0.
+    /// Local time is 0 before a nonzero ``beginTime``, as measured on macOS. It isn't clamped if
+    /// the begin time is 0, because delayed copies of a replicator use times before 0.
     public func localTime(fromParent parentTime: CFTimeInterval) -> CFTimeInterval {
         guard beginTime == 0 || parentTime >= beginTime else { return 0 }
         return (parentTime - beginTime) * Double(speed) + timeOffset

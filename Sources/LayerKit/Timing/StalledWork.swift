@@ -4,7 +4,7 @@ import KinoraBasics
 
 /// The work of the current thread's stages that neither ended nor waited in time.
 @_spi(Porting) public final class StalledWork {
-    /// The report on the first such work; nil if there is none.
+    /// The report on the first such work, or nil if there is none.
     private var report: String?
 
     private init() {}
@@ -23,7 +23,7 @@ import KinoraBasics
         Diagnostics.report("Stalled: \(report).")
     }
 
-    /// Returns the report on the first work and forgets it; nil if there is none.
+    /// Returns the report on the first work and forgets it, or nil if there is none.
     package func take() -> String? {
         defer { report = nil }
         return report

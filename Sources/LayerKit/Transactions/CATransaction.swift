@@ -77,7 +77,7 @@ public final class CATransaction: NSObject {
         context.setCompletion(block)
     }
 
-    /// Returns the completion block of the innermost transaction; nil if it has none.
+    /// Returns the completion block of the innermost transaction, or nil if it has none.
     public class func completionBlock() -> (() -> Void)? {
         context.transactions.last?.completion?.block
     }

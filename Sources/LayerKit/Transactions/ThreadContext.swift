@@ -161,7 +161,7 @@ final class ThreadContext {
     /// Queues the callbacks of animations that ended together.
     ///
     /// Completion blocks are called first, the oldest before the others, then delegates in the
-    /// reverse order of addition (measured).
+    /// reverse order of addition, as measured on macOS.
     func enqueueEnd(of animations: [AttachedAnimation], finished: Bool) {
         let groups = animations.flatMap(\.completions).sorted { $0.order < $1.order }
         for group in groups { group.leave(self) }

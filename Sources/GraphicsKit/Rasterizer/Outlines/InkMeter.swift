@@ -18,7 +18,7 @@ package final class InkMeter {
         self.scale = scale
     }
 
-    /// Returns the smallest rectangle, in points, that contains what a picture draws; null if it
+    /// Returns the smallest rectangle, in points, that contains what a picture draws, or null if it
     /// draws nothing.
     package func bounds(of picture: Picture) -> CGRect {
         let toPixels = PictureMap(affine: CGAffineTransform(scaleX: scale, y: scale))
@@ -61,7 +61,7 @@ package final class InkMeter {
         return bounds
     }
 
-    /// The bounds of the rasterizer's outline in pixels; nil if its numbers are too large.
+    /// The bounds of the rasterizer's outline in pixels, or nil if its numbers are too large.
     private var outlineBounds: CGRect? {
         let outline = rasterizer.outline
         if outline.isBroken { return nil }

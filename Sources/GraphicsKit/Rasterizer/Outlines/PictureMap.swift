@@ -5,7 +5,7 @@ struct PictureMap {
     /// The affine transform, which is applied first.
     var affine: CGAffineTransform
 
-    /// The projection that is applied after the affine transform; nil for none.
+    /// The projection that is applied after the affine transform, or nil for none.
     var projection: PlaneProjection?
 
     /// Creates a mapping.
@@ -20,7 +20,7 @@ struct PictureMap {
         PictureMap(affine: transform.concatenating(affine), projection: projection)
     }
 
-    /// Returns the mapping of a plane that is projected to this plane; nil if it isn't visible.
+    /// Returns the mapping of a plane that is projected to this plane, or nil if it isn't visible.
     func from(_ plane: PlaneProjection) -> PictureMap? {
         if let affine = plane.affine {
             return plane.origin.z > 0 ? from(affine) : nil
@@ -40,7 +40,7 @@ struct PictureMap {
         return projection.map { first.concatenating($0) } ?? first
     }
 
-    /// The inverse mapping, from pixels; nil if there is none.
+    /// The inverse mapping, from pixels, or nil if there is none.
     var inverse: PlaneProjection? {
         guard projection == nil else { return whole.inverse }
         let determinant = affine.determinant

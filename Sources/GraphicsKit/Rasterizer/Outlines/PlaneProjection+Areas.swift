@@ -6,7 +6,7 @@ extension PlaneProjection {
     /// Points closer to the plane of the eye are magnified by a factor of 100,000 or more.
     var leastW: Double { max(abs(x.z), max(abs(y.z), abs(origin.z))) * 1e-5 }
 
-    /// Returns the bounds of the visible part of a projected rectangle; null if there is none.
+    /// Returns the bounds of the visible part of a projected rectangle, or null if there is none.
     func imageBounds(of rect: CGRect) -> CGRect {
         guard !rect.isNull else { return .null }
         let corners = [
@@ -70,7 +70,8 @@ struct PixelPlane {
     /// A rectangle of the plane that contains all visible points.
     let visible: PixelRect
 
-    /// Creates the plane in which to build a shape's outline; nil if the shape isn't visible.
+    /// Creates the plane in which to build a shape's outline, or returns nil if the shape isn't
+    /// visible.
     ///
     /// - Parameters:
     ///   - bounds: A rectangle that contains the shape in its own space.

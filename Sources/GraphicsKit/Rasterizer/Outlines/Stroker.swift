@@ -12,7 +12,7 @@ final class Stroker {
     /// The polygons under construction.
     let outline: Outline
 
-    /// The sink for polygons in a projected plane; nil to add them to the outline directly.
+    /// The sink for polygons in a projected plane, or nil to add them to the outline directly.
     var plane: PlaneContours?
 
     /// The vertices of the current subpath.

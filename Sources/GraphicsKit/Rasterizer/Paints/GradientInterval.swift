@@ -61,7 +61,7 @@ struct GradientInterval {
         unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self)
     }
 
-    /// Returns the pixels at four locations; nil if they aren't all in the interval.
+    /// Returns the pixels at four locations, or nil if they aren't all in the interval.
     @inline(__always)
     func pixels(at t: SIMD4<Float>) -> SIMD4<UInt32>? {
         let fromStart = t - low

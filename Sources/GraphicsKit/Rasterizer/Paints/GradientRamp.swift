@@ -10,7 +10,7 @@ struct GradientRamp {
     private var before: UInt32 = 0
     private var after: UInt32 = 0
 
-    /// The difference between the locations of neighboring pixels; zero if it isn't even.
+    /// The difference between the locations of neighboring pixels, or zero if it isn't even.
     private let step: Double
 
     /// A Boolean value that indicates whether all colors are opaque.
@@ -19,7 +19,7 @@ struct GradientRamp {
     /// A Boolean value that indicates whether all colors are in one interval.
     private var isSimple = false
 
-    /// Creates the colors between a gradient's stops; nil if there are no stops.
+    /// Creates the colors between a gradient's stops, or returns nil if there are no stops.
     init?(_ gradient: Picture.Gradient, opacity: Double, step: Double = 0) {
         guard let first = gradient.stops.first else { return nil }
         self.step = step

@@ -18,7 +18,8 @@ struct ImageSource: PixelSource {
     private let dx: SIMD2<Double>
     private let dy: SIMD2<Double>
 
-    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
+    /// Creates a source for an image that is mapped to pixels, or returns nil if nothing is
+    /// visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,

@@ -12,7 +12,8 @@ struct ProjectedImageSource: PixelSource {
     /// The projection from the frame's pixels to the image's pixels.
     private let map: PlaneProjection
 
-    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
+    /// Creates a source for an image that is mapped to pixels, or returns nil if nothing is
+    /// visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,

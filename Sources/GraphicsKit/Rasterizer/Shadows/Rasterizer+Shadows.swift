@@ -133,7 +133,7 @@ extension Rasterizer {
 
     // MARK: - Blurring
 
-    /// Returns a caster's blurred opacity; nil if nothing is visible.
+    /// Returns a caster's blurred opacity, or nil if nothing is visible.
     ///
     /// - Parameters:
     ///   - plane: The plane, which is coarsened until its visible part is small enough.
@@ -154,7 +154,8 @@ extension Rasterizer {
         return nil
     }
 
-    /// Returns the parts of a plane to draw the caster in and to blur; nil if nothing is visible.
+    /// Returns the parts of a plane to draw the caster in and to blur, or nil if nothing is
+    /// visible.
     private func areas(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
