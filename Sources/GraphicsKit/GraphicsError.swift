@@ -56,7 +56,8 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
         self.reason = reason
     }
 
-    /// Creates an error in a file, with the reason as the predicate of a sentence about it.
+    /// Creates an error in a file, with a reason that is the predicate of a sentence about the
+    /// file.
     package init(_ code: Code, path: String, _ reason: String) {
         self.code = code
         subject = path

@@ -103,7 +103,7 @@ extension CGContext {
     /// The bounds of the current path, including control points, or null if the path is empty.
     public var boundingBoxOfPath: CGRect { geometry.controlBounds }
 
-    /// Returns a Boolean value that indicates whether drawing the current path covers a point.
+    /// Returns a Boolean value that indicates whether drawing the current path would cover a point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         func isFilled(_ rule: CGPathFillRule) -> Bool { geometry.contains(point, rule: rule) }
         var isStroked: Bool {

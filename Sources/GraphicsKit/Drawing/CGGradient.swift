@@ -54,7 +54,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// An array, so that `colors as CFArray` compiles as with Core Foundation.
+/// A Swift array, so that `colors as CFArray` compiles as it does with Core Foundation.
 public typealias CFArray = [Any]
 
 /// The options for extending a gradient beyond its start and end.

@@ -19,7 +19,7 @@ public final class CGImage: Sendable, Hashable {
 
     private let storage: Mutex<[UInt32]?>
 
-    /// The image as a data URL, once it has been made; files refer to an image several times.
+    /// The cached data URL of the image, because files can refer to an image several times.
     package let dataURL = Mutex<String?>(nil)
 
     /// Creates an image from premultiplied pixels.
@@ -46,8 +46,8 @@ public final class CGImage: Sendable, Hashable {
     /// A recorded drawing is rasterized on first access.
     package var pixels: [UInt32] {
         if let stored = storage.withLock({ $0 }) { return stored }
-        // This runs without the lock because a drawing can contain other images, and other threads
-        // don't need to wait.
+        // This runs without the lock, because a drawing can contain other images, and because other
+        // threads don't need to wait for it.
         let pixels = rasterized()
         return storage.withLock { stored in
             if let stored { return stored }

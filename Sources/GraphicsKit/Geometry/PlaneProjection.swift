@@ -61,7 +61,8 @@ public struct PlaneProjection: Hashable, Sendable {
         return PlaneProjection(x: image(x), y: image(y), origin: image(origin))
     }
 
-    /// The matrix's determinant: zero if the plane is seen edge-on, negative if from behind.
+    /// The matrix's determinant: zero if the plane is seen edge-on, negative if it is seen from
+    /// behind.
     public var determinant: Double {
         (x * y.cross(origin)).sum()
     }

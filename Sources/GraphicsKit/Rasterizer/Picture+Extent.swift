@@ -69,7 +69,7 @@ extension Picture.Clip {
         map.from(transform).image(of: path.controlBounds)
     }
 
-    /// Returns the clip's area as a rectangle of whole pixels, or nil if it isn't one.
+    /// Returns the clip's area if it is a rectangle of whole pixels, or nil if it isn't.
     func pixelRect(map: PictureMap, within limit: PixelRect) -> PixelRect? {
         guard map.projection == nil else { return nil }
         let elements = path.elements
@@ -107,7 +107,8 @@ extension Picture.Clip {
 }
 
 extension PictureMap {
-    /// Returns the bounds of a rectangle that is widened and then mapped, or null if not finite.
+    /// Returns the bounds of a rectangle that is widened and then mapped, or null if they aren't
+    /// finite.
     func image(of rect: CGRect, margin: CGFloat = 0) -> CGRect {
         guard !rect.isNull else { return .null }
         var image = rect.widened(by: margin).applying(affine)

@@ -13,7 +13,7 @@ struct FontEntry: Hashable {
     /// The PostScript name, which identifies the face.
     let name: String
 
-    /// The full name: the family and the style.
+    /// The full name, which consists of the family and the style.
     let fullName: String
 
     /// The family name, shared by all weights.

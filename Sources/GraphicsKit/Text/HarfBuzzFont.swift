@@ -68,7 +68,7 @@ extension HarfBuzzFont {
         let english = hb_language_from_string("en", -1)
         let length = Int(hb_ot_name_get_utf8(face, id, english, nil, nil))
         guard length > 0 else { return nil }
-        // HarfBuzz terminates the text with a zero that the length doesn't include.
+        // HarfBuzz adds a terminating zero, which the length doesn't include.
         var size = UInt32(length + 1)
         var text = [CChar](repeating: 0, count: length + 1)
         hb_ot_name_get_utf8(face, id, english, &size, &text)
@@ -90,7 +90,8 @@ extension HarfBuzzFont {
         )
     }
 
-    /// Returns a height that the font declares, or the height of a letter's outline otherwise.
+    /// Returns a height that the font declares or, if there is none, the height of a letter's
+    /// outline.
     private func height(_ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar) -> CGFloat {
         var position: hb_position_t = 0
         if hb_ot_metrics_get_position(font, tag, &position) != 0, position > 0 {
@@ -118,8 +119,9 @@ extension HarfBuzzFont {
     ///
     /// - Parameters:
     ///   - scalars: The text.
-    ///   - range: The part, in a single script. The rest is context for joining letters.
-    ///   - script: The script; nil for characters without a script.
+    ///   - range: The part, in a single script. The rest of the text is context for joining
+    ///     letters.
+    ///   - script: The script, or nil for characters without a script.
     ///   - isRightToLeft: A Boolean value that indicates whether the text runs from right to left.
     /// - Returns: The glyphs, whose `character` is the index of a scalar.
     func shape(
@@ -142,7 +144,7 @@ extension HarfBuzzFont {
             isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         )
         if let script { hb_buffer_set_script(buffer, script) }
-        // The process's language isn't used because text must look the same everywhere.
+        // The language of the process isn't used, because text must look the same everywhere.
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         hb_shape(font, buffer, nil, 0)
         return glyphs(of: buffer)
@@ -180,7 +182,7 @@ extension HarfBuzzFont {
 // MARK: - Outlines
 
 extension HarfBuzzFont {
-    /// Returns the outline of a glyph in ems, y down.
+    /// Returns the outline of a glyph in ems, with y down.
     mutating func outline(of glyph: UInt32) -> PathGeometry {
         if let known = outlines[glyph] { return known }
         var pen = OutlinePen(scale: 1 / unitsPerEm)
@@ -205,7 +207,7 @@ private struct OutlinePen {
         CGPoint(x: CGFloat(x) * scale, y: -CGFloat(y) * scale)
     }
 
-    /// Returns the HarfBuzz functions that draw with a pen; the caller must destroy them.
+    /// Returns the HarfBuzz functions that draw with a pen, which the caller must destroy.
     static func makeFunctions() -> OpaquePointer? {
         let functions = hb_draw_funcs_create()
         hb_draw_funcs_set_move_to_func(

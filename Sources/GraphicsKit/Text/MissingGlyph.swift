@@ -25,8 +25,8 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
 
 /// A collection of unique characters that fonts have no glyphs for.
 ///
-/// Set it in a ``TextEnvironment`` to collect the missing glyphs when text in that environment is
-/// laid out.
+/// Add a collection to a ``TextEnvironment`` to collect the missing glyphs of text that is laid out
+/// in that environment.
 public final class MissingGlyphs: Sendable {
     private let glyphs = Mutex<[MissingGlyph]>([])
 

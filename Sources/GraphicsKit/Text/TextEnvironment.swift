@@ -9,7 +9,7 @@ import Foundation
 /// let layer = TextEnvironment.$current.withValue(environment) { CATextLayer() }
 /// ```
 public struct TextEnvironment: Sendable {
-    /// The environment of the current task; the default uses the built-in face.
+    /// The environment of the current task, which uses the built-in face by default.
     @TaskLocal public static var current = TextEnvironment()
 
     /// The name of the default font, or nil for the built-in face.
@@ -74,7 +74,9 @@ extension TextEnvironment {
         return source?.typeface(like: face, weight: weight) ?? face
     }
 
-    /// Returns the face that draws a character: the preferred, an installed, or the built-in face.
+    /// Returns the face that draws a character.
+    ///
+    /// This is the preferred face, an installed face, or the built-in face, in this order.
     ///
     /// The built-in face draws a box for a character that no face has.
     func face(for character: Character, preferring face: any Typeface) -> any Typeface {

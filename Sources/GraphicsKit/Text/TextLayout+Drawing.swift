@@ -117,7 +117,8 @@ extension TextLayout.Run {
 
     /// The parts for the glyphs and their outlines.
     ///
-    /// Stroked glyphs can't be hollow. An outline without a fill draws them in the outline's color.
+    /// Stroked glyphs can't be hollow. If they have an outline without a fill, they are drawn in
+    /// the outline's color.
     fileprivate var glyphParts: [TextLayout.Part] {
         let path = path
         let edge = abs(decorations.outlineWidth) / 100 * fontSize
@@ -158,7 +159,7 @@ extension TextLayout.Run {
         return part
     }
 
-    /// Returns the underline; its position may differ from Apple's frameworks.
+    /// Returns the underline, whose position may differ from Apple's frameworks.
     fileprivate func underline(in line: TextLayout.Line) -> TextLayout.Part? {
         decorations.underline.flatMap {
             decoration($0, at: line.baseline - baselineOffset + 0.12 * fontSize)

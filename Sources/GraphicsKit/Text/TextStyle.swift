@@ -2,7 +2,7 @@ import Foundation
 
 /// The style of text.
 package struct TextStyle: Sendable {
-    /// The face; other faces substitute for missing characters.
+    /// The face, for which other faces substitute if it lacks a character.
     package var face: any Typeface
 
     /// The size of an em in points.
@@ -83,7 +83,8 @@ package struct TextDecoration: Hashable, Sendable {
     /// The pattern of the line.
     package var pattern: Pattern
 
-    /// Creates a decoration from the raw value of `NSUnderlineStyle`, or returns nil for no line.
+    /// Creates a decoration from the raw value of `NSUnderlineStyle`, or returns nil if it
+    /// specifies no line.
     package init?(bits: Int, color: RGBA?) {
         guard bits & 0x0F != 0 else { return nil }
         self.color = color

@@ -14,13 +14,14 @@ struct PictureMap {
         self.projection = projection
     }
 
-    /// Returns the mapping of a space that a transform maps to this mapping's space.
+    /// Returns the mapping from another space, given the transform from it to this mapping's space.
     @inline(__always)
     func from(_ transform: CGAffineTransform) -> PictureMap {
         PictureMap(affine: transform.concatenating(affine), projection: projection)
     }
 
-    /// Returns the mapping of a plane that is projected to this plane, or nil if it isn't visible.
+    /// Returns the mapping from another plane, which is projected to this plane, or nil if that
+    /// plane isn't visible.
     func from(_ plane: PlaneProjection) -> PictureMap? {
         if let affine = plane.affine {
             return plane.origin.z > 0 ? from(affine) : nil

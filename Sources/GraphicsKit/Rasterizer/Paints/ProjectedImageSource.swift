@@ -1,9 +1,9 @@
 import Foundation
 
-/// A projected image, sampled at the position in the image of each pixel's center.
+/// A projected image, sampled at each pixel's center.
 ///
-/// Because the image's scale varies from pixel to pixel, each pixel uses its own halved copy and
-/// number of samples.
+/// Because the image's scale varies from pixel to pixel, the reduced copy and the number of samples
+/// are chosen for each pixel.
 struct ProjectedImageSource: PixelSource {
     private let levels: [ImageTexels]
     private let nearest: Bool

@@ -2,7 +2,7 @@ import Foundation
 
 /// The nodes that cast a shadow, and their transform to the shadow's space.
 struct ShadowCaster {
-    /// The nodes that cast the shadow; only their opacity matters.
+    /// The nodes that cast the shadow, of which only the opacity matters.
     let nodes: [Picture.Node]
 
     /// The transform from the nodes' space to the shadow's space, including the shadow's offset.
