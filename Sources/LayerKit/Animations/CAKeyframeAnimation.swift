@@ -54,7 +54,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The key frame values.
     ///
-    /// The default is nil. Fewer than two values have no effect. Ignored if ``path`` is set.
+    /// The default is nil. Fewer than two values have no effect. The values are ignored if ``path``
+    /// is set.
     open var values: [Any]? {
         willSet { willChange() }
         didSet { keyValues = values.flatMap { AnimationValue($0) } }
@@ -62,25 +63,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// The path of a point-based property, with key frames at the ends of its elements.
     ///
-    /// The default is nil. Values jump between subpaths; this hasn't been compared with Core
-    /// Animation.
+    /// The default is nil. Values jump between subpaths. This behavior hasn't been compared with
+    /// Core Animation.
     open var path: CGPath? {
         willSet { willChange() }
     }
 
     /// The times of the key frames, as fractions of the duration.
     ///
-    /// Nil, the default, spaces them evenly. Discrete animations need one more time than values,
-    /// for the end of the last value. If the lists have different lengths, the extra entries of the
-    /// longer list are ignored, as measured on macOS. The first value holds before the first time,
-    /// and the last value after the last time.
+    /// The default is nil, which spaces the key frames evenly. Discrete animations have one more
+    /// time than values, for the end of the last value. If the lists have different lengths, the
+    /// extra entries of the longer list are ignored, as measured on macOS. The first value holds
+    /// before the first time, and the last value after the last time.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
     }
 
     /// The timing functions between values.
     ///
-    /// The default is nil. Missing ones are linear. Paced and discrete modes ignore them.
+    /// The default is nil. Missing timing functions are linear. Paced and discrete modes ignore all
+    /// timing functions.
     open var timingFunctions: [CAMediaTimingFunction]? {
         willSet { willChange() }
     }
@@ -94,8 +96,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// The tension of cubic modes at each value.
     ///
-    /// The default is nil, which stands for zeros. 1 makes corners, -1 makes wide curves. Missing
-    /// entries are 0, as in the next two properties.
+    /// The default is nil, which stands for zeros. A tension of 1 makes corners, and -1 makes wide
+    /// curves. Missing entries are 0, as in ``continuityValues`` and ``biasValues``.
     open var tensionValues: [NSNumber]? {
         willSet { willChange() }
     }
@@ -111,15 +113,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     ///
     /// The default is nil, which stands for zeros.
     ///
-    /// -1 overshoots before the value, 1 overshoots after it.
+    /// A bias of -1 overshoots before the value, and 1 overshoots after it.
     open var biasValues: [NSNumber]? {
         willSet { willChange() }
     }
 
     /// The rotation of a layer that follows ``path``.
     ///
-    /// The default is nil, which doesn't rotate it. The rotation applies before the layer's own
-    /// transform. Where the path has no direction, that of a neighboring part is used.
+    /// The default is nil, which doesn't rotate the layer. The rotation applies before the layer's
+    /// own transform. Where the path has no direction, the direction of a neighboring part is used.
     open var rotationMode: CAAnimationRotationMode? {
         willSet { willChange() }
     }
@@ -242,7 +244,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard !segments.isEmpty else {
             return path.elements.first?.end.map { .place($0) } ?? .nothing
         }
-        // Discrete frames are only the starts of elements; other modes include the last end.
+        // Discrete key frames are only at the starts of elements. Other modes include the end of
+        // the last element.
         let isDiscrete = calculationMode == .discrete
         let count = isDiscrete ? segments.count : segments.count + 1
         let times = times(count: count) { Double(segments[$0].length) }
@@ -257,7 +260,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         )
     }
 
-    /// Returns the times of the key frames, with one more for discrete animations.
+    /// Returns the times of the key frames, including the end of the last value for discrete
+    /// animations.
     private func times(count: Int, distance: (Int) -> Double?) -> [Double] {
         if let keyTimes { return keyTimes.map(\.doubleValue) }
         if calculationMode == .discrete {

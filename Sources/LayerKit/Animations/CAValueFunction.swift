@@ -49,7 +49,7 @@ public final class CAValueFunction: NSObject, Sendable {
         case rotation, scale, translation
     }
 
-    /// The kind of transform and the axis; nil stands for all three axes.
+    /// The kind of transform and the axis, or nil for all three axes.
     private static let axes: [CAValueFunctionName: (kind: Kind, axis: Int?)] = [
         .rotateX: (.rotation, 0), .rotateY: (.rotation, 1), .rotateZ: (.rotation, 2),
         .scale: (.scale, nil), .scaleX: (.scale, 0), .scaleY: (.scale, 1), .scaleZ: (.scale, 2),
@@ -57,7 +57,7 @@ public final class CAValueFunction: NSObject, Sendable {
         .translateY: (.translation, 1), .translateZ: (.translation, 2),
     ]
 
-    /// The number or numbers of the identity transform.
+    /// The number or numbers that result in the identity transform.
     var identity: AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         let number = AnimationValue.number(kind == .scale ? 1 : 0)

@@ -18,7 +18,7 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the spring can be overdamped.
     ///
-    /// If false, more than critical damping counts as critical, as measured on macOS.
+    /// If false, damping is limited to critical damping, as measured on macOS.
     package var allowsOverdamping = false
 
     /// Creates a spring.
@@ -45,7 +45,7 @@ public struct SpringCurve: Hashable, Sendable {
     /// The distance from rest below which a spring is considered settled.
     package static let settlingThreshold = 0.001
 
-    /// Returns the position at a time, which may exceed 1, or 0 before the start.
+    /// Returns the position at a time, which is 0 before the start and may exceed 1.
     public func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let position = 1 - motion.displacement(at: time)
@@ -55,9 +55,10 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// The time in seconds after which the spring is considered settled.
     ///
-    /// As measured on macOS, it is based on the envelope for underdamped springs. For others, it is
-    /// the first multiple of 0.1 seconds within ``settlingThreshold``. Without damping, it is the
-    /// greatest finite `Float`, which is also the upper bound for all springs.
+    /// For underdamped springs, the time is computed from the envelope of the oscillation. For
+    /// other springs, it is the first multiple of 0.1 seconds at which the distance is below
+    /// ``settlingThreshold``. Without damping, it is the greatest finite `Float`, which is also the
+    /// upper bound for all springs. These rules are measured on macOS.
     public var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)
         let duration: Double
@@ -93,7 +94,7 @@ public struct SpringCurve: Hashable, Sendable {
 
     // MARK: - Solutions
 
-    /// The solution of the spring's differential equation, by the kind of damping.
+    /// The solution of the spring's differential equation for each kind of damping.
     private enum Motion {
         /// e^(-decay·t) · (cos(rate·t) + swing·sin(rate·t))
         case underdamped(decay: Double, rate: Double, swing: Double)

@@ -11,13 +11,15 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Along the line from the start point to the end point.
+    /// The colors change along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
 
-    /// From the start point to the ellipse whose bounding box has the end point as a corner.
+    /// The colors change from the start point outward to an ellipse, whose bounding box has the end
+    /// point as a corner.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 
-    /// Around the start point, clockwise on screen from the ray through the end point.
+    /// The colors change around the start point, clockwise on screen, beginning at the ray through
+    /// the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -51,9 +53,9 @@ open class CAGradientLayer: CALayer {
 
     /// The location of each color, 0…1 and ascending.
     ///
-    /// The default is nil, which spaces them evenly. Animatable between arrays of the same length.
-    /// A location less than the one before it counts as equal to it. Colors without a location are
-    /// ignored.
+    /// The default is nil, which spaces the colors evenly. Animatable between arrays of the same
+    /// length. A location that is less than the previous one is treated as equal to it. Colors
+    /// without a location are ignored.
     open var locations: [NSNumber]? {
         get { stopLocations?.map { NSNumber(value: $0) } }
         set { stopLocations = newValue?.map(\.doubleValue) }
@@ -80,7 +82,9 @@ open class CAGradientLayer: CALayer {
         set { change("endPoint") { gradient.endPoint = newValue } }
     }
 
-    /// The style of the gradient; axial by default, and for unknown names.
+    /// The style of the gradient.
+    ///
+    /// The default is axial, which also applies to unknown names.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type") { gradient.type = newValue } }

@@ -97,7 +97,7 @@ extension CALayer {
 
     /// A Boolean value that indicates whether the layer may antialias its edges.
     ///
-    /// The default is true. It has no effect; edges are always antialiased.
+    /// The default is true. It has no effect, because edges are always antialiased.
     public var allowsEdgeAntialiasing: Bool {
         get { storedProperties.allowsEdgeAntialiasing }
         set { storedProperties.allowsEdgeAntialiasing = newValue }
@@ -105,7 +105,7 @@ extension CALayer {
 
     /// The edges that are antialiased.
     ///
-    /// The default is all of them. It has no effect; edges are always antialiased.
+    /// The default is all edges. It has no effect, because edges are always antialiased.
     public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { storedProperties.edgeAntialiasingMask }
         set { storedProperties.edgeAntialiasingMask = newValue }

@@ -1,15 +1,17 @@
 import Foundation
 import GraphicsKit
 
-/// A layer that draws copies of its sublayers, each with a further transform, tint and delay.
+/// A layer that draws copies of its sublayers, each transformed, tinted and delayed relative to the
+/// previous one.
 ///
-/// The first copy is the sublayers themselves. Only it takes part in hit testing.
+/// The first copy consists of the sublayers themselves. Only this copy takes part in hit testing.
 open class CAReplicatorLayer: CALayer {
     @exclusivity(unchecked) final var replication = Replication()
 
     /// The number of copies, including the original.
     ///
-    /// The default is 1. Animatable. Negative values count as 0; at most 10,000 copies are drawn.
+    /// The default is 1. Animatable. Negative values are treated as 0. At most 10,000 copies are
+    /// drawn.
     open var instanceCount: Int {
         get { replication.count }
         set { change("instanceCount") { replication.count = newValue } }
@@ -31,9 +33,9 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceTransform") { replication.transform = newValue } }
     }
 
-    /// The color that the first copy is multiplied by; white by default, and for nil.
+    /// The color by which the first copy is multiplied, or nil for white.
     ///
-    /// Animatable. The alpha component applies to the copy as a group.
+    /// The default is white. Animatable. The alpha component applies to the copy as a group.
     open var instanceColor: CGColor? {
         get { replication.color }
         set { change("instanceColor") { replication.color = newValue } }
@@ -41,8 +43,8 @@ open class CAReplicatorLayer: CALayer {
 
     /// The offset added to the red component of the color for each copy.
     ///
-    /// The default is 0. Animatable, like the three below. The resulting components are clamped to
-    /// 0…1.
+    /// The default is 0. Animatable, like the other three offsets. The resulting components are
+    /// clamped to 0…1.
     open var instanceRedOffset: Float {
         get { replication.redOffset }
         set { change("instanceRedOffset") { replication.redOffset = newValue } }

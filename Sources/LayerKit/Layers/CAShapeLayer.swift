@@ -28,7 +28,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Ends at the end point of the path.
+    /// A straight edge at the end point of the path.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
 
     /// A semicircle around the end point.
@@ -128,7 +128,7 @@ open class CAShapeLayer: CALayer {
     /// The end of the stroke as a fraction of the total length of all subpaths.
     ///
     /// The default is 1. Animatable. If it is less than ``strokeStart``, nothing is drawn. If both
-    /// are equal, round caps draw a dot and square caps draw a square, as wide as the line.
+    /// are equal, round caps draw a dot and square caps draw a square, each as wide as the line.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change("strokeEnd") { shape.strokeEnd = newValue } }
@@ -283,7 +283,7 @@ private final class PathLengthCache {
     private var last: (path: PathGeometry, measure: PathMeasure)?
 
     func measure(of path: PathGeometry) -> PathMeasure {
-        // Paths that share their elements, as usual, compare in constant time.
+        // Paths usually share their elements, and such paths compare in constant time.
         if let last, last.path == path { return last.measure }
         let measure = PathMeasure(path)
         last = (path, measure)

@@ -21,7 +21,7 @@ struct CommittedLayer {
     /// The mask at the last commit.
     var mask: CALayer?
 
-    /// A Boolean value that indicates whether the tree below has no animations.
+    /// A Boolean value that indicates whether the layer and its descendants have no animations.
     var isStill = false
 
     /// A Boolean value that indicates whether no animation changes the layer's own drawing.
@@ -52,7 +52,7 @@ struct CommittedLayer {
     var touchesStoredValues = false
 }
 
-/// A transition of a layer with the previous appearance.
+/// A layer's transition, with the layer's previous appearance.
 struct CommittedTransition {
     let animation: CATransition
 

@@ -7,19 +7,19 @@ import GraphicsKit
 public protocol CAMediaTiming: AnyObject {
     /// The begin time of the object in its parent's time space, in seconds.
     ///
-    /// The default is 0, which stands for the time of the commit for an animation on a layer, and
-    /// for the start of the group for an animation in a group.
+    /// The default is 0. For an animation on a layer, 0 stands for the time of the commit. For an
+    /// animation in a group, it stands for the start of the group.
     var beginTime: CFTimeInterval { get set }
 
     /// The duration of one cycle in local seconds.
     ///
-    /// The default is 0 for animations, which use the duration of their group or of the transaction
-    /// instead, and infinity for layers.
+    /// For animations, the default is 0, which uses the duration of the group or the transaction.
+    /// For layers, the default is infinity.
     var duration: CFTimeInterval { get set }
 
     /// The number of local seconds per second of the parent.
     ///
-    /// The default is 1. 0 stops local time. Negative values play cycles from the end.
+    /// The default is 1. A speed of 0 stops local time. Negative values play cycles from the end.
     var speed: Float { get set }
 
     /// An offset of the local time in seconds, which wraps within the cycle.

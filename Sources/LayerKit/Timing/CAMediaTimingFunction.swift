@@ -44,8 +44,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Creates a timing function from the two inner control points of its curve.
     ///
-    /// The x coordinates should be in 0…1. The y coordinates may be outside, so that progress
-    /// overshoots.
+    /// The x coordinates should be in 0…1. The y coordinates may be outside of this range, so that
+    /// progress overshoots.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = (c1x, c1y, c2x, c2y)
         name = nil
@@ -82,7 +82,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         TimingCurve(Double(points.x1), Double(points.y1), Double(points.x2), Double(points.y2))
     }
 
-    /// Returns the progress at a fraction of the time, 0…1; progress can overshoot.
+    /// Returns the progress at a fraction of the time, 0…1.
+    ///
+    /// The progress can be outside of 0…1.
     public func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }
 
@@ -96,7 +98,8 @@ extension TimingCurve {
         (.default, TimingCurve(0.25, 0.1, 0.25, 1)),
     ]
 
-    /// Creates the curve of a predefined timing function, or nil if there is none of the name.
+    /// Creates the curve of a predefined timing function, or returns nil if no function has the
+    /// name.
     init?(named name: CAMediaTimingFunctionName) {
         guard let entry = Self.predefined.first(where: { $0.name == name }) else { return nil }
         self = entry.curve
