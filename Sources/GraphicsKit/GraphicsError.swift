@@ -38,7 +38,7 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The format of the data, or the path of the file.
     public let subject: String
 
-    /// The type of the PNG chunk that contains the error; nil outside of chunks.
+    /// The type of the PNG chunk that contains the error, or nil outside of chunks.
     public let chunk: String?
 
     /// The position of the error in bytes, or nil if it is unknown.
@@ -56,7 +56,8 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
         self.reason = reason
     }
 
-    /// Creates an error in a file, with the reason as the predicate of a sentence about it.
+    /// Creates an error in a file, with a reason that is the predicate of a sentence about the
+    /// file.
     package init(_ code: Code, path: String, _ reason: String) {
         self.code = code
         subject = path

@@ -36,7 +36,7 @@ package enum SystemText {
         face.metrics.lineHeight * fontSize
     }
 
-    /// Returns nil, because the default of text layers is the system font.
+    /// Returns nil, because text layers use the system font by default.
     package static func font(ofSize fontSize: CGFloat) -> CFTypeRef? { nil }
 
     private static var face: any Typeface { TextEnvironment.current.systemTypeface }

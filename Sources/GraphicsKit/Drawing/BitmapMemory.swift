@@ -12,9 +12,10 @@ struct BitmapFormat {
     /// The number of bytes from the first pixel to the end of the last.
     let byteCount: Int
 
-    /// Creates a format; nil if a row doesn't fit in its bytes, or the bitmap in memory.
+    /// Creates a format, or returns nil if the number of bytes is too small for a row or the bitmap
+    /// is too large for memory.
     ///
-    /// A row of 0 bytes stands for rows without bytes in between.
+    /// If the number of bytes per row is 0, there are no bytes between rows.
     init?(
         width: Int,
         height: Int,
@@ -43,7 +44,7 @@ final class BitmapMemory {
     let format: BitmapFormat
     private let isOwned: Bool
 
-    /// Creates a bitmap in the caller's memory; nil for new, cleared memory.
+    /// Creates a bitmap in the caller's memory or, if `data` is nil, in new memory that is cleared.
     init(_ data: UnsafeMutableRawPointer?, _ format: BitmapFormat) {
         self.format = format
         isOwned = data == nil
@@ -74,7 +75,8 @@ final class BitmapMemory {
         return CGImage(width: format.width, height: format.height, pixels: pixels)
     }
 
-    /// Writes the pixels that differ from others, row by row from the top, into the memory.
+    /// Writes the pixels that differ from the previous ones into the memory, row by row from the
+    /// top.
     func store(_ pixels: [UInt32], unlike others: [UInt32]?) {
         var index = 0
         for row in 0..<format.height {
@@ -91,9 +93,9 @@ final class BitmapMemory {
 }
 
 extension CGContext {
-    /// The bitmap's memory; nil for an unbounded context, such as a layer's.
+    /// The bitmap's memory, or nil for an unbounded context, such as a layer's.
     ///
-    /// From the first access on, drawing is written to memory instead of recorded.
+    /// After the first access, drawing is written to memory instead of being recorded.
     public var data: UnsafeMutableRawPointer? {
         if memory == nil, let format = bitmapFormat {
             memory = BitmapMemory(nil, format)
@@ -104,7 +106,7 @@ extension CGContext {
 
     /// Draws on top of the memory's contents and writes the result to memory.
     ///
-    /// Without memory, or in a transparency layer, only the drawing takes place.
+    /// Without memory, or in a transparency layer, this function only draws.
     func drawInMemory(_ draw: () -> Void) {
         guard let memory, let canvas, nodes.count == 1 else { return draw() }
         let image = memory.image

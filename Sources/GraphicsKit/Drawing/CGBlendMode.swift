@@ -85,7 +85,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
     /// The complement of the sum of both complements, weighted by alpha and clamped to 0.
     case plusDarker = 26
 
-    /// S + D, with components and alpha clamped to 1, as for the two images of a dissolve.
+    /// S + D, with components and alpha clamped to 1.
+    ///
+    /// It is used for the two images of a dissolve.
     case plusLighter = 27
 
     /// A Boolean value that indicates whether the mode mixes colors and keeps normal alpha.

@@ -11,7 +11,7 @@ public final class CGColorSpace: Sendable, Hashable {
         self.numberOfComponents = numberOfComponents
     }
 
-    /// Creates a color space with a name; nil for an unknown name.
+    /// Creates a color space with a name, or returns nil for an unknown name.
     ///
     /// All RGB names create sRGB, and all grayscale names create gray with the sRGB transfer
     /// function.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// The shape of a drawing operation, for blend modes that are bound by the drawn shape.
+    /// The shape of a drawing operation, which limits the effect of some blend modes.
     enum Shape {
         /// The interior of a filled path.
         case inside(Picture.Fill)
@@ -9,7 +9,7 @@ extension CGContext {
         /// The outline of a stroked path.
         case outline(Picture.Stroke)
 
-        /// An area that images or other nodes are drawn in.
+        /// The area of an image or another node.
         case area(Picture.Clip)
 
         /// The entire area inside the clips.
@@ -29,10 +29,10 @@ extension CGContext {
         }
         switch state.blendMode {
         case .copy where state.alpha == 1 && node.isOpaquePaint:
-            // An opaque source replaces the backdrop in any case.
+            // An opaque source replaces the backdrop in normal mode too.
             record(composed(shadowed(node), .normal))
         case .destinationOver:
-            // Drawing the backdrop over the node is equivalent.
+            // Drawing the node first and the backdrop over it is equivalent.
             nodes[nodes.count - 1] = [composed(shadowed(node), .normal)] + isolated(there)
         case let mode where mode.isBoundByShape:
             if coversCanvas(shape) {
@@ -126,7 +126,7 @@ extension CGContext {
 
     // MARK: - Drawing over the entire canvas
 
-    /// Returns the contents of the canvas after a node is drawn over all of it.
+    /// Returns the contents of the canvas after a node is drawn over the entire canvas.
     private func replacement(
         of there: [Picture.Node],
         by node: Picture.Node,
@@ -182,7 +182,7 @@ extension Picture.Node {
         }
     }
 
-    /// The nodes of a group with default properties; nil for any other node.
+    /// The nodes of a group with default properties, or nil for any other node.
     fileprivate var partsOfPlainGroup: [Picture.Node]? {
         guard case .group(let group) = self, group == Picture.Group(nodes: group.nodes) else {
             return nil

@@ -148,7 +148,8 @@ extension CGContext {
 
     private static let mostTiles: CGFloat = 10_000
 
-    /// Returns the index of the first tile that covers a range of an axis, and the tile count.
+    /// Returns the index of the first tile and the number of tiles that cover a range along one
+    /// axis.
     private func tiles(
         from low: CGFloat,
         to high: CGFloat,

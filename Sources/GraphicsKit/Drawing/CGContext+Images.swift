@@ -7,19 +7,21 @@ extension CGContext {
 
     /// Creates a context for an image, with its origin at the bottom left and one point per pixel.
     ///
-    /// Drawing on memory is written there at once. Without memory, the context records drawing,
-    /// until ``data`` is accessed. The result is nil, with a diagnostic, for an unsupported size or
-    /// format.
+    /// If there is memory, drawing is written to it at once. Otherwise, the context records drawing
+    /// until ``data`` is accessed. If the size or the format isn't supported, returns nil and
+    /// reports the reason.
     ///
     /// - Parameters:
-    ///   - data: The memory, which must outlive the context; nil for none.
+    ///   - data: The memory, which must outlive the context, or nil for none.
     ///   - width: The width in pixels, 1 to 16,384.
     ///   - height: The height in pixels, 1 to 16,384.
     ///   - bitsPerComponent: 8. Ignored without memory.
-    ///   - bytesPerRow: The number of bytes from one row to the next; 0 for no bytes in between.
+    ///   - bytesPerRow: The number of bytes from one row to the next, or 0 for no bytes between
+    ///     rows.
     ///   - space: An RGB or gray color space.
-    ///   - bitmapInfo: The alpha information and the byte order. A gray bitmap has one byte for each
-    ///     pixel, without alpha or with alpha alone. Without alpha, the context starts out black.
+    ///   - bitmapInfo: The alpha information and the byte order. A gray bitmap has one byte for
+    ///     each pixel, without alpha or with alpha alone. Without alpha, the context starts out
+    ///     black.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
         width: Int,
@@ -111,13 +113,13 @@ extension CGContext {
         if isOpaque { fill(whole) }
     }
 
-    /// The width in pixels; 0 for an unbounded context, such as a layer's.
+    /// The width in pixels, or 0 for an unbounded context, such as a layer's.
     public var width: Int { canvas?.width ?? 0 }
 
-    /// The height in pixels; 0 for an unbounded context, such as a layer's.
+    /// The height in pixels, or 0 for an unbounded context, such as a layer's.
     public var height: Int { canvas?.height ?? 0 }
 
-    /// Returns an image of the drawing so far; nil for an unbounded context, such as a layer's.
+    /// Returns an image of the drawing so far, or nil for an unbounded context, such as a layer's.
     public func makeImage() -> CGImage? {
         memory?.image ?? makeRecordedImage()
     }
@@ -145,10 +147,10 @@ extension CGContext {
         )
     }
 
-    /// The sampling of images.
+    /// The method for sampling images.
     package var sampling: Picture.Image.Sampling { state.sampling }
 
-    /// The fill color; nil if the fill paint isn't a color.
+    /// The fill color, or nil if the fill paint isn't a color.
     package var fillColor: RGBA? {
         if case .color(let color) = state.fillPaint { color } else { nil }
     }

@@ -89,7 +89,7 @@ extension CGContext {
         geometry = geometry.stroked(state.stroke)
     }
 
-    /// The current path; nil if it is empty.
+    /// The current path, or nil if it is empty.
     public var path: CGPath? {
         geometry.isEmpty ? nil : CGPath(geometry)
     }
@@ -97,13 +97,13 @@ extension CGContext {
     /// A Boolean value that indicates whether the current path is empty.
     public var isPathEmpty: Bool { geometry.isEmpty }
 
-    /// The current point of the path; zero if the path is empty.
+    /// The current point of the path, or zero if the path is empty.
     public var currentPointOfPath: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// The bounds of the current path, including control points; null if the path is empty.
+    /// The bounds of the current path, including control points, or null if the path is empty.
     public var boundingBoxOfPath: CGRect { geometry.controlBounds }
 
-    /// Returns a Boolean value that indicates whether drawing the current path covers a point.
+    /// Returns a Boolean value that indicates whether drawing the current path would cover a point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         func isFilled(_ rule: CGPathFillRule) -> Bool { geometry.contains(point, rule: rule) }
         var isStroked: Bool {

@@ -3,7 +3,7 @@ import Foundation
 extension CGContext {
     // MARK: - Colors
 
-    /// Sets the fill color, and sets the fill color space to the color's.
+    /// Sets the fill color, and sets the fill color space to the color's own space.
     public func setFillColor(_ color: CGColor) {
         state.fillPaint = .color(color.rgba)
         if let space = color.colorSpace { state.fillSpace = space }
@@ -19,7 +19,7 @@ extension CGContext {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the stroke color, and sets the stroke color space to the color's.
+    /// Sets the stroke color, and sets the stroke color space to the color's own space.
     public func setStrokeColor(_ color: CGColor) {
         state.strokePaint = .color(color.rgba)
         if let space = color.colorSpace { state.strokeSpace = space }
@@ -57,7 +57,7 @@ extension CGContext {
         state.stroke.miterLimit = limit
     }
 
-    /// Sets the dash pattern; an empty array results in a solid line.
+    /// Sets the dash pattern, or a solid line if the array is empty.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.stroke.dashPhase = phase
         state.stroke.dashLengths = lengths
@@ -70,14 +70,14 @@ extension CGContext {
         state.alpha = min(max(Double(alpha), 0), 1)
     }
 
-    /// Sets the blend mode; the default is ``CGBlendMode/normal``.
+    /// Sets the blend mode, which is ``CGBlendMode/normal`` by default.
     ///
-    /// The backdrop is only what this context has drawn, as in a separate bitmap.
+    /// The backdrop consists only of what this context has drawn, as in a separate bitmap.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
     }
 
-    /// Sets the shadow of later drawing; a nil color removes it.
+    /// Sets the shadow of later drawing, or removes it if the color is nil.
     ///
     /// The offset is in the context's base space, independent of the current transform. In that
     /// space, y points down, or up in a context that was created with a width and a height. The
@@ -96,7 +96,7 @@ extension CGContext {
         )
     }
 
-    /// Sets the shadow of later drawing, with a color of black at 1/3 alpha.
+    /// Sets the shadow of later drawing, with a black color at 1/3 alpha.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }

@@ -65,7 +65,7 @@ extension CGContext {
     /// The space is the one most recently set with ``setFillColorSpace(_:)`` or with a fill color.
     /// The default is gray.
     ///
-    /// - Precondition: There is one component for each of the space's, followed by alpha.
+    /// - Precondition: There is one component for each component of the space, followed by alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(state.fillSpace, components) { setFillColor(color) }
     }
@@ -75,7 +75,7 @@ extension CGContext {
     /// The space is the one most recently set with ``setStrokeColorSpace(_:)`` or with a stroke
     /// color. The default is gray.
     ///
-    /// - Precondition: There is one component for each of the space's, followed by alpha.
+    /// - Precondition: There is one component for each component of the space, followed by alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(state.strokeSpace, components) { setStrokeColor(color) }
     }
@@ -85,7 +85,7 @@ extension CGContext {
 
     // MARK: - Text
 
-    /// The text position, which is the translation of ``textMatrix`` and has no effect on drawing.
+    /// The text position, stored in ``textMatrix``, which has no effect on drawing.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -123,27 +123,31 @@ extension CGContext {
     /// Does nothing, because drawing is recorded immediately.
     public func synchronize() {}
 
-    /// The number of bits per component: 8; 0 for an unbounded context, such as a layer's.
+    /// The number of bits per component: 8, or 0 for an unbounded context, such as a layer's.
     public var bitsPerComponent: Int { canvas == nil ? 0 : 8 }
 
-    /// The number of bits per pixel: 32, or 8 for gray; 0 for an unbounded context.
+    /// The number of bits per pixel: 32, 8 for gray, or 0 for an unbounded context.
     public var bitsPerPixel: Int { 8 * (bitmapFormat?.layout.size ?? 0) }
 
-    /// The number of bytes from one row to the next; 0 for an unbounded context.
+    /// The number of bytes from one row to the next, or 0 for an unbounded context.
     public var bytesPerRow: Int { bitmapFormat?.bytesPerRow ?? 0 }
 
-    /// The color space, which is sRGB or gray; nil for an unbounded context.
+    /// The color space: sRGB, gray, or nil for an unbounded context.
     public var colorSpace: CGColorSpace? {
         bitmapFormat.map { $0.isGray ? .gray : .rgb }
     }
 
-    /// The alpha information of the pixels; by default, alpha is last and premultiplied.
+    /// The alpha information of the pixels.
+    ///
+    /// By default, alpha is last and premultiplied.
     public var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(
             rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue
         ) ?? .none
     }
 
-    /// The bitmap information of the pixels; by default red, green, blue, alpha.
+    /// The bitmap information of the pixels.
+    ///
+    /// The default order is red, green, blue, alpha.
     public var bitmapInfo: CGBitmapInfo { bitmapFormat?.bitmapInfo ?? [] }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing environment that records drawing independent of resolution.
+/// A drawing environment that records drawing operations independently of resolution.
 ///
 /// A layer's `CALayer.draw(in:)` receives one. The drawing becomes part of the ``Picture``, so it
 /// stays sharp at every size and exports as vectors. Coordinates are the layer's, with y down,
@@ -17,7 +17,9 @@ public final class CGContext {
         var shadow: Picture.Shadow?
         var sampling = Picture.Image.Sampling.linear
         var clips: [Picture.Clip] = []
-        /// The masks, each of which clips drawing to the alpha of its nodes.
+        /// The masks.
+        ///
+        /// Each one clips drawing to the alpha of its nodes.
         var masks: [[Picture.Node]] = []
         /// The fill color space.
         var fillSpace = CGColorSpace.gray
@@ -35,10 +37,12 @@ public final class CGContext {
 
     var state: State
 
-    /// The number of clips, which every drawing keeps and the next clip copies.
+    /// The number of clips.
+    ///
+    /// Every drawing operation stores all of them.
     @_spi(Porting) public var clipCount: Int { state.clips.count }
     var geometry = PathGeometry()
-    /// The context's own nodes, followed by those of each open transparency layer.
+    /// The context's own nodes, followed by the nodes of each open transparency layer.
     var nodes: [[Picture.Node]] = [[]]
     var transparencyLayers: [TransparencyLayer] = []
     private var saved: [State] = []
@@ -46,13 +50,13 @@ public final class CGContext {
     /// The text matrix, from text space to user space, which has no effect on drawing.
     public var textMatrix = CGAffineTransform.identity
 
-    /// The size in pixels and the visible part of the picture; nil for an unbounded context.
+    /// The size in pixels and the visible part of the picture, or nil for an unbounded context.
     let canvas: Canvas?
 
-    /// The arrangement of the pixels in memory; nil for an unbounded context.
+    /// The arrangement of the pixels in memory, or nil for an unbounded context.
     var bitmapFormat: BitmapFormat?
 
-    /// The memory that drawing is written to; nil to record it.
+    /// The memory to which drawing is written, or nil if drawing is recorded.
     var memory: BitmapMemory?
 
     /// Creates an unbounded context whose user space is a picture's space.
@@ -82,7 +86,9 @@ public final class CGContext {
         saved.append(state)
     }
 
-    /// Restores the most recently saved graphics state; does nothing if there is none.
+    /// Restores the most recently saved graphics state.
+    ///
+    /// Does nothing if there is none.
     public func restoreGState() {
         if let last = saved.popLast() { resume(last) }
     }

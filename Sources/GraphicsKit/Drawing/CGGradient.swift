@@ -37,7 +37,7 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// Returns the sorted stops; nil if there are no colors or too few locations.
+    /// Returns the sorted stops, or nil if there are no colors or too few locations.
     private static func stops(
         _ colors: [RGBA],
         at locations: [CGFloat]?
@@ -54,7 +54,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// An array, so that `colors as CFArray` compiles as with Core Foundation.
+/// A Swift array, so that `colors as CFArray` compiles as it does with Core Foundation.
 public typealias CFArray = [Any]
 
 /// The options for extending a gradient beyond its start and end.

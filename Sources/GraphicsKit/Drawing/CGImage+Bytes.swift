@@ -2,10 +2,11 @@ import Foundation
 import KinoraBasics
 
 extension CGImage {
-    /// Creates an image from bytes; nil, with a diagnostic, for an unsupported format.
+    /// Creates an image from bytes.
     ///
     /// Supports 8-bit components: gray without alpha; or red, green, and blue with alpha or an
-    /// unused byte, in any order that a `bitmapInfo` can specify.
+    /// unused byte, in any order that a `bitmapInfo` can specify. For other formats, returns nil
+    /// and reports the reason.
     ///
     /// - Parameters:
     ///   - width: The width in pixels; at least 1.
@@ -58,9 +59,10 @@ extension CGImage {
 }
 
 extension CGImage {
-    /// Creates a mask from bytes; nil, with a diagnostic, for an unsupported format.
+    /// Creates a mask from bytes.
     ///
-    /// A sample of 0 is opaque and 255 is transparent, as in Core Graphics.
+    /// A sample of 0 is opaque and 255 is transparent, as in Core Graphics. If the format isn't
+    /// supported, returns nil and reports the reason.
     ///
     /// - Parameters:
     ///   - width: The width in pixels; at least 1.

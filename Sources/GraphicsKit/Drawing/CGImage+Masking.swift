@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGImage {
-    /// Returns the image masked by the brightness of another image; nil for an empty mask.
+    /// Returns the image masked by the brightness of another image, or nil for an empty mask.
     ///
     /// The mask is stretched over the image. The image is unchanged under white and transparent
-    /// under black. The result always has stored pixels. Differs from Core Graphics: there are no
-    /// image masks, which work the other way around.
+    /// under black. The result always has stored pixels. Differs from Core Graphics: image masks,
+    /// in which black is opaque, aren't supported.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard mask.width > 0, mask.height > 0 else { return nil }
         let levels = mask.pixels.map(\.brightness)
@@ -30,10 +30,11 @@ extension CGImage {
         return CGImage(width: width, height: height, pixels: pixels.map { $0.brightness << 24 })
     }
 
-    /// Returns the image with pixels made transparent whose components are all within ranges.
+    /// Returns the image with each pixel made transparent if all its components are within given
+    /// ranges.
     ///
-    /// The ranges are the minimum and maximum, 0…255, of red, green, and blue in this order. The
-    /// result is nil if there aren't exactly six values.
+    /// The array contains the minimum and maximum, 0…255, of red, green, and blue in this order.
+    /// The result is nil if there aren't exactly six values.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard components.count == 6 else { return nil }
         func isMasked(_ pixel: UInt32) -> Bool {
@@ -49,7 +50,7 @@ extension CGImage {
 extension UInt32 {
     /// The luminance of a premultiplied pixel over black, 0…255.
     fileprivate var brightness: UInt32 {
-        // The Rec. 709 weights as multiples of 1/65536.
+        // The weights of Rec. 709, in units of 1/65536.
         let sum =
             UInt32(byte(0)) * 13933 + UInt32(byte(1)) * 46871 + UInt32(byte(2)) * 4732
         return (sum + 32768) >> 16

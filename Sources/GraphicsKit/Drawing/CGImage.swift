@@ -14,12 +14,12 @@ public final class CGImage: Sendable, Hashable {
     /// The height in pixels.
     public let height: Int
 
-    /// The recorded drawing, whose bounds cover all pixels; nil for stored pixels.
+    /// The recorded drawing, whose bounds cover all pixels, or nil for stored pixels.
     package let recording: Picture?
 
     private let storage: Mutex<[UInt32]?>
 
-    /// The image as a data URL, once it has been made; files refer to an image several times.
+    /// The cached data URL of the image, because files can refer to an image several times.
     package let dataURL = Mutex<String?>(nil)
 
     /// Creates an image from premultiplied pixels.
@@ -46,8 +46,8 @@ public final class CGImage: Sendable, Hashable {
     /// A recorded drawing is rasterized on first access.
     package var pixels: [UInt32] {
         if let stored = storage.withLock({ $0 }) { return stored }
-        // This runs without the lock because a drawing can contain other images, and other threads
-        // don't need to wait.
+        // This runs without the lock, because a drawing can contain other images, and because other
+        // threads don't need to wait for it.
         let pixels = rasterized()
         return storage.withLock { stored in
             if let stored { return stored }
@@ -69,7 +69,7 @@ public final class CGImage: Sendable, Hashable {
     /// The maximum width and height in pixels of a rasterized drawing.
     private static let maximumSide = 100_000
 
-    /// Returns the part of the image in a rectangle; nil if it lies outside of the image.
+    /// Returns the part of the image in a rectangle, or nil if it lies outside of the image.
     ///
     /// The rectangle is in pixels with y down and is extended to whole pixels.
     public func cropping(to rect: CGRect) -> CGImage? {

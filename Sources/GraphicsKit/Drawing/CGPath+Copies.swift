@@ -3,8 +3,8 @@ import Foundation
 extension CGPath {
     /// Returns the outline of the path's stroke.
     ///
-    /// Its nonzero winding fill covers the same area as the stroke. Differs from Core Graphics: the
-    /// outline consists of many overlapping pieces.
+    /// Filling the outline with the nonzero winding rule covers the same area as the stroke.
+    /// Differs from Core Graphics: the outline consists of many overlapping pieces.
     public func copy(
         strokingWithWidth lineWidth: CGFloat,
         lineCap: CGLineCap,
@@ -36,7 +36,7 @@ extension CGPath {
     /// Returns a Boolean value that indicates whether the path is a single rectangle with
     /// horizontal and vertical sides.
     ///
-    /// If so, stores the rectangle at the given address, unless that is nil.
+    /// If so, stores the rectangle at the given address, unless the address is nil.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let elements = geometry.elements.filter { $0 != .close }
         var corners: [CGPoint] = []
@@ -80,7 +80,9 @@ public struct CGPathElement {
     /// The type of the element.
     public var type: CGPathElementType
 
-    /// The control points followed by the end point: none for a close, three for a cubic curve.
+    /// The control points followed by the end point.
+    ///
+    /// For example, a cubic curve has three points and a close has none.
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// Creates a path element.
@@ -122,7 +124,9 @@ extension PathGeometry.Element {
         }
     }
 
-    /// The points of the element; for a close, one unused point, because the address can't be nil.
+    /// The points of the element.
+    ///
+    /// A close has one unused point, because the address can't be nil.
     fileprivate var points: [CGPoint] {
         switch self {
         case .move(let p), .line(let p): [p]

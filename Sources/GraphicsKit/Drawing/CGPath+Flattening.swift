@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGPath {
-    /// Returns the path with curves replaced by lines that stay within a distance of the curves.
+    /// Returns the path with each curve replaced by lines that stay within a distance of it.
     ///
-    /// If the distance isn't positive and finite, uses 0.001. This fallback isn't in Core Graphics.
+    /// If the distance isn't positive and finite, uses 0.001. Core Graphics has no such fallback.
     public func flattened(threshold: CGFloat) -> CGPath {
         let distance = threshold > 0 && threshold.isFinite ? threshold : 1e-3
         var result = PathGeometry()
@@ -26,7 +26,7 @@ extension CGPath {
         return CGPath(result)
     }
 
-    /// Calls a C function with each element of the path in order, passing along a pointer.
+    /// Calls a C function with each element of the path in order and with the given pointer.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

@@ -15,7 +15,7 @@ public class CGPath: Hashable {
         self.init(transform) { $0.addRect(rect) }
     }
 
-    /// Creates a path of an ellipse in a rectangle, which starts at (maxX, midY) toward +y.
+    /// Creates a path of an ellipse in a rectangle, starting at (maxX, midY) toward +y.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(transform) { $0.addEllipse(in: rect) }
     }
@@ -46,13 +46,17 @@ public class CGPath: Hashable {
     /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// The current point of the path; zero for an empty path.
+    /// The current point of the path, or zero for an empty path.
     public var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
-    /// The smallest rectangle that contains all points, including control points; null if empty.
+    /// The smallest rectangle that contains all points, including control points.
+    ///
+    /// The rectangle is null if the path is empty.
     public var boundingBox: CGRect { geometry.controlBounds }
 
-    /// The smallest rectangle that contains the path, excluding control points; null if empty.
+    /// The smallest rectangle that contains the path, excluding control points.
+    ///
+    /// The rectangle is null if the path is empty.
     public var boundingBoxOfPath: CGRect { geometry.bounds }
 
     /// Returns an immutable copy of the path.
@@ -60,7 +64,7 @@ public class CGPath: Hashable {
         CGPath(geometry)
     }
 
-    /// Returns a copy of the path with a transform applied; nil applies none.
+    /// Returns a copy of the path, with a transform applied unless it is nil.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(geometry.applying(transform?.pointee ?? .identity))
     }
@@ -111,7 +115,9 @@ public final class CGMutablePath: CGPath {
         geometry.move(to: point.applying(transform))
     }
 
-    /// Adds a line to a point; does nothing without a current point.
+    /// Adds a line to a point.
+    ///
+    /// Does nothing without a current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         geometry.line(to: point.applying(transform))
     }
@@ -123,7 +129,9 @@ public final class CGMutablePath: CGPath {
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a quadratic curve to a point; does nothing without a current point.
+    /// Adds a quadratic curve to a point.
+    ///
+    /// Does nothing without a current point.
     public func addQuadCurve(
         to end: CGPoint,
         control: CGPoint,
@@ -132,7 +140,9 @@ public final class CGMutablePath: CGPath {
         geometry.quad(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a cubic curve to a point; does nothing without a current point.
+    /// Adds a cubic curve to a point.
+    ///
+    /// Does nothing without a current point.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,
@@ -183,7 +193,8 @@ public final class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds an arc tangent to the lines from the current point to a first end and on to a second.
+    /// Adds an arc tangent to two lines: from the current point to the first end, and from there to
+    /// the second end.
     ///
     /// A line connects the current point to the start of the arc. If there is no corner to round,
     /// this adds only a line to the first end.
@@ -230,7 +241,9 @@ public final class CGMutablePath: CGPath {
         geometry.append(path.geometry.applying(transform))
     }
 
-    /// Closes the subpath; does nothing without a current point.
+    /// Closes the subpath.
+    ///
+    /// Does nothing without a current point.
     public func closeSubpath() {
         geometry.close()
     }
@@ -240,7 +253,7 @@ extension PathGeometry {
     /// Adds the elements that a closure draws in its own space, transformed to the path's space.
     mutating func addMapped(by transform: CGAffineTransform, _ draw: (inout PathGeometry) -> Void) {
         guard !transform.isIdentity else { return draw(&self) }
-        // The closure needs the current point because an arc draws a line from it.
+        // The closure needs the current point, because an arc starts with a line from it.
         var local = PathGeometry()
         let origin = currentPoint?.applying(transform.inverted())
         if let origin { local.move(to: origin) }

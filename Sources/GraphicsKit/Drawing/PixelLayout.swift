@@ -1,4 +1,4 @@
-/// The layout of a pixel's bytes in memory.
+/// The layout of the bytes of one pixel in memory.
 struct PixelLayout {
     /// The number of bytes: 4, or 1 for gray or alpha alone.
     let size: Int
@@ -50,7 +50,7 @@ struct PixelLayout {
 
     /// Stores a premultiplied pixel at an index.
     ///
-    /// Gray is the sum of the components, weighted by how bright they appear (Rec. 709).
+    /// Gray is the sum of the components, with the luminance weights of Rec. 709.
     func store(_ pixel: UInt32, in bytes: UnsafeMutableRawBufferPointer, at start: Int) {
         let pixel = isStraight ? StraightPixels.straight(pixel) : pixel
         func part(_ shift: UInt32) -> UInt8 { UInt8(pixel >> shift & 0xFF) }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension RGBA {
-    /// Creates a color from `RRGGBB` or `RRGGBBAA`, with or without `#`; nil for other text.
+    /// Creates a color from `RRGGBB` or `RRGGBBAA`, with or without `#`, or returns nil for other
+    /// text.
     public init?(hexText: String) {
         let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
         guard [6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),

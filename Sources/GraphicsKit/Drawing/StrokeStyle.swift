@@ -14,7 +14,7 @@ public enum CGLineCap: Int32, Hashable, Sendable {
 
 /// The style for the joins of a stroked line.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// A sharp corner, or a bevel if that exceeds the miter limit.
+    /// A sharp corner, or a bevel if the corner exceeds the miter limit.
     case miter = 0
 
     /// A rounded corner.
@@ -35,7 +35,9 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 
 /// The parameters for stroking a path.
 public struct StrokeStyle: Hashable, Sendable {
-    /// The line width in the path's space; nothing is drawn if it is zero or negative.
+    /// The line width in the path's space.
+    ///
+    /// If it is zero or negative, nothing is drawn.
     public var width: CGFloat
 
     /// The style for the ends of open subpaths and dashes.
@@ -44,10 +46,12 @@ public struct StrokeStyle: Hashable, Sendable {
     /// The style for corners.
     public var join: CGLineJoin
 
-    /// The maximum ratio of miter length to line width; corners above it are beveled.
+    /// The maximum ratio of miter length to line width.
+    ///
+    /// Corners that exceed it are beveled.
     public var miterLimit: CGFloat
 
-    /// The alternating lengths of dashes and gaps; empty for a solid line.
+    /// The alternating lengths of dashes and gaps, or an empty array for a solid line.
     ///
     /// Negative lengths count as zero. A pattern of odd length is repeated once. A pattern without
     /// a positive length is ignored.

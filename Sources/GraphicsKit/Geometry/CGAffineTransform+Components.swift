@@ -1,8 +1,10 @@
 import Foundation
 
-/// The scale, shear, rotation, and translation, in this order, that make up an affine transform.
+/// The components of an affine transform: scale, shear, rotation, and translation, in this order.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The scale factors along the axes; the height is negative if the transform mirrors.
+    /// The scale factors along the axes.
+    ///
+    /// The height is negative if the transform mirrors.
     public var scale: CGSize
 
     /// The distance that the shear moves a point at y = 1 along the x axis.
@@ -46,7 +48,9 @@ extension CGAffineTransform {
         ty = components.translation.dy
     }
 
-    /// Returns the components of the transform; the shear is 0 if the height's scale factor is 0.
+    /// Returns the components of the transform.
+    ///
+    /// The shear is 0 if the scale factor of the height is 0.
     public func decomposed() -> CGAffineTransformComponents {
         let rotation = atan2(b, a)
         let cosine = cos(rotation)

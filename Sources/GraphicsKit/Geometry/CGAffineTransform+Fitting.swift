@@ -13,7 +13,7 @@ extension CGAffineTransform {
         )
     }
 
-    /// Creates a transform that fits a rectangle into another and keeps its aspect ratio.
+    /// Creates a transform that fits a rectangle into another rectangle and keeps the aspect ratio.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to fit. It must not be empty.
@@ -36,7 +36,8 @@ extension CGAffineTransform {
         )
     }
 
-    /// Creates a transform that stretches a rectangle, which must not be empty, over another one.
+    /// Creates a transform that stretches a rectangle, which must not be empty, over another
+    /// rectangle.
     package init(stretching rect: CGRect, onto frame: CGRect) {
         let (x, y) = (frame.width / rect.width, frame.height / rect.height)
         self.init(
@@ -54,7 +55,7 @@ extension CGRect {
     /// The unit square at the origin.
     package static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Returns the part of the rectangle that a rectangle in unit coordinates describes.
+    /// Returns the part of the rectangle that is given in unit coordinates.
     func part(_ fractions: CGRect) -> CGRect {
         CGRect(
             x: minX + fractions.minX * width,

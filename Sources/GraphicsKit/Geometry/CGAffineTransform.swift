@@ -97,7 +97,9 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// A Boolean value that indicates whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which the transform multiplies areas; negative if it mirrors.
+    /// The factor by which the transform multiplies areas.
+    ///
+    /// It is negative if the transform mirrors.
     public var determinant: CGFloat { a * d - b * c }
 
     /// Returns a transform that applies this one and then another.
@@ -170,7 +172,8 @@ extension CGRect {
         )
     }
 
-    /// Creates the smallest rectangle that contains the points; null if there are none.
+    /// Creates the smallest rectangle that contains the points, or a null rectangle if there are
+    /// none.
     package init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

@@ -1,7 +1,8 @@
 #if !canImport(ObjectiveC)
 import Foundation
 
-/// Bridging to `NSNumber`, which Foundation on Linux has for Swift's numbers, but not for `CGFloat`.
+/// Bridging to `NSNumber`, which Foundation on Linux provides for Swift's numbers but not for
+/// `CGFloat`.
 ///
 /// Code from iOS casts values of layers and animations, such as `value(forKey:) as? CGFloat`.
 // swift-format-ignore: AvoidRetroactiveConformances
@@ -16,7 +17,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         result = CGFloat(x.doubleValue)
     }
 
-    /// Sets the result to an object's number; returns true.
+    /// Sets the result to an object's number, and returns true.
     public static func _conditionallyBridgeFromObjectiveC(
         _ x: NSNumber,
         result: inout CGFloat?
@@ -25,7 +26,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         return true
     }
 
-    /// Returns an object's number; 0 for nil.
+    /// Returns an object's number, or 0 for nil.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
         CGFloat(source?.doubleValue ?? 0)
     }

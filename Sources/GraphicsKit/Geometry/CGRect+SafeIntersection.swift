@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGRect {
-    /// Returns the intersection of two rectangles; null if they don't intersect.
+    /// Returns the intersection of two rectangles, or null if they don't intersect.
     ///
-    /// Unlike Foundation's function, which traps, this treats a rectangle with a NaN coordinate as
-    /// unbounded and returns the other rectangle.
+    /// If a rectangle has a NaN coordinate, returns the other rectangle. Foundation's function
+    /// traps in this case.
     package func safeIntersection(with other: CGRect) -> CGRect {
         guard hasSides else { return other }
         guard other.hasSides else { return self }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A position in a dash pattern.
 package struct DashCursor {
-    /// The maximum number of dashes in a subpath; a finer pattern results in a solid line.
+    /// The maximum number of dashes in a subpath.
+    ///
+    /// A finer pattern results in a solid line.
     package static let mostDashes = 20_000.0
 
     private let pattern: [Double]
@@ -27,7 +29,7 @@ package struct DashCursor {
         remaining = max(pattern[index] - offset, 0)
     }
 
-    /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
+    /// Returns the alternating lengths of dashes and gaps, or an empty array for a solid line.
     ///
     /// Negative lengths count as zero, and a pattern of odd length is repeated once.
     package static func pattern(lengths: [CGFloat], phase: CGFloat) -> [Double] {

@@ -1,14 +1,16 @@
 import Foundation
 
 extension PathGeometry {
-    /// The length below which a dash's part of a segment is omitted because it has no direction.
+    /// The minimum length of a piece of a dash.
+    ///
+    /// Shorter pieces are omitted because they have no direction.
     private static let leastPart = 1e-9
 
     /// Returns the dashes that a pattern cuts from the path.
     ///
     /// A dash of zero length becomes a line of ``dotLength``. In a closed subpath, the last dash
     /// continues into the first one if they meet. A pattern without a positive length leaves the
-    /// path unchanged. A pattern that is too fine for a subpath leaves that subpath unchanged.
+    /// path unchanged. A subpath for which the pattern is too fine remains unchanged.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = DashCursor.pattern(lengths: lengths, phase: phase)
         guard !pattern.isEmpty else { return self }

@@ -5,8 +5,8 @@ extension PathGeometry {
     ///
     /// - Parameters:
     ///   - end: The path at the fraction 1.
-    ///   - fraction: The fraction of the way, which may be outside of 0…1.
-    /// - Returns: The path, or nil if the paths' elements aren't of the same kinds.
+    ///   - fraction: The fraction of the interpolation, which may be outside of 0…1.
+    /// - Returns: The path, or nil if the two paths have elements of different kinds.
     package func interpolated(to end: PathGeometry, fraction: Double) -> PathGeometry? {
         guard elements.count == end.elements.count else { return nil }
         let f = CGFloat(fraction)

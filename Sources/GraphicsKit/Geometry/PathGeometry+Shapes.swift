@@ -1,15 +1,17 @@
 import Foundation
 
 extension PathGeometry {
-    /// Adds an arc with the sweep that Core Graphics uses, as measured.
+    /// Adds an arc with the sweep that Core Graphics uses, as measured on macOS.
     ///
-    /// Angles are in radians, from +x toward +y. If `clockwise` is `false`, the sweep is `endAngle
-    /// - startAngle` if that is positive (up to 1000 turns), and otherwise that difference reduced
-    /// to 0..<2π. If `clockwise` is `true`, the same rule applies mirrored, except that whole
-    /// turns forward result in a full turn. Equal angles add no curve, whatever the direction; this
-    /// is uncertain if `clockwise` is `true`. Each quarter turn is one cubic curve. Whole turns are
-    /// recognized within 1e-9, so that rounding can't turn a full circle into an empty arc. A
-    /// negative radius mirrors the arc about the center. Values that aren't finite add nothing.
+    /// Angles are in radians, from +x toward +y. If `clockwise` is `false`, the sweep is the
+    /// difference between `endAngle` and `startAngle`. If the difference is negative, the sweep is
+    /// the equivalent angle in 0..<2π. If `clockwise` is `true`, the mirrored rule applies, except
+    /// that a positive difference of whole turns results in a full turn. Equal angles add no curve.
+    /// It is uncertain whether this is also the case in Core Graphics if `clockwise` is `true`.
+    ///
+    /// Each quarter turn is one cubic curve. Whole turns are recognized within 1e-9, so that
+    /// rounding can't turn a full circle into an empty arc. A negative radius mirrors the arc about
+    /// the center. Differences of more than 1000 turns and values that aren't finite add nothing.
     ///
     /// The arc starts with a line from the current point, or with a move if there is none.
     public mutating func addArc(
@@ -55,7 +57,7 @@ extension PathGeometry {
         }
     }
 
-    /// Returns the signed sweep of an arc in Core Graphics; nil if the arc is empty.
+    /// Returns the signed sweep of an arc in Core Graphics, or nil if the arc is empty.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat? {
         let turn = 2 * CGFloat.pi
         let difference = end - start

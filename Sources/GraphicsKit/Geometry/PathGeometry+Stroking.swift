@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathGeometry {
-    /// Returns a path whose nonzero winding fill covers the same area as the stroke.
+    /// Returns the outline of the stroke, to fill with the nonzero winding rule.
     ///
     /// The path consists of overlapping polygons that wind in the same direction: one for each line
     /// or part of a curve, and one for each join and each cap.
@@ -13,10 +13,12 @@ extension PathGeometry {
         return outline.path
     }
 
-    /// Adds an arc tangent to the lines from the current point to a corner and on to an end.
+    /// Adds an arc tangent to two lines: from the current point to a corner, and from there to an
+    /// end.
     ///
     /// A line connects the current point to the start of the arc. If there is no corner to round,
-    /// this adds only a line to `corner`; if there is no current point, only a move to it.
+    /// this function adds only a line to `corner`. Without a current point, it adds only a move to
+    /// `corner`.
     @_spi(Porting) public mutating func addArc(
         tangent1End corner: CGPoint,
         tangent2End end: CGPoint,

@@ -21,7 +21,7 @@ public struct PathGeometry: Hashable, Sendable {
         /// A straight line that closes the subpath at its start.
         case close
 
-        /// The element's end point; nil for a close.
+        /// The element's end point, or nil for a close.
         public var end: CGPoint? {
             switch self {
             case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -32,10 +32,10 @@ public struct PathGeometry: Hashable, Sendable {
 
     /// The elements in drawing order.
     ///
-    /// The first is a move; a move is never followed by another.
+    /// The first element is a move, and a move is never followed by another move.
     public private(set) var elements: [Element] = []
 
-    /// The current point, where the next element starts; nil for an empty path.
+    /// The current point, where the next element starts, or nil for an empty path.
     public private(set) var currentPoint: CGPoint?
 
     /// The start of the subpath under construction.
@@ -47,7 +47,7 @@ public struct PathGeometry: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Starts a subpath at a point; replaces the last element if it is also a move.
+    /// Starts a subpath at a point, replacing the last element if it is also a move.
     public mutating func move(to point: CGPoint) {
         if case .move = elements.last { elements.removeLast() }
         elements.append(.move(point))
@@ -55,29 +55,37 @@ public struct PathGeometry: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a line to a point; does nothing without a current point.
+    /// Adds a line to a point.
+    ///
+    /// Does nothing without a current point.
     public mutating func line(to point: CGPoint) {
         append(.line(point), endingAt: point)
     }
 
-    /// Adds a quadratic curve; does nothing without a current point.
+    /// Adds a quadratic curve.
+    ///
+    /// Does nothing without a current point.
     public mutating func quad(to point: CGPoint, control: CGPoint) {
         append(.quad(control, point), endingAt: point)
     }
 
-    /// Adds a cubic curve; does nothing without a current point.
+    /// Adds a cubic curve.
+    ///
+    /// Does nothing without a current point.
     public mutating func cubic(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         append(.cubic(control1, control2, point), endingAt: point)
     }
 
-    /// Closes the subpath; does nothing without a current point or after a close.
+    /// Closes the subpath.
+    ///
+    /// Does nothing without a current point or after a close.
     public mutating func close() {
         guard currentPoint != nil, elements.last != .close else { return }
         elements.append(.close)
         currentPoint = start
     }
 
-    /// Adds an element, following the rules of the function for its kind.
+    /// Adds an element in the same way as the function for its kind.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let point): move(to: point)
@@ -120,7 +128,9 @@ public struct PathGeometry: Hashable, Sendable {
         return image
     }
 
-    /// The smallest rectangle that contains all points, including control points; null if empty.
+    /// The smallest rectangle that contains all points, including control points.
+    ///
+    /// The rectangle is null if the path is empty.
     public var controlBounds: CGRect {
         guard let first = elements.first?.end else { return .null }
         var (low, high) = (SIMD2(first), SIMD2(first))
@@ -145,7 +155,9 @@ public struct PathGeometry: Hashable, Sendable {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// The smallest rectangle that contains the path, excluding control points; null if empty.
+    /// The smallest rectangle that contains the path, excluding control points.
+    ///
+    /// The rectangle is null if the path is empty.
     public var bounds: CGRect {
         var points: [CGPoint] = []
         for element in elements {
@@ -158,7 +170,7 @@ public struct PathGeometry: Hashable, Sendable {
         return CGRect(around: points)
     }
 
-    /// The lines and curves with their start points; omits moves and includes closes as lines.
+    /// The lines and curves with their start points, without moves and with closes as lines.
     package var segments: [PathSegment] {
         subpaths.flatMap(\.segments)
     }

@@ -26,7 +26,7 @@ package final class PathMeasure: Sendable {
 
         /// Returns the index of the first segment that ends after a distance.
         ///
-        /// Lengths aren't negative, so the ends ascend.
+        /// Lengths aren't negative, so the segments' ends are in ascending order.
         func firstSegment(endingAfter distance: CGFloat) -> Int {
             var (low, high) = (0, lengths.count)
             while low < high {
@@ -124,7 +124,7 @@ extension PathGeometry {
     /// Returns the part of the path between two fractions of its total length.
     ///
     /// Fractions are clamped to 0…1 and run over all subpaths in order, like a shape layer's stroke
-    /// start and end; moves have no length. A subpath that is cut becomes open; one that lies
+    /// start and end. Moves have no length. A subpath that is cut becomes open. A subpath that lies
     /// entirely inside stays unchanged. If start and end are equal, the result is a line of
     /// ``dotLength`` along the path, which appears as a dot with round and square caps. If the end
     /// is before the start, the result is empty.

@@ -57,9 +57,9 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// Returns the unit tangent at a parameter; nil for a segment that is a single point.
+    /// Returns the unit tangent at a parameter, or nil for a segment that is a single point.
     ///
-    /// Where the derivative vanishes, uses the derivative at a parameter nearby.
+    /// Where the derivative is zero, uses the derivative at a nearby parameter.
     package func tangent(at t: CGFloat) -> CGVector? {
         for parameter in [t, min(t + 1e-4, 1), max(t - 1e-4, 0)] {
             let d = derivative(at: parameter)
@@ -103,10 +103,11 @@ package enum PathSegment: Hashable, Sendable {
         return t0 > 0 && t1 > 0 ? head.split(at: t0 / t1).1 : head
     }
 
-    /// Returns the number of chords at equal parameter steps that stay within a distance.
+    /// Returns the number of chords, at equal parameter steps, that stay within a distance of the
+    /// curve.
     ///
-    /// The result is clamped to the range, but it is 1 for a straight segment. If the number isn't
-    /// finite, the result is the range's lower bound.
+    /// The result is 1 for a straight segment and is otherwise clamped to the range. If the number
+    /// isn't finite, the result is the range's lower bound.
     func chordCount(within distance: CGFloat, in range: ClosedRange<CGFloat>) -> Int {
         guard bend > 0 else { return 1 }
         // A chord over a parameter step h deviates by at most h²/8 times the second derivative.
@@ -183,7 +184,8 @@ extension PathSegment {
         var low: CGFloat = 0
         var high: CGFloat = 1
         var t = target / total
-        // Newton steps are kept inside a shrinking bracket because the speed may vanish at a cusp.
+        // Newton steps are kept inside a shrinking bracket, because the speed can be zero at a
+        // cusp.
         for _ in 0..<40 {
             let error = length(from: 0, to: t) - target
             if abs(error) < total * 1e-11 { break }
@@ -252,7 +254,7 @@ extension PathSegment {
     }
 }
 
-/// The positive nodes and their weights of eight-point Gauss–Legendre quadrature on -1…1.
+/// The positive nodes and the weights of eight-point Gauss–Legendre quadrature on -1…1.
 private let gaussLegendre8: [(CGFloat, CGFloat)] = [
     (0.1834346424956498, 0.3626837833783620),
     (0.5255324099163290, 0.3137066458778873),

@@ -26,7 +26,8 @@ public struct PlaneProjection: Hashable, Sendable {
         origin = SIMD3(Double(t.tx), Double(t.ty), 1)
     }
 
-    /// The equivalent affine transform; nil if there is perspective or the plane is behind the eye.
+    /// The equivalent affine transform, or nil if there is perspective or the plane is behind the
+    /// eye.
     public var affine: CGAffineTransform? {
         guard x.z == 0, y.z == 0, origin.z > 0 else { return nil }
         let w = origin.z
@@ -45,7 +46,7 @@ public struct PlaneProjection: Hashable, Sendable {
         x * Double(p.x) + y * Double(p.y) + origin
     }
 
-    /// Returns the projection of a point; nil if it doesn't lie in front of the eye.
+    /// Returns the projection of a point, or nil if it doesn't lie in front of the eye.
     public func image(of p: CGPoint) -> CGPoint? {
         let h = homogeneous(p)
         guard h.z > 0 else { return nil }
@@ -60,12 +61,13 @@ public struct PlaneProjection: Hashable, Sendable {
         return PlaneProjection(x: image(x), y: image(y), origin: image(origin))
     }
 
-    /// The matrix's determinant: zero if the plane is seen edge-on, negative if from behind.
+    /// The matrix's determinant: zero if the plane is seen edge-on, negative if it is seen from
+    /// behind.
     public var determinant: Double {
         (x * y.cross(origin)).sum()
     }
 
-    /// The inverse projection; nil if there is none.
+    /// The inverse projection, or nil if there is none.
     public var inverse: PlaneProjection? {
         let d = determinant
         guard d != 0, d.isFinite else { return nil }

@@ -7,9 +7,10 @@ package struct RoundedRectangle {
     /// The rectangle.
     package var rect: CGRect
 
-    /// The sizes of the corners: top left, top right, bottom right, bottom left.
+    /// The sizes of the corners, in the order top left, top right, bottom right, bottom left.
     ///
-    /// A corner without a width or a height is square. Sizes aren't limited to the sides.
+    /// A corner without a width or a height is square. Corners can be larger than the rectangle's
+    /// sides.
     package var corners: [CGSize]
 
     /// The curve of the corners.
@@ -25,7 +26,8 @@ package struct RoundedRectangle {
 
         /// A smooth curve that begins before the corner, with curvature increasing from zero.
         ///
-        /// It leaves the sides at the expansion factor and follows the circle in between.
+        /// The curve leaves the sides at a multiple of the radius, the expansion factor, and
+        /// follows the circle in between.
         case continuous
     }
 
@@ -34,14 +36,17 @@ package struct RoundedRectangle {
         /// The end of the left side, before the top-left corner.
         case topLeftCorner
 
-        /// The start of the top side, after the top-left corner; empty sides are omitted.
+        /// The start of the top side, after the top-left corner.
+        ///
+        /// Empty sides are omitted.
         case topSide
 
         /// The middle of the right side.
         case rightSide
     }
 
-    /// Creates a rectangle whose corners have the same size, limited to half of the sides.
+    /// Creates a rectangle whose corners have the same size, limited to half of the rectangle's
+    /// size.
     package init(_ rect: CGRect, corner: CGSize, start: Start = .topLeftCorner) {
         self.rect = rect
         self.start = start
@@ -82,7 +87,9 @@ package struct RoundedRectangle {
 }
 
 extension RoundedRectangle.Curve {
-    /// The control points in corner sizes from the vertex, along the side before it and after it.
+    /// The control points, as distances from the vertex along the sides before and after it.
+    ///
+    /// The unit is the size of the corner.
     fileprivate var points: [(along: CGFloat, beyond: CGFloat)] {
         switch self {
         case .elliptical: Self.quarter
@@ -91,7 +98,7 @@ extension RoundedRectangle.Curve {
     }
 
     private static let quarter: [(CGFloat, CGFloat)] = {
-        // The distance of control points that approximate a quarter circle.
+        // The distance from the end points to the control points that approximate a quarter circle.
         let kappa = 4 / 3 * tan(CGFloat.pi / 8)
         return [(1, 0), (1 - kappa, 0), (0, 1 - kappa), (0, 1)]
     }()
@@ -105,7 +112,9 @@ extension RoundedRectangle.Curve {
 }
 
 extension PathGeometry {
-    /// Adds a closed rounded rectangle, or a plain one from its origin if all corners are square.
+    /// Adds a closed rounded rectangle.
+    ///
+    /// If all corners are square, adds a plain rectangle that starts at its origin.
     package mutating func addRoundedRectangle(_ shape: RoundedRectangle) {
         guard !shape.isSquare else { return addRect(shape.rect) }
         var curves = shape.curves

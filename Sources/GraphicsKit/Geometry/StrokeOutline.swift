@@ -34,8 +34,8 @@ struct StrokeOutline {
         let tolerance = min(style.width, segment.length) / 2000
         let count = segment.chordCount(within: tolerance, in: 4...256)
         var start = segment.start
-        // Between chords, and between chords and the curve's ends, the outer side leaves a wedge
-        // open.
+        // There is an open wedge on the outer side between two chords, and between a chord and an
+        // end of the curve.
         var direction = segment.tangent(at: 0)
         for index in 1...count {
             let end = segment.point(at: CGFloat(index) / CGFloat(count))
@@ -92,7 +92,8 @@ struct StrokeOutline {
         }
     }
 
-    /// Returns the offsets to the outer sides of two directions at a turn; nil if there is no turn.
+    /// Returns the offsets to the outer sides of two directions at a turn, or nil if there is no
+    /// turn.
     private func outerSides(_ a: CGVector, _ b: CGVector) -> (CGVector, CGVector)? {
         let lengths = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
         let cross = a.dx * b.dy - a.dy * b.dx

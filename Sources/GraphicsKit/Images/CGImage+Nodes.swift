@@ -1,17 +1,18 @@
 import Foundation
 
 extension CGImage {
-    /// Returns nodes that draw part of the image in a rectangle, with the top edge at minimum y.
+    /// Returns nodes that draw part of the image in a rectangle, with its top edge at the minimum
+    /// y.
     ///
-    /// For a recorded drawing, these are the recorded nodes, so images in pictures always have
-    /// stored pixels.
+    /// For a recorded drawing, these are the recorded nodes. Images in pictures therefore always
+    /// have stored pixels.
     ///
     /// - Parameters:
     ///   - source: The part in unit coordinates, with the origin at the top left of the image.
     ///   - rect: The rectangle that the part fills.
     ///   - magnification: The sampling of stored pixels.
     ///   - transform: The transform from the rectangle's space to the picture's space.
-    /// - Returns: The nodes, back to front; empty for an empty drawing.
+    /// - Returns: The nodes, back to front, or an empty array for an empty drawing.
     package func nodes(
         of source: CGRect = .unit,
         in rect: CGRect,
@@ -53,7 +54,7 @@ extension Picture.Node {
         case .fill(let fill):
             return rect.holds(fill.path.controlBounds.applying(fill.transform))
         case .stroke(let stroke):
-            // Joins and caps extend at most this far from the line.
+            // The maximum distance that joins and caps extend from the line.
             let reach =
                 max(stroke.style.width, 0) / 2
                 * max(stroke.style.join == .miter ? stroke.style.miterLimit : 1, 1.5)
@@ -74,8 +75,8 @@ extension Picture.Node {
 }
 
 extension CGRect {
-    /// Returns a Boolean value that indicates whether the rectangle contains another one, allowing
-    /// for rounding.
+    /// Returns a Boolean value that indicates whether the rectangle contains another rectangle,
+    /// allowing for rounding.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.isNull || insetBy(dx: -width * 1e-9, dy: -height * 1e-9).contains(other)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-    /// The image as PNG data; nil if the image is empty.
+    /// The image as PNG data, or nil if the image is empty.
     package var pngData: Data? {
         guard width > 0, height > 0 else { return nil }
         let stream = PNGStream(

@@ -49,7 +49,7 @@ extension Picture.Node {
         case .group(var group):
             group.nodes = group.nodes.map { $0.recolored(to: color) }
             if let shadow = group.shadow { group.shadow?.color = colored(shadow.color) }
-            // All modes that mix colors composite alpha in the same way.
+            // All modes that mix colors composite alpha like the normal mode.
             if group.blendMode.mixesColors { group.blendMode = .normal }
             return .group(group)
         }

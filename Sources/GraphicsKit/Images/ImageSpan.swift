@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of an image along one axis, and the position where it is drawn.
+/// A part of an image along one axis, and its destination.
 package struct ImageSpan {
     /// The start of the part as a fraction of the image.
     package var source: CGFloat

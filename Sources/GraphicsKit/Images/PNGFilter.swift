@@ -1,4 +1,5 @@
-/// A filter that predicts a row's bytes from adjacent bytes; see PNG specification, section 9.
+/// A filter that predicts a row's bytes from adjacent bytes, as in section 9 of the PNG
+/// specification.
 package enum PNGFilter: UInt8, CaseIterable, Sendable {
     case none = 0
     case left = 1
@@ -11,7 +12,7 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
     /// - Parameters:
     ///   - bytes: The bytes of all rows.
     ///   - row: The range of the row.
-    ///   - above: The start of the row above; nil for the first row.
+    ///   - above: The start of the row above, or nil for the first row.
     ///   - step: The number of bytes between adjacent pixels of a row.
     func undo(
         _ bytes: UnsafeMutableBufferPointer<UInt8>,
@@ -56,7 +57,9 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Filters a row that starts after a pixel of zeros, as does the row above.
+    /// Filters a row.
+    ///
+    /// Both the row and the row above begin with an extra pixel of zeros.
     func apply(to row: [UInt8], above: [UInt8], step: Int, result: inout [UInt8]) {
         switch self {
         case .none: Self.none.subtract(row, above, step, &result)
@@ -67,7 +70,9 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Subtracts predictions, in a loop of vectors if the filter is a constant.
+    /// Subtracts predictions.
+    ///
+    /// The compiler vectorizes the loop if the filter is a constant.
     @inline(__always)
     private func subtract(
         _ row: [UInt8],

@@ -106,7 +106,7 @@ package struct PNGHeader: Sendable {
     /// The number of bits per pixel.
     package var bitsPerPixel: Int { depth * colorType.channels }
 
-    /// The passes that aren't empty.
+    /// The interlacing passes that contain pixels.
     var passes: [PNGPass] {
         let passes = isInterlaced ? PNGPass.adam7 : [PNGPass(x: 0, y: 0, dx: 1, dy: 1)]
         return passes.filter { $0.columns(of: width) > 0 && $0.rows(of: height) > 0 }

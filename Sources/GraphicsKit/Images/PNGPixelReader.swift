@@ -56,7 +56,7 @@ package struct PNGPixelReader: Sendable {
         }
     }
 
-    /// Returns the pixels in data chunks, not premultiplied.
+    /// Returns the pixels in data chunks, without premultiplication.
     ///
     /// - Parameters:
     ///   - chunks: The chunks, whose contents make up one stream.

@@ -5,10 +5,11 @@ struct PNGRowConversion {
     private let depth: Int
     private let colorType: PNGHeader.ColorType
 
-    /// The pixels of an image with at most 256 different samples; empty for other images.
+    /// The pixel for each sample of an image with at most 256 different samples, or an empty array
+    /// for other images.
     private let table: [UInt32]
 
-    /// The components of a transparent pixel; nil if there is none.
+    /// The components of a transparent pixel, or nil if there is none.
     private let transparent: (Int, Int, Int)?
 
     /// Creates a conversion of the rows of an image.
@@ -37,7 +38,7 @@ struct PNGRowConversion {
     ///   - start: The index of the row's first pixel.
     ///   - step: The distance between the row's pixels.
     ///   - count: The number of pixels in the row.
-    /// - Returns: False if a pixel isn't in the palette.
+    /// - Returns: A Boolean value that indicates whether all pixels are in the palette.
     func convert(
         _ row: UnsafeBufferPointer<UInt8>,
         to pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -65,7 +66,7 @@ struct PNGRowConversion {
         return true
     }
 
-    /// Converts a row of samples, given the byte of each and the alpha of a transparent color.
+    /// Converts a row of samples, using closures that return a sample's byte and a color's alpha.
     @inline(__always)
     private func convert(
         _ pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -105,7 +106,8 @@ struct PNGRowConversion {
         }
     }
 
-    /// Returns the alpha of the color at a sample, which one color makes transparent.
+    /// Returns the alpha of the color that starts at a sample: 0 for the transparent color, and 255
+    /// for all others.
     private func alpha(
         _ row: UnsafeBufferPointer<UInt8>,
         _ index: Int,
@@ -121,7 +123,7 @@ struct PNGRowConversion {
         return color == transparent ? 0 : 255 << 24
     }
 
-    /// Converts a row of indices into the table.
+    /// Converts a row of indexes by looking up each one in the table.
     private func look(
         up row: UnsafeBufferPointer<UInt8>,
         _ pixels: UnsafeMutableBufferPointer<UInt32>,

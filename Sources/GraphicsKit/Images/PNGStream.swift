@@ -18,15 +18,17 @@ package struct PNGStream {
         self.rows = rows
     }
 
-    /// The filters to choose from for pixels with a number of bytes, where nil means that each row
-    /// has its own.
+    /// Returns the filters to choose from for pixels with a number of bytes.
     ///
-    /// Palette indexes and packed bits don't predict each other.
+    /// In the result, nil stands for a separate choice in each row.
+    ///
+    /// Pixels of one byte can be palette indexes or packed bits, which don't predict their
+    /// neighbors.
     package static func candidates(step: Int) -> [PNGFilter?] {
         step == 1 ? [PNGFilter.none, .up] : [PNGFilter.none, nil]
     }
 
-    /// Returns the compressed stream, with the filter whose estimate is smallest.
+    /// Returns the compressed stream, using the filter with the smallest estimated size.
     package func compressed() -> [UInt8] {
         let choices = Self.candidates(step: step).map(filtered)
         let sizes = choices.map { Deflater(level: 3).deflate($0).count }
@@ -51,7 +53,8 @@ package struct PNGStream {
     package func filtered(_ filter: PNGFilter?) -> [UInt8] {
         guard rowLength > 0 else { return [] }
         let filters = filter.map { [$0] } ?? PNGFilter.allCases
-        // Rows start after a pixel of zeros, so that the first pixel needs no case of its own.
+        // Each row begins with an extra pixel of zeros, so that the first pixel isn't a special
+        // case.
         var row = [UInt8](repeating: 0, count: step + rowLength)
         var above = row
         var candidate = [UInt8](repeating: 0, count: rowLength)

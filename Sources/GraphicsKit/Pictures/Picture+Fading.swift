@@ -1,7 +1,8 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns the node with its opacity multiplied, in the paint if possible instead of a group.
+    /// Returns the node with its opacity multiplied, in its paint if possible and otherwise in a
+    /// group.
     package func faded(by opacity: Double) -> Picture.Node {
         guard opacity < 1 else { return self }
         switch self {

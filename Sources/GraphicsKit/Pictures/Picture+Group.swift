@@ -3,28 +3,30 @@ import Foundation
 extension Picture {
     /// A group of nodes that are composited as a whole.
     ///
-    /// The nodes are composited and their shadow is drawn behind them. Then the clips, the mask,
-    /// and the opacity apply to the result, and the projection maps it to the outer space.
+    /// First, the nodes are composited, with their shadow behind them. Then, the clips, the mask,
+    /// and the opacity apply to the result. Finally, the projection maps the result to the outer
+    /// space.
     public struct Group: Hashable, Sendable {
         /// The opacity of the group, 0…1.
         public var opacity: Double
 
         /// The blend mode, which applies inside the clips and the mask.
         ///
-        /// The backdrop is only the content of the enclosing group, because that is composited as a
-        /// whole.
+        /// The backdrop is only the content of the enclosing group, because each group is
+        /// composited as a whole.
         public var blendMode: CGBlendMode
 
         /// The clips; the group is visible in the intersection of their areas.
         public var clips: [Clip]
 
-        /// The nodes whose alpha masks the group; nil for no mask.
+        /// The nodes whose alpha masks the group, or nil for no mask.
         public var mask: [Node]?
 
-        /// The shadow behind the nodes; nil for none.
+        /// The shadow behind the nodes, or nil for none.
         public var shadow: Shadow?
 
-        /// The projection from the group's plane to the picture's plane; nil if they are the same.
+        /// The projection from the group's plane to the picture's plane, or nil if they are the
+        /// same.
         public var projection: PlaneProjection?
 
         /// The group's nodes, back to front.
@@ -84,7 +86,8 @@ extension Picture {
         /// The standard deviation of the Gaussian blur, in points of the shadow's own space.
         public var radius: CGFloat
 
-        /// The path that casts the shadow with a nonzero winding fill; nil for the group's nodes.
+        /// The path that casts the shadow, filled with the nonzero winding rule, or nil if the
+        /// group's nodes cast the shadow.
         public var path: PathGeometry?
 
         /// The transform from the shadow's space to the picture's space.

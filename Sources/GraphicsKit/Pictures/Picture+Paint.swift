@@ -12,8 +12,8 @@ extension Picture {
 
     /// A color gradient.
     ///
-    /// Color components are interpolated without premultiplication. The first and last colors
-    /// extend beyond their stops unless that is turned off.
+    /// Color components are interpolated without premultiplication. By default, the first and last
+    /// colors extend beyond their stops.
     public struct Gradient: Hashable, Sendable {
         /// The stops in ascending order of location.
         public var stops: [Stop]
@@ -44,15 +44,18 @@ extension Picture {
 
         /// A mapping from points to locations, in the space of the painted path.
         public enum Geometry: Hashable, Sendable {
-            /// A linear gradient: 0 at the start and 1 at the end.
+            /// A linear gradient, from location 0 at the start to 1 at the end.
             ///
             /// If start and end coincide, all points lie beyond the end.
             case linear(start: CGPoint, end: CGPoint)
 
-            /// A radial gradient: 0 at the center and 1 on an ellipse; empty if a radius is zero.
+            /// A radial gradient, from location 0 at the center to 1 on an ellipse.
+            ///
+            /// Nothing is painted if a radius is zero.
             case radial(center: CGPoint, radii: CGSize)
 
-            /// A conic gradient: from 0 to 1 around the center, starting at an angle in radians.
+            /// A conic gradient, from location 0 to 1 around the center, starting at an angle in
+            /// radians.
             ///
             /// Locations increase from +x toward +y, which is clockwise on screen.
             case conic(center: CGPoint, angle: CGFloat)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns a group that cross-dissolves from some nodes to others.
+    /// Returns a group that cross-dissolves between two arrays of nodes.
     package static func dissolve(
         _ nodes: [Picture.Node],
         into others: [Picture.Node],
@@ -12,7 +12,7 @@ extension Picture.Node {
         return .group(Picture.Group(nodes: [.group(going), .group(coming)]))
     }
 
-    /// Returns the node with its color components, without alpha, multiplied by a tint.
+    /// Returns the node with its color components, except alpha, multiplied by a tint.
     package func tinted(by tint: SIMD3<Double>) -> Picture.Node {
         switch self {
         case .fill(var fill):
@@ -42,7 +42,7 @@ extension Picture.Paint {
 }
 
 extension Picture.Gradient {
-    /// Returns the gradient with the components of its colors, without alpha, multiplied by a tint.
+    /// Returns the gradient with the components of its colors, except alpha, multiplied by a tint.
     package func tinted(by tint: SIMD3<Double>) -> Picture.Gradient {
         var gradient = self
         for index in gradient.stops.indices {
@@ -53,7 +53,7 @@ extension Picture.Gradient {
 }
 
 extension RGBA {
-    /// Returns the color with its components, without alpha, multiplied by a tint.
+    /// Returns the color with its components, except alpha, multiplied by a tint.
     package func tinted(by tint: SIMD3<Double>) -> RGBA {
         RGBA(red: red * tint.x, green: green * tint.y, blue: blue * tint.z, alpha: alpha)
     }

@@ -3,8 +3,8 @@ import Foundation
 /// A resolution-independent image of a layer tree at one point in time.
 ///
 /// A picture is a value that you can store, compare, and send to another thread. It consists of
-/// drawing operations in painting order, with groups for an opacity, clip, or mask that applies to
-/// several operations. Coordinates are in points of the root layer's space, with y down.
+/// drawing operations in painting order. A group applies an opacity, a clip, or a mask to several
+/// operations. Coordinates are in points of the root layer's space, with y down.
 public struct Picture: Hashable, Sendable {
     /// The visible part of the plane, in points.
     public var bounds: CGRect
@@ -104,10 +104,12 @@ public struct Picture: Hashable, Sendable {
         /// The rectangle that the visible part fills.
         public var rect: CGRect
 
-        /// The sampling when the image is magnified.
+        /// The sampling method for a magnified image.
         public var magnification: Sampling
 
-        /// The color that multiplies the pixels' components; white leaves them unchanged.
+        /// The color by which the pixels' components are multiplied.
+        ///
+        /// White leaves them unchanged.
         public var tint: RGBA
 
         /// The transform from the rectangle's space to the picture's space.

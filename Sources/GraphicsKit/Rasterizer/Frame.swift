@@ -11,7 +11,7 @@ public struct Frame: Hashable, Sendable {
         didSet { drawnArea = nil }
     }
 
-    /// The area that a rasterizer has drawn in; nil if any pixel may differ from the background.
+    /// The area that a rasterizer has drawn in, or nil if any pixel may differ from the background.
     var drawnArea: DrawnArea?
 
     /// Creates a frame of transparent pixels.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Picture.Node {
-    /// Returns a rectangle in pixels that contains the node; null if it is empty.
+    /// Returns a rectangle in pixels that contains the node, or null if it is empty.
     func extent(map: PictureMap) -> CGRect {
         switch self {
         case .fill(let fill):
@@ -15,14 +15,14 @@ extension Picture.Node {
         }
     }
 
-    /// Returns a rectangle in pixels that contains the nodes; null if they are empty.
+    /// Returns a rectangle in pixels that contains the nodes, or null if they are empty.
     static func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
         nodes.reduce(CGRect.null) { $0.union($1.extent(map: map)) }
     }
 }
 
 extension Picture.Group {
-    /// Returns a rectangle in pixels that contains the group; null if it is empty.
+    /// Returns a rectangle in pixels that contains the group, or null if it is empty.
     func extent(map: PictureMap) -> CGRect {
         guard let projection else { return flatExtent(map: map) }
         return map.from(projection).map { flatExtent(map: $0) } ?? .null
@@ -42,7 +42,7 @@ extension Picture.Shadow {
     /// The number of standard deviations beyond which a blurred edge isn't visible.
     static let reach = 3.5
 
-    /// Returns a rectangle in pixels that contains the shadow; null if it is empty.
+    /// Returns a rectangle in pixels that contains the shadow, or null if it is empty.
     func extent(of nodes: [Picture.Node], map: PictureMap) -> CGRect {
         let inverse = transform.inverted()
         let own = map.from(transform)
@@ -56,7 +56,7 @@ extension Picture.Shadow {
 }
 
 extension Picture.Stroke {
-    /// A rectangle that contains the outline in the path's space; null if it is empty.
+    /// A rectangle that contains the outline in the path's space, or null if it is empty.
     var bounds: CGRect {
         let margin = max(style.width, 0) / 2 * style.reach
         return path.controlBounds.widened(by: margin)
@@ -69,7 +69,7 @@ extension Picture.Clip {
         map.from(transform).image(of: path.controlBounds)
     }
 
-    /// Returns the clip's area as a rectangle of whole pixels; nil if it isn't one.
+    /// Returns the clip's area if it is a rectangle of whole pixels, or nil if it isn't.
     func pixelRect(map: PictureMap, within limit: PixelRect) -> PixelRect? {
         guard map.projection == nil else { return nil }
         let elements = path.elements
@@ -107,7 +107,8 @@ extension Picture.Clip {
 }
 
 extension PictureMap {
-    /// Returns the bounds of a rectangle that is widened and then mapped; null if not finite.
+    /// Returns the bounds of a rectangle that is widened and then mapped, or null if they aren't
+    /// finite.
     func image(of rect: CGRect, margin: CGFloat = 0) -> CGRect {
         guard !rect.isNull else { return .null }
         var image = rect.widened(by: margin).applying(affine)

@@ -36,7 +36,8 @@ extension Rasterizer {
         _ target: DrawingTarget
     ) -> PixelRect {
         var extents: [CGRect] = []
-        // Blend modes that are bound by the shape also change pixels where nothing is drawn.
+        // Blend modes whose effect is bounded only by the shape also change pixels where nothing is
+        // drawn.
         if !group.blendMode.isBoundByShape {
             var extent = Picture.Node.extent(of: group.nodes, map: target.map)
             if let shadow = group.shadow {
@@ -108,7 +109,7 @@ extension Rasterizer {
         )
     }
 
-    /// Clears a layer outside of clips and a mask; returns false if a clip isn't valid.
+    /// Clears a layer outside of clips and a mask, and returns false if a clip isn't valid.
     private func confine(
         _ layer: Surface,
         to clips: [Picture.Clip],
@@ -142,7 +143,8 @@ extension DrawingTarget {
 
     /// Returns a Boolean value that indicates whether no two nodes can draw in the same pixel.
     ///
-    /// Then an opacity of their group is the same as an opacity of each.
+    /// In that case, applying an opacity to each node has the same result as applying it to the
+    /// group.
     fileprivate func separates(_ nodes: [Picture.Node]) -> Bool {
         guard nodes.count > 1 else { return true }
         guard nodes.count <= Self.mostNodes else { return false }
@@ -157,7 +159,8 @@ extension DrawingTarget {
 }
 
 extension Picture.Group {
-    /// A Boolean value that indicates whether the nodes need a layer apart from opacity and clips.
+    /// A Boolean value that indicates whether the nodes need a layer, even without an opacity and
+    /// clips.
     var needsLayer: Bool {
         mask != nil || shadow != nil || blendMode != .normal
             // Blended nodes must not blend with the backdrop of the group.

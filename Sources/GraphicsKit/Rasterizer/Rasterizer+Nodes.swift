@@ -142,7 +142,7 @@ extension Rasterizer {
         }
     }
 
-    /// Adds the coverage of the current outline, and draws a few rows of it at a time.
+    /// Computes the coverage of the current outline, and draws a few rows at a time.
     ///
     /// Nothing is drawn if the outline isn't valid.
     @inline(__always)

@@ -2,12 +2,13 @@ import Foundation
 
 /// A software renderer that draws pictures into frames on the calling thread.
 ///
-/// Antialiasing uses exact area coverage. The result depends only on the picture: the bytes don't
-/// depend on previous frames, the thread, or the machine. A rasterizer keeps its scratch memory
-/// between frames, so use one for each thread to draw a movie without allocations. Shadows match a
-/// Gaussian blur to the precision of a byte. Planes rotated in space are drawn at full pixel
-/// resolution, whatever their perspective. Frames of more than a million pixels are drawn in bands of
-/// rows, so that scratch memory doesn't depend on the height.
+/// Antialiasing uses exact area coverage. The bytes depend only on the picture, not on previous
+/// frames, the thread, or the machine. Shadows match a Gaussian blur to the precision of a byte.
+/// Planes rotated in space are drawn at full pixel resolution, regardless of their perspective.
+///
+/// A rasterizer keeps its scratch memory between frames. To draw a movie without allocations, use
+/// one rasterizer for each thread. Frames of more than a million pixels are drawn in bands of rows,
+/// so that the amount of scratch memory doesn't depend on the height.
 public final class Rasterizer {
     /// The frame width in pixels.
     public let width: Int
@@ -18,13 +19,13 @@ public final class Rasterizer {
     /// The number of pixels in a point.
     public let scale: CGFloat
 
-    /// The background color; nil for transparent frames.
+    /// The background color, or nil for transparent frames.
     public let background: RGBA?
 
-    /// The number of rows that are drawn at once.
+    /// The number of rows that are drawn at a time.
     private let bandHeight: Int
 
-    /// The approximate number of pixels that are drawn at once.
+    /// The approximate number of pixels that are drawn at a time.
     private static let bandPixelCount = 1 << 20
 
     let coverage: CoverageBuffer
@@ -32,17 +33,17 @@ public final class Rasterizer {
     let sweep = WindingSweep()
     let stroker: Stroker
 
-    /// The colors for the columns of a row.
+    /// Scratch memory for the colors of a row.
     let rowColors: Scratch<UInt32>
 
     let layers = LayerPool()
     let imageLevels = ImageLevels()
     let shadowLevels = ImageLevels()
 
-    /// The rasterizer that draws shadow casters; nil until a shadow is drawn.
+    /// The rasterizer that draws shadow casters, or nil until a shadow is drawn.
     var auxiliaryRasterizer: Rasterizer?
 
-    /// The background that successive pictures share; nil to draw each picture as a whole.
+    /// The background that successive pictures share, or nil to draw each picture as a whole.
     private var backdrop: StillBackdrop?
 
     /// The nesting depth of shadows in the content that is being drawn.
@@ -58,7 +59,7 @@ public final class Rasterizer {
     ///   - background: The background color; nil for transparent frames.
     /// - Precondition: Neither dimension is negative or greater than 100,000 pixels.
     public convenience init(width: Int, height: Int, scale: CGFloat, background: RGBA? = nil) {
-        // Bands of almost the same height, so that the memory for coverage and layers is bounded.
+        // Bands have nearly equal heights and limit the memory for coverage and layers.
         let bandCount = max(1, (width * height + Self.bandPixelCount - 1) / Self.bandPixelCount)
         self.init(
             width: width,
@@ -69,7 +70,7 @@ public final class Rasterizer {
         )
     }
 
-    /// Creates a rasterizer that draws bands of a height one after the other.
+    /// Creates a rasterizer that draws successive bands of a given height.
     private init(
         width: Int,
         height: Int,
@@ -88,17 +89,18 @@ public final class Rasterizer {
         self.background = background
         stroker = Stroker(outline: outline)
         coverage = CoverageBuffer(width: width)
-        // Sources may write three pixels more.
+        // Sources can write up to three extra pixels.
         rowColors = Scratch(capacity: coverage.stride + 4)
         rowColors.base.initialize(repeating: 0, count: coverage.stride + 4)
     }
 
-    /// Creates a rasterizer for targets of at most a size, which are drawn as a whole.
+    /// Creates a rasterizer for targets up to a size, which it draws without bands.
     convenience init(forTargetsOfWidth width: Int, height: Int) {
         self.init(width: width, height: height, bandHeight: height, scale: 1, background: nil)
     }
 
-    /// Returns a rasterizer for the frames of a movie, which draws a shared background once.
+    /// Returns a rasterizer for the frames of a movie, which draws a background that frames share
+    /// only once.
     package static func ofMovie(
         width: Int,
         height: Int,
@@ -116,7 +118,7 @@ public final class Rasterizer {
         return rasterizer
     }
 
-    /// Returns a new frame with a picture.
+    /// Draws a picture into a new frame.
     public func draw(_ picture: Picture) -> Frame {
         var frame = emptyFrame
         draw(picture, into: &frame)
@@ -158,7 +160,7 @@ public final class Rasterizer {
         frame.drawnArea = area
     }
 
-    /// Returns some rows of a frame with a picture, as a frame of their own.
+    /// Draws some rows of a picture's frame, and returns them as a separate frame.
     ///
     /// - Precondition: The rows are in the rasterizer's frame.
     package func draw(_ picture: Picture, rows: Range<Int>) -> Frame {
@@ -224,7 +226,7 @@ public final class Rasterizer {
         return frame
     }
 
-    /// Restores a frame's background, and returns an empty drawn area for it.
+    /// Restores the background of a frame, and returns an empty drawn area for the frame.
     private func emptiedArea(of frame: inout Frame) -> DrawnArea {
         let pixel = backgroundPixel
         if frame.width != width || frame.height != height { frame = emptyFrame }

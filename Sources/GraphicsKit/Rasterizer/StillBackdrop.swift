@@ -1,9 +1,9 @@
 import Foundation
 
-/// The background that successive pictures share, kept as pixels.
+/// The background that successive pictures share, stored as pixels.
 ///
-/// Panels, tracks and recorded backgrounds are drawn once and copied into the following frames,
-/// with the same pixels as if they were drawn each time.
+/// Panels, tracks and recorded backgrounds are drawn once and copied into later frames. The pixels
+/// are the same as if they were drawn in each frame.
 struct StillBackdrop {
     /// The pixels and the drawn area of the shared nodes.
     var frame: Frame?
@@ -16,13 +16,13 @@ struct StillBackdrop {
 
     private var bounds = CGRect.null
 
-    /// The number of nodes that the last picture shared with the one before.
+    /// The number of nodes that the last picture shared with the previous one.
     private var sharedCount = 0
 
     /// Compares a picture with the last one.
     ///
-    /// - Returns: Its nodes, and a Boolean value that indicates whether the first ``count`` of them must be
-    ///   drawn as the backdrop first.
+    /// - Returns: The picture's nodes, and a Boolean value that indicates whether the backdrop must
+    ///   first be drawn again, from the first ``count`` nodes.
     mutating func advance(to picture: Picture) -> (nodes: [Picture.Node], isNew: Bool) {
         let nodes = picture.nodes.flattened
         let isSame = bounds == picture.bounds
@@ -52,9 +52,11 @@ extension [Picture.Node] {
 }
 
 extension Picture.Group {
-    /// A Boolean value that indicates whether the group's nodes look as they do without it.
+    /// A Boolean value that indicates whether the group's nodes would look the same without the
+    /// group.
     ///
-    /// Blended nodes don't: within a group, they don't blend with the backdrop of the group.
+    /// This is false for blended nodes, because nodes in a group don't blend with the group's
+    /// backdrop.
     fileprivate var hasNoEffect: Bool {
         opacity == 1 && clips.isEmpty && projection == nil && !needsLayer
     }

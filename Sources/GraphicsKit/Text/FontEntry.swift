@@ -13,7 +13,7 @@ struct FontEntry: Hashable {
     /// The PostScript name, which identifies the face.
     let name: String
 
-    /// The full name: the family and the style.
+    /// The full name, which consists of the family and the style.
     let fullName: String
 
     /// The family name, shared by all weights.
@@ -28,7 +28,7 @@ struct FontEntry: Hashable {
     /// The number of glyphs.
     let glyphCount: Int
 
-    /// Creates the description of a font in a file; nil if the font can't be drawn.
+    /// Creates the description of a font in a file, or returns nil if the font can't be drawn.
     init?(path: String, index: Int) {
         guard let font = HarfBuzzFont(path: path, index: index), font.hasOutlines,
             font.glyphCount > 0

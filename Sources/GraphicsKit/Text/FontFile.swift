@@ -2,9 +2,9 @@
 import Foundation
 import KinoraBasics
 
-/// A reader of a font file's table directories, which reports errors in damaged files.
+/// A reader for the table directories in a font file, which reports errors in damaged files.
 ///
-/// For the layout, see the OpenType specification, “Organization of an OpenType Font”.
+/// For the format, see “Organization of an OpenType Font” in the OpenType specification.
 struct FontFile {
     /// The path of the file.
     let path: String
@@ -16,7 +16,9 @@ struct FontFile {
 
     private static let outlineTables = ["glyf", "CFF ", "CFF2"]
 
-    /// The maximum size; collections of fonts for Chinese and Japanese have over 100 MB.
+    /// The maximum size in bytes.
+    ///
+    /// Font collections for Chinese and Japanese can exceed 100 MB.
     private static let byteLimit = 256 << 20
 
     /// Reads a file.

@@ -25,7 +25,7 @@ public final class FontLibrary: Sendable {
         var substitutes: [SubstituteKey: FontEntry?] = [:]
     }
 
-    /// A search key for a substitute: a character and a weight.
+    /// A character and a weight, which identify a search for a substitute.
     private struct SubstituteKey: Hashable {
         let character: Character
         let weight: CGFloat
@@ -103,7 +103,8 @@ public final class FontLibrary: Sendable {
 // MARK: - Search
 
 extension FontLibrary: TypefaceSource {
-    /// Returns the face with a font's name or a family's regular face, ignoring case.
+    /// Returns the face with a font name, or the regular face of a family with that name, ignoring
+    /// case.
     package func typeface(named name: String) -> (any Typeface)? {
         if let known = state.withLock({ $0.named[name] }) { return known.flatMap(face(of:)) }
         let found = entry(named: name.lowercased())
@@ -132,11 +133,11 @@ extension FontLibrary: TypefaceSource {
         return self.face(of: nearest)
     }
 
-    /// Returns a face that has a character; nil if there is none.
+    /// Returns a face that has a character, or nil if there is none.
     ///
-    /// Prefers upright faces of the nearest weight, then the most glyphs, then the first path. A
-    /// font with many glyphs likely has adjacent characters too, so that a word rarely uses two
-    /// fonts.
+    /// Prefers upright faces of the nearest weight, then the face with the most glyphs, then the
+    /// first path. A font with many glyphs is likely to have the adjacent characters too, so that a
+    /// word rarely uses two fonts.
     package func substitute(
         for character: Character,
         in face: any Typeface

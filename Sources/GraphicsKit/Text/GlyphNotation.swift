@@ -17,11 +17,11 @@ import Foundation
 /// | `D x y` | a dot |
 /// | `Z` | a line that closes the stroke at its start |
 ///
-/// Alternating quarters share their tangents, so bowls are smooth.
+/// Alternating `H` and `V` quarters share their tangents, so bowls are smooth.
 struct GlyphNotation {
-    /// The fraction of the way toward the corner at which a quarter's control points lie.
+    /// The position of a quarter's control points, as a fraction of the distance to the corner.
     ///
-    /// For a circle this is 0.5523. Slightly squarer ovals give small letters larger counters.
+    /// A circle has the fraction 0.5523. Slightly squarer ovals give small letters larger counters.
     private static let roundness: CGFloat = 0.575
 
     /// The distance in ems that a dot's strokes extend from its center.
@@ -30,7 +30,7 @@ struct GlyphNotation {
     private var numbers: [CGFloat] = []
     private var path = PathGeometry()
 
-    /// Returns the glyph for a row without its character; nil if the row is malformed.
+    /// Returns the glyph for a row without its character, or nil if the row is malformed.
     static func glyph(from row: some StringProtocol) -> MonolineFace.Glyph? {
         let words = row.split(separator: " ")
         guard let first = words.first, let advance = Double(first) else { return nil }
@@ -45,7 +45,8 @@ struct GlyphNotation {
         return MonolineFace.Glyph(advance: advance / 1000, strokes: reader.path)
     }
 
-    /// Draws one command with the collected numbers; returns false if they don't match it.
+    /// Draws one command with the collected numbers, and returns false if they don't match the
+    /// command.
     private mutating func draw(_ command: some StringProtocol) -> Bool {
         switch (command, numbers.count) {
         case ("M", 2): path.move(to: point(0))

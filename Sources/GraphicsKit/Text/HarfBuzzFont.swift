@@ -13,7 +13,7 @@ struct HarfBuzzFont: ~Copyable {
     /// A cache of glyph outlines.
     private var outlines: [UInt32: PathGeometry] = [:]
 
-    /// Opens a font in a file; nil if the file can't be opened as a font.
+    /// Opens a font in a file, or returns nil if the file can't be opened as a font.
     init?(path: String, index: Int) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -63,12 +63,12 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns a name of the font in English; nil if it has none.
+    /// Returns a name of the font in English, or nil if it has none.
     func name(_ id: hb_ot_name_id_t) -> String? {
         let english = hb_language_from_string("en", -1)
         let length = Int(hb_ot_name_get_utf8(face, id, english, nil, nil))
         guard length > 0 else { return nil }
-        // HarfBuzz terminates the text with a zero that the length doesn't include.
+        // HarfBuzz adds a terminating zero, which the length doesn't include.
         var size = UInt32(length + 1)
         var text = [CChar](repeating: 0, count: length + 1)
         hb_ot_name_get_utf8(face, id, english, &size, &text)
@@ -90,7 +90,8 @@ extension HarfBuzzFont {
         )
     }
 
-    /// Returns a height that the font declares, or the height of a letter's outline otherwise.
+    /// Returns a height that the font declares or, if there is none, the height of a letter's
+    /// outline.
     private func height(_ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar) -> CGFloat {
         var position: hb_position_t = 0
         if hb_ot_metrics_get_position(font, tag, &position) != 0, position > 0 {
@@ -103,7 +104,7 @@ extension HarfBuzzFont {
         return CGFloat(extents.y_bearing) / unitsPerEm
     }
 
-    /// Returns the nominal glyph for a character; nil if there is none.
+    /// Returns the nominal glyph for a character, or nil if there is none.
     func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
@@ -118,8 +119,9 @@ extension HarfBuzzFont {
     ///
     /// - Parameters:
     ///   - scalars: The text.
-    ///   - range: The part, in a single script. The rest is context for joining letters.
-    ///   - script: The script; nil for characters without a script.
+    ///   - range: The part, in a single script. The rest of the text is context for joining
+    ///     letters.
+    ///   - script: The script, or nil for characters without a script.
     ///   - isRightToLeft: A Boolean value that indicates whether the text runs from right to left.
     /// - Returns: The glyphs, whose `character` is the index of a scalar.
     func shape(
@@ -142,7 +144,7 @@ extension HarfBuzzFont {
             isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
         )
         if let script { hb_buffer_set_script(buffer, script) }
-        // The process's language isn't used because text must look the same everywhere.
+        // The language of the process isn't used, because text must look the same everywhere.
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         hb_shape(font, buffer, nil, 0)
         return glyphs(of: buffer)
@@ -167,7 +169,7 @@ extension HarfBuzzFont {
         }
     }
 
-    /// Returns the script of a character; nil for a character that is used with any script.
+    /// Returns the script of a character, or nil for a character that is used with any script.
     static func script(of scalar: UInt32) -> hb_script_t? {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
         let isAny =
@@ -180,7 +182,7 @@ extension HarfBuzzFont {
 // MARK: - Outlines
 
 extension HarfBuzzFont {
-    /// Returns the outline of a glyph in ems, y down.
+    /// Returns the outline of a glyph in ems, with y down.
     mutating func outline(of glyph: UInt32) -> PathGeometry {
         if let known = outlines[glyph] { return known }
         var pen = OutlinePen(scale: 1 / unitsPerEm)
@@ -205,7 +207,7 @@ private struct OutlinePen {
         CGPoint(x: CGFloat(x) * scale, y: -CGFloat(y) * scale)
     }
 
-    /// Returns the HarfBuzz functions that draw with a pen; the caller must destroy them.
+    /// Returns the HarfBuzz functions that draw with a pen, which the caller must destroy.
     static func makeFunctions() -> OpaquePointer? {
         let functions = hb_draw_funcs_create()
         hb_draw_funcs_set_move_to_func(

@@ -2,10 +2,10 @@ import Foundation
 
 /// The rules for breaking text into lines and truncating lines that don't fit.
 struct LineFitting {
-    /// The source of advances.
+    /// The shaper that provides the characters' advances.
     var shaper: TextShaper
 
-    /// The width of a line in points; nil for no limit.
+    /// The width of a line in points, or nil for no limit.
     var limit: CGFloat?
 
     /// A Boolean value that indicates whether lines wrap.
@@ -23,7 +23,7 @@ struct LineFitting {
         var isRightToLeft: Bool
         var paragraph = TextParagraph()
 
-        /// A Boolean value that indicates whether the line is the first and the last of its
+        /// Boolean values that indicate whether the line is the first and the last one of its
         /// paragraph.
         var isFirst = true
         var isLast = true
@@ -60,7 +60,7 @@ struct LineFitting {
         return lines
     }
 
-    /// Returns the available width of a line; nil for no limit.
+    /// Returns the available width of a line, or nil for no limit.
     func limit(of line: Line) -> CGFloat? {
         line.paragraph.width(in: limit, isFirst: line.isFirst)
     }
@@ -91,7 +91,7 @@ extension LineFitting {
             let limit =
                 (settings.width(in: limit, isFirst: start == 0) ?? .infinity) + Self.tolerance
             var end = endOfLine(in: text, advances, from: start, limit: limit, settings)
-            // Without the next line's first letter, the last one may be wider than with its kerning.
+            // Without kerning to the next line's first letter, the last letter may be wider.
             while width(of: text[start..<end], isRightToLeft: paragraph.isRightToLeft) > limit {
                 let visible = advances[start..<end].dropLast(trailingSpaces(in: text[start..<end]))
                 let allowed = visible.reduce(0, +) - Self.tolerance
@@ -151,8 +151,8 @@ extension LineFitting {
         return text.count
     }
 
-    /// Returns a Boolean value that indicates whether lines can break at a character, which
-    /// excludes no-break spaces.
+    /// Returns a Boolean value that indicates whether a character is a space at which lines can
+    /// break.
     private static func isSpace(_ item: StyledCharacter) -> Bool {
         item.character == " " || item.character == "\t"
     }
@@ -160,8 +160,8 @@ extension LineFitting {
     /// Returns a Boolean value that indicates whether a line can break between two characters
     /// without a space.
     ///
-    /// That is possible between Chinese, Japanese, and Korean characters and between them and
-    /// letters or digits, but not before punctuation.
+    /// A line can break between two Chinese, Japanese, or Korean characters, and between such a
+    /// character and a letter or digit, but not before punctuation.
     private static func canBreak(before next: Character, after previous: Character) -> Bool {
         isIdeograph(next) || isIdeograph(previous) && (next.isLetter || next.isNumber)
     }
@@ -190,7 +190,7 @@ extension LineFitting {
     ///   - line: The line.
     ///   - isCut: A Boolean value that indicates whether more text follows, so that the line gets
     ///     an ellipsis even if it fits.
-    /// - Returns: The line itself if it fits, or as many of its characters as fit otherwise.
+    /// - Returns: The line itself if it fits, or otherwise as many of its characters as fit.
     private func shortened(_ line: Line, isCut: Bool = false) -> Line {
         guard let limit = limit(of: line), truncation != .none else { return line }
         let advances = shaper.advances(of: line.text, isRightToLeft: line.isRightToLeft)

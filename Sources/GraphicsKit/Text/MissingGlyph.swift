@@ -9,7 +9,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
     /// The name of the font that lacks the character.
     public var fontName: String
 
-    /// The name of the font that draws the character instead; nil if a box represents it.
+    /// The name of the font that draws the character instead, or nil if a box represents it.
     public var substitute: String?
 
     /// A one-line description of the missing glyph and its substitute.
@@ -25,8 +25,8 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
 
 /// A collection of unique characters that fonts have no glyphs for.
 ///
-/// Set it in a ``TextEnvironment`` to collect the missing glyphs when text in that environment is
-/// laid out.
+/// Add a collection to a ``TextEnvironment`` to collect the missing glyphs of text that is laid out
+/// in that environment.
 public final class MissingGlyphs: Sendable {
     private let glyphs = Mutex<[MissingGlyph]>([])
 

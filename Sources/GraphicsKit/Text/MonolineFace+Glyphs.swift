@@ -19,7 +19,7 @@ extension MonolineFace {
         return glyph
     }()
 
-    /// The widths in ems of spaces, most of which Unicode defines.
+    /// The widths of space characters in ems, most of which Unicode defines.
     private static let spaces: [Character: CGFloat] = [
         " ": 0.27, "\t": 0.27, "\u{A0}": 0.27, "\u{2002}": 0.5, "\u{2003}": 1, "\u{2004}": 1 / 3,
         "\u{2005}": 1 / 4, "\u{2006}": 1 / 6, "\u{2007}": 0.61, "\u{2008}": 0.286,
@@ -30,8 +30,8 @@ extension MonolineFace {
     /// The glyphs in ``GlyphNotation`` for strokes 85 units wide.
     ///
     /// Flat letters extend from 43 to 477 or 671. Round letters extend 10 units farther, so that
-    /// both appear to have the same height. The advances of "Loading..." make it cover the columns
-    /// measured in the source animation; the other letters match them.
+    /// both appear to have the same height. With the advances of its letters, "Loading..." covers
+    /// the same pixel columns as in the source animation. The other letters have matching advances.
     private static let table = #"""
         A 660 M 62 43 L 330 671 L 598 43 M 147 243 L 513 243
         B 625 M 125 367 L 345 367 M 125 43 L 125 671 L 335 671 H 490 519 V 335 367 M 345 367 H 528 205 V 345 43 L 125 43

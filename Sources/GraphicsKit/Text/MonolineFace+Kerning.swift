@@ -1,9 +1,9 @@
 import Foundation
 
 extension MonolineFace {
-    /// Returns the distance in ems to add between two characters; 0 for most pairs.
+    /// Returns the distance in ems to add between two characters, or 0 for most pairs.
     ///
-    /// It evens out the white between letters such as “Lo” and “AV”.
+    /// It evens out the white space in pairs such as “Lo” and “AV”.
     static func kerning(_ character: Character, _ next: Character) -> CGFloat {
         kerningTable[character]?[next] ?? 0
     }

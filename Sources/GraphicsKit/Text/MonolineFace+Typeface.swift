@@ -17,7 +17,7 @@ extension MonolineFace: Typeface {
         self.init(strokeWidth: Self.drawnStrokeWidth + weight * Self.strokeWidthPerWeight)
     }
 
-    /// Creates a face from a name such as “Monoline-Bold”; nil for an unknown name.
+    /// Creates a face from a name such as “Monoline-Bold”, or returns nil for an unknown name.
     package init?(name: String) {
         let named = Self.namedWeights.first { "\(Self.familyName)-\($0.name)" == name }
         guard let named else { return nil }
@@ -53,8 +53,9 @@ extension MonolineFace: Typeface {
         hasGlyph(for: Self.drawn(character))
     }
 
-    /// Returns a glyph for each character; brackets are mirrored in right-to-left text, which has no
-    /// kerning.
+    /// Returns a glyph for each character.
+    ///
+    /// In right-to-left text, brackets are mirrored and there is no kerning.
     package func shape(
         _ text: [Character],
         in range: Range<Int>,
@@ -79,7 +80,9 @@ extension MonolineFace: Typeface {
         return scalar.map { self.glyph(for: Character($0)).strokes } ?? missingGlyph.strokes
     }
 
-    /// The identifier of the box; identifiers of other glyphs are the values of their characters.
+    /// The identifier of the box.
+    ///
+    /// The identifiers of other glyphs are the Unicode values of their characters.
     private static let missingGlyphID: UInt32 = 0
 
     private static func glyphID(of character: Character) -> UInt32 {
@@ -87,7 +90,7 @@ extension MonolineFace: Typeface {
         return character.unicodeScalars.first?.value ?? missingGlyphID
     }
 
-    /// Returns a character without invisible marks, such as a joiner after a letter.
+    /// Returns a character without its invisible marks, such as a joiner after a letter.
     private static func drawn(_ character: Character) -> Character {
         guard character.unicodeScalars.count > 1, drawnGlyphs[character] == nil else {
             return character

@@ -8,10 +8,13 @@ import Foundation
 package struct MonolineFace: Hashable, Sendable {
     /// The width of all strokes in ems, from 0.02 to 0.16.
     ///
-    /// Heights and side bearings don't depend on it: a heavier face has wider glyphs.
+    /// Heights and side bearings don't depend on the width of strokes, so a heavier face has wider
+    /// glyphs.
     package let strokeWidth: CGFloat
 
-    /// Creates a face with a stroke width in ems, clamped to 0.02…0.16; NaN uses the regular width.
+    /// Creates a face with a stroke width in ems, clamped to 0.02…0.16.
+    ///
+    /// NaN results in the regular width.
     package init(strokeWidth: CGFloat) {
         self.strokeWidth =
             strokeWidth.isNaN ? Self.drawnStrokeWidth : min(max(strokeWidth, 0.02), 0.16)
@@ -46,7 +49,7 @@ package struct MonolineFace: Hashable, Sendable {
         /// The distance in ems to the origin of the next glyph.
         package var advance: CGFloat
 
-        /// The center lines of the strokes in ems; empty for a space.
+        /// The center lines of the strokes in ems, or an empty path for a space.
         package var strokes: PathGeometry
     }
 
@@ -73,8 +76,8 @@ package struct MonolineFace: Hashable, Sendable {
 
     /// Returns a glyph with its center lines adjusted to this face's stroke width.
     ///
-    /// The lines move inward by half of the extra width at the baseline and at the x-height and
-    /// above, so that letters keep their heights. Horizontally, the glyph grows.
+    /// At the baseline, and at the x-height and above, the lines move inward by half of the extra
+    /// width, so that letters keep their heights. Horizontally, the glyph becomes wider.
     private func adjusted(_ glyph: Glyph) -> Glyph {
         guard !glyph.strokes.isEmpty, extraWidth != 0 else { return glyph }
         let inset = extraWidth / 2

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A face from a font file, shaped by HarfBuzz and drawn as filled outlines.
 package final class OpenTypeFace: Typeface {
-    /// The face's description.
+    /// The description of the face's font.
     let entry: FontEntry
 
     package let metrics: TypefaceMetrics
@@ -13,7 +13,7 @@ package final class OpenTypeFace: Typeface {
     /// The HarfBuzz font, which only one thread at a time may access.
     private let font: Mutex<HarfBuzzFont>
 
-    /// Opens the face for a description; nil if the file is missing or damaged.
+    /// Opens the face for a description, or returns nil if the file is missing or damaged.
     init?(_ entry: FontEntry) {
         guard let font = HarfBuzzFont(path: entry.path, index: entry.index) else { return nil }
         self.entry = entry
@@ -81,7 +81,7 @@ package final class OpenTypeFace: Typeface {
         }
     }
 
-    /// Returns the runs of a text that are each in a single script.
+    /// Divides a text into runs that are each in a single script.
     ///
     /// A character that is used with any script, such as a space, belongs to the previous run, or
     /// to the next run if it is at the beginning.

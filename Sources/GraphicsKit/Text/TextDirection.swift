@@ -2,11 +2,11 @@ import Foundation
 
 /// The bidirectional layout of a line's characters.
 ///
-/// This is the Unicode bidirectional algorithm without explicit embeddings, isolates, and paired
+/// It uses the Unicode bidirectional algorithm without explicit embeddings, isolates, and paired
 /// brackets. A paragraph has the direction of its first letter, and letters have the direction of
-/// their script. Digits run from left to right. Other characters have the direction that both
-/// adjacent characters have in common, or otherwise the paragraph's direction. Separators between
-/// digits and signs next to digits are part of the number.
+/// their script. Digits run from left to right. Other characters have the direction of the adjacent
+/// characters if it is the same on both sides, and otherwise the paragraph's direction. Separators
+/// between digits, and signs next to digits, are part of the number.
 package enum TextDirection {
     /// The bidirectional type of a character.
     enum Kind: Hashable {
@@ -68,7 +68,7 @@ package enum TextDirection {
 // MARK: - Resolution
 
 extension TextDirection {
-    /// Converts separators between digits and signs next to digits to numbers.
+    /// Changes separators between digits, and signs next to digits, to the number type.
     private static func joinNumbers(_ kinds: inout [Kind]) {
         for index in kinds.indices.dropFirst().dropLast()
         where kinds[index] == .separator && kinds[index - 1] == .number
@@ -86,7 +86,7 @@ extension TextDirection {
         }
     }
 
-    /// Converts numbers that follow left-to-right letters to left-to-right letters.
+    /// Changes numbers that follow left-to-right letters to the left-to-right type.
     private static func resolveNumbers(_ kinds: inout [Kind], base: Kind) {
         var last = base
         for index in kinds.indices {

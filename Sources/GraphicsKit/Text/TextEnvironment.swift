@@ -9,18 +9,20 @@ import Foundation
 /// let layer = TextEnvironment.$current.withValue(environment) { CATextLayer() }
 /// ```
 public struct TextEnvironment: Sendable {
-    /// The environment of the current task; the default uses the built-in face.
+    /// The environment of the current task, which uses the built-in face by default.
     @TaskLocal public static var current = TextEnvironment()
 
-    /// The name of the default font; nil, the default value, for the built-in face.
+    /// The name of the default font, or nil for the built-in face.
     ///
-    /// An unknown name also uses the built-in face.
+    /// The default is nil. An unknown name also uses the built-in face.
     public var systemFontName: String?
 
-    /// The collection for missing glyphs; nil, the default value, to not collect them.
+    /// The collection for missing glyphs, or nil to not collect them.
+    ///
+    /// The default is nil.
     public var missingGlyphs: MissingGlyphs?
 
-    /// The source of faces other than the built-in face; nil for none.
+    /// The source of faces other than the built-in face, or nil for none.
     package var source: (any TypefaceSource)? = TextEnvironment.installedSource
 
     /// Creates an environment with the built-in face.
@@ -37,7 +39,7 @@ public struct TextEnvironment: Sendable {
 
 /// A collection of faces.
 package protocol TypefaceSource: Sendable {
-    /// Returns the face with a font name or a family name; nil for an unknown name.
+    /// Returns the face with a font name or a family name, or nil for an unknown name.
     func typeface(named name: String) -> (any Typeface)?
 
     /// Returns the face of the same family and slant with the nearest weight from -1 to 1.
@@ -45,7 +47,7 @@ package protocol TypefaceSource: Sendable {
     /// The result is nil if the given face isn't from this collection.
     func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)?
 
-    /// Returns a face that has a character; nil if there is none.
+    /// Returns a face that has a character, or nil if there is none.
     ///
     /// - Parameters:
     ///   - character: The character.
@@ -60,7 +62,7 @@ extension TextEnvironment {
         systemFontName.flatMap(typeface(named:)) ?? MonolineFace.regular
     }
 
-    /// Returns the face with a name; nil for an unknown name.
+    /// Returns the face with a name, or nil for an unknown name.
     package func typeface(named name: String) -> (any Typeface)? {
         MonolineFace(name: name) ?? source?.typeface(named: name)
     }
@@ -72,7 +74,9 @@ extension TextEnvironment {
         return source?.typeface(like: face, weight: weight) ?? face
     }
 
-    /// Returns the face that draws a character: the preferred, an installed, or the built-in face.
+    /// Returns the face that draws a character.
+    ///
+    /// This is the preferred face, an installed face, or the built-in face, in this order.
     ///
     /// The built-in face draws a box for a character that no face has.
     func face(for character: Character, preferring face: any Typeface) -> any Typeface {

@@ -6,13 +6,13 @@ extension TextLayout {
         /// The path in the box's space.
         package var path: PathGeometry
 
-        /// The style of the path's stroke; nil to fill the path with the nonzero winding rule.
+        /// The style of the path's stroke, or nil to fill the path with the nonzero winding rule.
         package var strokeStyle: StrokeStyle?
 
-        /// The color; nil for the color of the whole text.
+        /// The color, or nil for the color of the whole text.
         package var color: RGBA?
 
-        /// The shadow; nil for none.
+        /// The shadow, or nil for none.
         package var shadow: TextShadow?
 
         /// A Boolean value that indicates whether the part is the background of text.
@@ -109,7 +109,7 @@ extension TextLayout.Run {
         return path
     }
 
-    /// The style for stroked glyphs; nil for filled outlines.
+    /// The style for stroked glyphs, or nil for filled outlines.
     private var strokeStyle: StrokeStyle? {
         guard case .strokes(let width) = face.outlineStyle else { return nil }
         return StrokeStyle(width: width * fontSize, cap: .round, join: .round)
@@ -117,7 +117,8 @@ extension TextLayout.Run {
 
     /// The parts for the glyphs and their outlines.
     ///
-    /// Stroked glyphs can't be hollow. An outline without a fill draws them in the outline's color.
+    /// Stroked glyphs can't be hollow. If they have an outline without a fill, they are drawn in
+    /// the outline's color.
     fileprivate var glyphParts: [TextLayout.Part] {
         let path = path
         let edge = abs(decorations.outlineWidth) / 100 * fontSize
@@ -158,7 +159,7 @@ extension TextLayout.Run {
         return part
     }
 
-    /// Returns the underline; its position may differ from Apple's frameworks.
+    /// Returns the underline, whose position may differ from Apple's frameworks.
     fileprivate func underline(in line: TextLayout.Line) -> TextLayout.Part? {
         decorations.underline.flatMap {
             decoration($0, at: line.baseline - baselineOffset + 0.12 * fontSize)

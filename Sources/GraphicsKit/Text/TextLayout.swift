@@ -7,7 +7,7 @@ import Foundation
 package struct TextLayout: Sendable {
     /// The horizontal alignment of lines in the box.
     package enum Alignment: Hashable, Sendable {
-        /// The natural alignment of the text's direction: right for right-to-left text.
+        /// Right alignment for right-to-left text, and left alignment for other text.
         case natural
 
         /// Left alignment.
@@ -19,11 +19,11 @@ package struct TextLayout: Sendable {
         /// Right alignment.
         case right
 
-        /// Treated as ``natural``; words aren't spaced out.
+        /// Natural alignment, because words aren't spaced out.
         case justified
     }
 
-    /// The part of a line that doesn't fit that an ellipsis replaces.
+    /// The part of a line that an ellipsis replaces if the line doesn't fit.
     package enum Truncation: Hashable, Sendable {
         /// No truncation; the line extends beyond the box.
         case none
@@ -46,7 +46,7 @@ package struct TextLayout: Sendable {
         /// The first character that the glyph represents.
         package var character: Character
 
-        /// The left end of the advance, on the baseline.
+        /// The glyph's origin: the left end of its advance, on the baseline.
         package var origin: CGPoint
 
         /// The offset from the origin to the position where the glyph is drawn.
@@ -99,7 +99,7 @@ package struct TextLayout: Sendable {
         package var glyphs: [PlacedGlyph] { runs.flatMap(\.glyphs) }
     }
 
-    /// The lines from top to bottom; none for an empty string.
+    /// The lines from top to bottom, or an empty array for an empty string.
     package private(set) var lines: [Line] = []
 
     /// The width of the widest line and the height of all lines, in points.
@@ -135,14 +135,15 @@ package struct TextLayout: Sendable {
     /// Omits runs with a font size that is zero, negative, or not finite.
     ///
     /// - Parameters:
-    ///   - runs: The text; every newline character starts a line.
-    ///   - width: The width of the box in points; nil, infinite or NaN for no limit.
+    ///   - runs: The text, in which every newline character starts a line.
+    ///   - width: The width of the box in points, or nil, infinity or NaN for no limit.
     ///   - isWrapped: A Boolean value that indicates whether lines that don't fit wrap: after
     ///     spaces and hyphens, between ideographs, and inside words that are too long for one line.
     ///   - alignment: The alignment of lines in the box.
     ///   - truncation: The truncation of lines that don't fit, and of the last line if the number
     ///     of lines is limited.
-    ///   - maximumLineCount: The maximum number of lines; nil, zero, or negative for no limit.
+    ///   - maximumLineCount: The maximum number of lines, or nil, zero, or a negative number for no
+    ///     limit.
     ///   - environment: The source of faces for characters that a style's face lacks.
     package init(
         _ runs: [TextRun],
@@ -193,7 +194,7 @@ package struct TextLayout: Sendable {
             let free = room - lines[index].width
             let alignment = settings.alignment ?? alignment
             let fraction = alignment.fractionBefore(isRightToLeft: text.isRightToLeft)
-            // The beginning of a line that is too wide for the box is visible.
+            // If a line is too wide for the box, its beginning stays visible.
             let overflow = text.isRightToLeft ? free : 0
             let indent = settings.indent(isFirst: text.isFirst)
             let start = text.isRightToLeft ? box - indent - room : indent
@@ -230,7 +231,7 @@ extension TextLayout.Line {
         width = 0
         self.top = top
         height = text.paragraph.lineHeight((ascent ?? 0) + (descent ?? 0))
-        // Adjustments of the line height by a paragraph apply above the letters.
+        // A paragraph style's changes to the line height apply above the letters.
         baseline = top + height - (descent ?? 0)
         for piece in pieces { append(piece, style: shaper.styles[piece.style], text: text.text) }
     }
@@ -278,7 +279,7 @@ extension TextLayout.Line {
 }
 
 extension TextLayout.Alignment {
-    /// Returns the fraction of a line's free space that is before it.
+    /// Returns the fraction of the free space to leave before a line.
     fileprivate func fractionBefore(isRightToLeft: Bool) -> CGFloat {
         switch self {
         case .natural, .justified: isRightToLeft ? 1 : 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// The style of a paragraph, with lengths in points.
 package struct TextParagraph: Hashable, Sendable {
-    /// The alignment of lines; nil for the alignment of the whole text.
+    /// The alignment of lines, or nil for the alignment of the whole text.
     package var alignment: TextLayout.Alignment?
 
     /// The space between lines.
@@ -14,13 +14,13 @@ package struct TextParagraph: Hashable, Sendable {
     /// The space after the paragraph.
     package var spacingAfter: CGFloat = 0
 
-    /// The line height as a multiple of the natural line height; 0 for the natural line height.
+    /// The line height as a multiple of the natural line height, or 0 for the natural line height.
     package var lineHeightMultiple: CGFloat = 0
 
     /// The minimum line height.
     package var minimumLineHeight: CGFloat = 0
 
-    /// The maximum line height; 0 for no limit.
+    /// The maximum line height, or 0 for no limit.
     package var maximumLineHeight: CGFloat = 0
 
     /// The indentation of the first line from its leading edge.
@@ -29,7 +29,8 @@ package struct TextParagraph: Hashable, Sendable {
     /// The indentation of the other lines from their leading edge.
     package var indent: CGFloat = 0
 
-    /// The end of lines: the distance from the leading edge if positive, or from the trailing edge.
+    /// The end of lines, as a distance from the leading edge if positive, or from the trailing edge
+    /// otherwise.
     package var tailIndent: CGFloat = 0
 
     /// A Boolean value that indicates whether lines can break between any two characters.
@@ -48,7 +49,7 @@ package struct TextParagraph: Hashable, Sendable {
         return max(end - indent(isFirst: isFirst), 0)
     }
 
-    /// Returns the line height for a natural line height.
+    /// Returns the line height for text with a natural line height.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         let wanted = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
         let least = max(wanted, minimumLineHeight)

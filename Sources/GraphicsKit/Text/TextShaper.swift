@@ -8,7 +8,7 @@ struct TextShaper {
     /// The source of faces for characters that a style's face lacks.
     var environment: TextEnvironment
 
-    /// A piece of glyphs in one face and style, from left to right.
+    /// A sequence of glyphs in one face and style, from left to right.
     struct Piece {
         var style: Int
         var face: any Typeface
@@ -76,7 +76,9 @@ extension TextShaper {
         return segments
     }
 
-    /// Returns the face for a character; invisible characters use the face of the previous one.
+    /// Returns the face for a character.
+    ///
+    /// Invisible characters use the face of the previous character.
     private func face(for item: StyledCharacter, after last: Segment?) -> any Typeface {
         if let last, last.style == item.style, item.character.isIgnorable { return last.face }
         return environment.face(for: item.character, preferring: styles[item.style].face)
@@ -84,7 +86,9 @@ extension TextShaper {
 }
 
 extension TextStyle {
-    /// Returns the distance in points from a glyph to the next; combining marks add no kerning.
+    /// Returns the distance in points from a glyph to the next one.
+    ///
+    /// Combining marks add no kerning.
     func advance(of glyph: ShapedGlyph) -> CGFloat {
         glyph.advance * fontSize + (glyph.advance > 0 ? kern : 0)
     }

@@ -8,7 +8,7 @@ package protocol ParagraphSetting: AnyObject {
 
 /// An object that provides a text shadow.
 package protocol TextShadowing: AnyObject {
-    /// The shadow; nil for none.
+    /// The shadow, or nil for none.
     var textShadow: TextShadow? { get }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The style of text.
 package struct TextStyle: Sendable {
-    /// The face; other faces substitute for missing characters.
+    /// The face, for which other faces substitute if it lacks a character.
     package var face: any Typeface
 
     /// The size of an em in points.
@@ -30,16 +30,16 @@ package struct TextStyle: Sendable {
 
 /// The colors and decorations of text.
 package struct TextDecorations: Hashable, Sendable {
-    /// The color of glyphs; nil for the color of the whole text.
+    /// The color of glyphs, or nil for the color of the whole text.
     package var color: RGBA?
 
-    /// The background color; nil for none.
+    /// The background color, or nil for none.
     package var background: RGBA?
 
-    /// The underline; nil for none.
+    /// The underline, or nil for none.
     package var underline: TextDecoration?
 
-    /// The strikethrough; nil for none.
+    /// The strikethrough, or nil for none.
     package var strikethrough: TextDecoration?
 
     /// The width of the glyphs' outline as a percentage of the font size.
@@ -47,10 +47,10 @@ package struct TextDecorations: Hashable, Sendable {
     /// If it is 0, the glyphs are filled; if positive, outlined; if negative, filled and outlined.
     package var outlineWidth: CGFloat = 0
 
-    /// The color of the glyphs' outline; nil for the color of the glyphs.
+    /// The color of the glyphs' outline, or nil for the color of the glyphs.
     package var outlineColor: RGBA?
 
-    /// The shadow of glyphs and decorations; nil for none.
+    /// The shadow of glyphs and decorations, or nil for none.
     package var shadow: TextShadow?
 }
 
@@ -71,7 +71,7 @@ package struct TextDecoration: Hashable, Sendable {
         case dashesAndDots
     }
 
-    /// The color; nil for the color of the glyphs.
+    /// The color, or nil for the color of the glyphs.
     package var color: RGBA?
 
     /// A Boolean value that indicates whether the line has double thickness.
@@ -83,7 +83,8 @@ package struct TextDecoration: Hashable, Sendable {
     /// The pattern of the line.
     package var pattern: Pattern
 
-    /// Creates a decoration from the raw value of `NSUnderlineStyle`; nil for no line.
+    /// Creates a decoration from the raw value of `NSUnderlineStyle`, or returns nil if it
+    /// specifies no line.
     package init?(bits: Int, color: RGBA?) {
         guard bits & 0x0F != 0 else { return nil }
         self.color = color

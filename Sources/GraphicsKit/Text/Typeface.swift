@@ -22,7 +22,8 @@ package protocol Typeface: Sendable {
 
     /// Returns the glyphs for part of a text from left to right.
     ///
-    /// Characters outside the range are context, because Arabic letters join across its ends.
+    /// Characters outside of the range are context, because Arabic letters join across the range's
+    /// ends.
     func shape(_ text: [Character], in range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph]
 
     /// Returns a glyph's path, to draw as ``outlineStyle`` specifies.

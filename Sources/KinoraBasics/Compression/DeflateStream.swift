@@ -2,7 +2,7 @@ import CZlib
 
 /// A compressor that creates a zlib stream piece by piece.
 package struct DeflateStream: ~Copyable {
-    // zlib refers to the structure by its address.
+    // zlib keeps a pointer to this structure, so its address must not change.
     private let stream: UnsafeMutablePointer<z_stream>
 
     /// Creates a compressor with the highest compression level.
@@ -17,12 +17,12 @@ package struct DeflateStream: ~Copyable {
         stream.deallocate()
     }
 
-    /// Returns the next bytes of the stream after adding bytes.
+    /// Compresses more bytes, and returns the output that is ready.
     package mutating func add(_ bytes: [UInt8]) -> [UInt8] {
         run(bytes, Z_NO_FLUSH)
     }
 
-    /// Returns the last bytes of the stream.
+    /// Ends the stream, and returns the remaining output.
     package mutating func finish() -> [UInt8] {
         run([], Z_FINISH)
     }

@@ -6,7 +6,7 @@ public struct Inflater {
     public enum Failure: Error {
         /// The stream is invalid, or its checksum doesn't match.
         case damaged
-        /// The stream ends after this number of bytes.
+        /// The stream contains only this number of bytes.
         case short(Int)
         /// The stream contains more bytes than requested.
         case long

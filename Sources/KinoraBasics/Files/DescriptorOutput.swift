@@ -1,11 +1,11 @@
 import Foundation
 
-/// Output to file descriptors that never ends the program.
+/// Functions that write to file descriptors without ending the program on failure.
 public enum DescriptorOutput {
     /// Writes bytes, waiting while a nonblocking descriptor can't take more.
     ///
-    /// - Returns: The error number of a failure, after which the rest is discarded; nil if all
-    ///   bytes are written.
+    /// - Returns: The error number if writing fails, or nil if all bytes are written. After a
+    ///   failure, the remaining bytes are discarded.
     @discardableResult
     public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
@@ -25,9 +25,9 @@ public enum DescriptorOutput {
         return nil
     }
 
-    /// Writes a line to standard error; a line that can't be written is discarded.
+    /// Writes a line to standard error, or discards the line if it can't be written.
     ///
-    /// Characters that would act on a terminal are escaped, because messages name files. Punctuation is
+    /// Control characters are escaped, because messages can contain file names. Punctuation is
     /// ASCII if the locale's encoding isn't UTF-8.
     public static func writeError(line: String) {
         write(Array((line.punctuated().escapingControls + "\n").utf8), to: STDERR_FILENO)
@@ -35,8 +35,8 @@ public enum DescriptorOutput {
 }
 
 extension String {
-    /// The text with control characters and characters that change the direction of text as
-    /// escapes, such as `\u{1B}`.
+    /// The text with escapes, such as `\u{1B}`, for control characters and for characters that
+    /// change the direction of text.
     public var escapingControls: String {
         guard unicodeScalars.contains(where: \.actsOnTerminal) else { return self }
         var text = ""

@@ -2,18 +2,18 @@ import Foundation
 
 /// A regular file that is open for reading.
 ///
-/// Its kind and size are known before anything is read: pipes and devices could block or never end, and a
-/// sparse file can be larger than memory.
+/// Its kind and size are checked before anything is read: a pipe or a device could block or never
+/// end, and a sparse file can be larger than memory.
 public final class InputFile {
     /// The maximum size of pictures and movies in bytes.
     public static let mediaLimit = 64 << 20
 
     /// A reason that a file can't be read.
     public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The predicate of a sentence about the file.
+        /// The problem, as the predicate of a sentence whose subject is the file.
         public let description: String
 
-        /// The rest of the advice after the kind of file, such as “that exists”.
+        /// The end of the advice, which follows the kind of file, such as “that exists”.
         private let remedy: String
 
         init(_ description: String, remedy: String) {
@@ -27,22 +27,22 @@ public final class InputFile {
             self.init("can’t be read (\(SystemError.text(number)))", remedy: remedy)
         }
 
-        /// Returns the predicate and what to do.
+        /// Returns the problem and advice on what to do.
         ///
         /// - Parameter kind: The kind of file to name, such as “a PNG file”.
         /// - Returns: The rest of a sentence that begins with the path.
         public func reason(kind: String) -> String { "\(description); name \(kind) \(remedy)" }
     }
 
-    /// The size in bytes when the file was opened; holes count.
+    /// The size in bytes when the file was opened, including the holes of a sparse file.
     public let size: Int
 
-    /// The permissions.
+    /// The permissions of the file.
     public let mode: mode_t
 
     private let descriptor: Int32
 
-    /// Opens a file without waiting for the other end of a pipe.
+    /// Opens a file, without waiting for a writer if the file is a pipe.
     ///
     /// - Parameters:
     ///   - path: The path of the file. Symbolic links are followed.
@@ -65,8 +65,9 @@ public final class InputFile {
 
     deinit { close(descriptor) }
 
-    /// Calls a closure with the contents in pieces of a whole number of blocks, up to the size that the
-    /// file had when it was opened.
+    /// Calls a closure with successive pieces of the contents.
+    ///
+    /// Reading ends at the size that the file had when it was opened.
     public func read<Failure: Error>(
         _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -105,7 +106,7 @@ public final class InputFile {
         return data
     }
 
-    /// Returns the contents of a regular file, which are read when they are accessed.
+    /// Returns the contents of a regular file, mapped into memory if possible.
     ///
     /// - Parameters:
     ///   - path: The path of the file. Symbolic links are followed.
@@ -136,7 +137,7 @@ public final class InputFile {
     private static func tooLarge(_ size: Int, _ limit: Int) -> Problem {
         let number = DecimalFormatter(precision: 1)
         func megabytes(_ count: Int) -> String { number(Double(count) / Double(1 << 20)) + " MB" }
-        // Bytes tell apart what would be the same in megabytes.
+        // Uses bytes if both sizes would be the same number of megabytes.
         let isSmall = limit < 1 << 20 || megabytes(size) == megabytes(limit)
         func text(_ count: Int) -> String { isSmall ? "\(count) bytes" : megabytes(count) }
         return Problem("has \(text(size)), which is too much", remedy: "of up to \(text(limit))")

@@ -10,7 +10,7 @@ public struct DecimalFormatter: Sendable {
         self.precision = precision
     }
 
-    /// Returns the text for a number; 0 for NaN and infinity.
+    /// Returns the text for a number, or 0 for NaN and infinity.
     public func callAsFunction(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let scaled = (value * factor).rounded()

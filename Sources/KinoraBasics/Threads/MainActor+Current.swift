@@ -8,7 +8,8 @@ extension MainActor {
         return key
     }()
 
-    /// A Boolean value that indicates whether the current code runs where main-actor code runs.
+    /// A Boolean value that indicates whether the current code runs on a thread that serves the
+    /// main actor.
     ///
     /// This is usually the main thread. In a program that gives up its main thread to serve
     /// dispatch queues, such as a test runner, it is any thread that serves the main queue.

@@ -2,22 +2,23 @@ import Foundation
 
 /// Storage for one thread that keeps one object of each class.
 ///
-/// The main actor has a single storage on all threads that serve it. In a program that gives up its
-/// main thread, such as a test runner, different threads serve the main queue over time.
+/// The main actor has a single storage, which is the same on all threads that serve it. In a
+/// program that gives up its main thread, such as a test runner, different threads serve the main
+/// queue over time.
 public final class ThreadStorage {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
     fileprivate init() {}
 
-    /// The storage of the current thread, or of the main actor where its code runs.
+    /// The storage of the current thread, or of the main actor if the current code runs on it.
     public static var current: ThreadStorage {
         MainActor.isCurrent ? main : ThreadStorageBox.ofThread.storage
     }
 
-    // Only code that runs on the main actor can access it.
+    // Only code that runs on the main actor accesses this storage.
     private nonisolated(unsafe) static let main = ThreadStorage()
 
-    /// Makes the current thread use this storage, whose own thread waits in the meantime.
+    /// Makes the current thread use this storage while the storage's own thread waits.
     public func lendToCurrentThread() {
         ThreadStorageBox.setOfThread(ThreadStorageBox(self))
     }

@@ -238,9 +238,9 @@ struct StageArguments: ParsableArguments {
         [(SourceOption.animate.name, animate)].reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
 
-    /// The colors that are set by name.
+    /// The colors that are set by name; a name may contain equals signs, and a color has none.
     private var namedColors: [StageConfiguration.Setting] {
-        colors.compactMap(StageConfiguration.Setting.init(pair:))
+        colors.compactMap { .init(pair: $0, separatedAt: $0.lastIndex(of: "=")) }
     }
 
     private func settings() throws -> [StageConfiguration.Setting] {
@@ -252,7 +252,12 @@ struct StageArguments: ParsableArguments {
         ]
         settings += flags.compactMap { name, value in value.map { .init(name, $0) } }
         for pair in set {
-            guard let setting = StageConfiguration.Setting(pair: pair) else {
+            // A text may contain equals signs, and a parameter's name has none.
+            let setting = StageConfiguration.Setting(
+                pair: pair,
+                separatedAt: pair.firstIndex(of: "=")
+            )
+            guard let setting else {
                 throw ValidationError("--set takes name=value, not “\(pair)”")
             }
             settings.append(setting)
@@ -266,11 +271,9 @@ struct StageArguments: ParsableArguments {
 }
 
 extension StageConfiguration.Setting {
-    /// Creates a setting from `name=value`, or returns nil without an equals sign.
-    ///
-    /// A name can contain equals signs, because layers can have any name.
-    fileprivate init?(pair: String) {
-        guard let sign = pair.lastIndex(of: "=") else { return nil }
+    /// Creates a setting from `name=value`, or returns nil if there is no equals sign.
+    fileprivate init?(pair: String, separatedAt sign: String.Index?) {
+        guard let sign else { return nil }
         self.init(String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
     }
 }

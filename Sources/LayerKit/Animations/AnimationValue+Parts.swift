@@ -1,11 +1,11 @@
 import Foundation
 
-/// A component of a composite value, which has a name in key paths.
+/// A named component of a composite value, such as `x` in a key path.
 final class ValuePart: Sendable {
     let get: @Sendable (AnimationValue) -> AnimationValue?
     let replace: @Sendable (AnimationValue, AnimationValue) -> AnimationValue?
 
-    /// The kind of number if the component is a single number; nil otherwise.
+    /// The kind of number if the part is a single number, or nil otherwise.
     let number: Number?
 
     /// A single number in a value.
@@ -43,7 +43,7 @@ final class ValuePart: Sendable {
         }
     }
 
-    /// Returns the part for a component of this part.
+    /// Returns the part that is nested in this part.
     func part(_ inner: ValuePart) -> ValuePart {
         ValuePart { whole in
             self.get(whole).flatMap(inner.get)
@@ -150,7 +150,8 @@ private let parts: [String: ValuePart] = [
 ]
 
 extension AnimationValue {
-    /// Returns the part for a key path's components; nil if there is none for this kind of value.
+    /// Returns the part for a key path's components, or nil if there is none for this kind of
+    /// value.
     func part(named names: [Substring]) -> ValuePart? {
         if let part = named(names.joined(separator: ".")) { return part }
         guard let name = names.first, let outer = named(String(name)),

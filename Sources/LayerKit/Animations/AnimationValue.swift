@@ -10,14 +10,14 @@ enum AnimationValue: Equatable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    // Stored indirectly, because the other cases need only a quarter of its size.
+    // The transform is stored indirectly, because it is four times as large as the other cases.
     indirect case transform(CATransform3D)
     case color(RGBA)
     case path(PathGeometry)
     case contents(LayerContents)
     case text(String)
     case list([AnimationValue])
-    /// Anything else, which custom keys of layers keep.
+    /// Any other value, which layers store for custom keys.
     case object(Object)
 
     /// A value of any type, which is equal only to itself.
@@ -40,7 +40,8 @@ enum AnimationValue: Equatable {
         case nil: self = .none
         case let value as AnimationValue: self = value
         case let value as any AnimationValueConvertible: self = value.animationValue
-        // Before the classes, because a cast to a class of Foundation first bridges all elements.
+        // This case precedes the classes, because a cast to a Foundation class first bridges all
+        // elements.
         case let values as [Any]:
             let converted = values.map { AnimationValue($0) }
             guard !converted.contains(nil) else { return nil }
@@ -91,7 +92,7 @@ struct NumberLine {
 struct ValueRange {
     private let from: AnimationValue
     private let to: AnimationValue
-    /// The interpolation of the components; nil if the values have none.
+    /// The interpolation of the components, or nil if the values have none.
     let line: NumberLine?
 
     init(from: AnimationValue, to: AnimationValue) {
@@ -104,7 +105,7 @@ struct ValueRange {
         }
     }
 
-    /// Returns the value at a fraction; nil if the values can't be interpolated.
+    /// Returns the value at a fraction, or nil if the values can't be interpolated.
     func value(at fraction: Double) -> AnimationValue? {
         if let line { return from.with(line.numbers(at: fraction)) }
         return from.interpolated(to: to, fraction: fraction)
@@ -131,7 +132,7 @@ struct ValueComponents: Equatable {
 }
 
 extension AnimationValue {
-    /// The components of a value that consists of numbers; nil for other values.
+    /// The components of a value that consists of numbers, or nil for other values.
     var components: ValueComponents? {
         switch self {
         case .number(let value): ValueComponents(value.numbers, count: 1)
@@ -156,7 +157,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the interpolation to another value; nil if the kinds don't match.
+    /// Returns the interpolation to another value, or nil if the kinds don't match.
     ///
     /// Numbers, geometry and colors interpolate by component, colors without premultiplication.
     /// Paths with the same structure interpolate point by point, and matrices by decomposition.
@@ -171,7 +172,8 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             return .transform(a.interpolated(to: b, fraction: f))
         case (.path(let a), .path(let b)):
-            // Core Animation leaves paths of different structure undefined; the first one is held.
+            // If the paths' structures differ, the result is undefined in Core Animation. Here, the
+            // first path is held.
             return .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
         case (.contents(let a), .contents(let b)):
             return .contents(a.dissolved(into: b, fraction: f))
@@ -180,14 +182,16 @@ extension AnimationValue {
             let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
             return values.contains(nil) ? nil : .list(values.compactMap { $0 })
         case (.none, _), (_, .none):
-            // If either value is nil, there is no color (measured).
+            // If either value is nil, there is no color, as measured on macOS.
             return AnimationValue.none
         default:
             return f < 0.5 ? self : end
         }
     }
 
-    /// Returns the sum of two values; for matrices, the added one applies first.
+    /// Returns the sum of two values.
+    ///
+    /// For matrices, the sum applies the other matrix first.
     func adding(_ other: AnimationValue) -> AnimationValue? {
         if let a = components, let b = other.components, a.count == b.count {
             return with(a.values + b.values)
@@ -214,7 +218,7 @@ extension AnimationValue {
         }
     }
 
-    /// The inverse of the value with respect to addition.
+    /// The value's inverse with respect to addition.
     var negated: AnimationValue? {
         if let components { return with(-components.values) }
         switch self {
@@ -246,7 +250,8 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance used for paced key frames; nil if it isn't defined.
+    /// Returns the distance that determines the timing of paced key frames, or nil if there is
+    /// none.
     func distance(to other: AnimationValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
         return a.distance(to: b)

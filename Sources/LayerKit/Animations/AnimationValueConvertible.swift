@@ -6,7 +6,7 @@ protocol AnimationValueConvertible: SendableMetatype {
     /// The animation value.
     var animationValue: AnimationValue { get }
 
-    /// Creates an instance from an animation value; returns nil if the kind doesn't match.
+    /// Creates an instance from an animation value, or returns nil if the kind doesn't match.
     init?(animationValue: AnimationValue)
 }
 

@@ -8,7 +8,7 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// A null object is an action that does nothing.
+/// Makes `NSNull` an action that does nothing.
 extension NSNull: CAAction {
     /// Does nothing.
     public func run(
@@ -45,5 +45,5 @@ public let kCAOnOrderIn = "onOrderIn"
 /// The key in ``CALayer/actions`` for a layer that is removed.
 public let kCAOnOrderOut = "onOrderOut"
 
-/// The key that a layer stores its ``CATransition`` under.
+/// The key with which a layer stores its ``CATransition``.
 public let kCATransition = "transition"

@@ -17,14 +17,16 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         willChange()
     }
 
-    /// The timing function of each cycle; nil, the default, is linear.
+    /// The timing function of each cycle.
+    ///
+    /// The default is nil, which is linear.
     open var timingFunction: CAMediaTimingFunction? {
         willSet { willChange() }
     }
 
-    /// The delegate, which is retained; nil by default.
+    /// The delegate, which the animation retains.
     ///
-    /// Ignored for animations in a group.
+    /// The default is nil. The delegates of animations in a group are ignored.
     open var delegate: (any CAAnimationDelegate)? {
         willSet { willChange() }
     }
@@ -43,19 +45,19 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         willSet { willChange() }
     }
 
-    /// Returns the default value of a key; nil by default.
+    /// Returns the default value of a key, which is nil unless a subclass overrides this method.
     open class func defaultValue(forKey key: String) -> Any? {
         nil
     }
 
     /// Returns a Boolean value that indicates whether a key's value should be archived.
     ///
-    /// True by default. It has no effect, because animations don't support archiving.
+    /// The default is true. The value has no effect, because animations don't support archiving.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         true
     }
 
-    /// Returns the value of a custom key, or ``defaultValue(forKey:)``.
+    /// Returns the value of a custom key, or ``defaultValue(forKey:)`` if it isn't set.
     open override func value(forKey key: String) -> Any? {
         storedValues[key] ?? Self.defaultValue(forKey: key)
     }
@@ -98,8 +100,8 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     /// - Parameters:
     ///   - target: The presentation copy, with earlier animations already applied.
     ///   - parentTime: The time of the layer or group that contains the animation.
-    ///   - inherited: The duration to use if the animation has none.
-    ///   - aspect: The values to update; others may remain unchanged.
+    ///   - inherited: The duration to use if the animation doesn't have its own.
+    ///   - aspect: The values to update. Other values may remain unchanged.
     func apply(
         to target: CALayer,
         at parentTime: CFTimeInterval,
@@ -110,7 +112,7 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
     /// The key paths that the animation changes.
     var keyPaths: [String] { [] }
 
-    /// Returns the key that a layer stores the animation under, for the key passed to the layer.
+    /// Returns the key with which a layer stores the animation, given the key passed to the layer.
     func layerKey(for key: String?) -> String? {
         key
     }
@@ -135,7 +137,7 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
         return copy
     }
 
-    /// Modifies a frozen copy.
+    /// Modifies the animation, even if it is frozen.
     func unfrozen(_ change: (CAAnimation) -> Void) {
         isFrozen = false
         change(self)
@@ -151,7 +153,7 @@ enum AnimatedAspect {
     /// All values.
     case all
 
-    /// The values that determine visibility; hidden layers need no others.
+    /// The values that determine visibility, which are sufficient for hidden layers.
     case visibility
 
     /// All values except those that determine visibility.
@@ -163,10 +165,12 @@ enum AnimatedAspect {
 
 /// A group of animations that run concurrently in the group's time space.
 ///
-/// The group's duration truncates its animations; it doesn't scale them. They are applied in the
-/// order of the array, each to the result of those before it.
+/// The group's duration truncates its animations but doesn't scale them. Animations are applied in
+/// the order of the array, each to the result of the previous ones.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations of the group; nil by default.
+    /// The animations of the group.
+    ///
+    /// The default is nil.
     open var animations: [CAAnimation]? {
         willSet { willChange() }
     }

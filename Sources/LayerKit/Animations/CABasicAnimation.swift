@@ -2,13 +2,18 @@ import Foundation
 
 /// An animation that interpolates between two values.
 ///
-/// The values that are set determine the ends: `from` to `to`; `from` to `from + by`; `to - by` to
-/// `to`; `from` to the underlying value; and the underlying value to `to` or to itself plus `by`.
-/// The underlying value is the result of the model and of earlier animations at the current time
-/// (measured). In a group, an animation with only `to` therefore continues from the value that an
-/// earlier animation holds.
+/// The values that are set determine the ends. With two values, the animation runs from `from` to
+/// `to`, from `from` to `from + by`, or from `to - by` to `to`. With one value, it runs from `from`
+/// to the underlying value, from the underlying value to `to`, or from the underlying value to the
+/// underlying value plus `by`.
+///
+/// The underlying value is the model value with earlier animations applied at the current time, as
+/// measured on macOS. In a group, an animation with only `to` therefore continues from the value
+/// that an earlier animation holds.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the start; nil by default.
+    /// The value at the start.
+    ///
+    /// The default is nil.
     open var fromValue: Any? {
         willSet { willChange() }
         didSet {
@@ -17,7 +22,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The value at the end; nil by default.
+    /// The value at the end.
+    ///
+    /// The default is nil.
     open var toValue: Any? {
         willSet { willChange() }
         didSet {
@@ -26,7 +33,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The difference between the ends; nil by default, ignored if both ends are set.
+    /// The difference between the ends.
+    ///
+    /// The default is nil. The difference is ignored if both ends are set.
     open var byValue: Any? {
         willSet { willChange() }
         didSet {
@@ -35,11 +44,11 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    // The converted values: `.none` if not set, nil if the value isn't supported.
+    // The converted values, which are `.none` if not set, and nil if the value isn't supported.
     private var from: AnimationValue? = AnimationValue.none
     private var to: AnimationValue? = AnimationValue.none
     private var by: AnimationValue? = AnimationValue.none
-    /// Both ends, if they don't depend on the underlying value.
+    /// Both ends, or nil if they depend on the underlying value.
     @exclusivity(unchecked) private final var fixedEnds: ValueRange?
 
     override func copyProperties(from other: CAAnimation) {
@@ -77,7 +86,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         value(atFraction: interpolationFraction(at: progress, phase: phase), underlying)
     }
 
-    /// Returns the value that a cycle adds to the next, even if a spring is cut off before it.
+    /// Returns the value that a cycle adds to the next one, even if the duration cuts a spring off
+    /// earlier.
     override func cycleEnd(
         phase: MediaTiming.Phase,
         underlying: AnimationValue
@@ -94,12 +104,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         return start.interpolated(to: end, fraction: fraction)
     }
 
-    /// Returns the interpolation fraction at a progress; it may be outside of 0…1.
+    /// Returns the interpolation fraction at a progress, which may be outside of 0…1.
     func interpolationFraction(at progress: Double, phase: MediaTiming.Phase) -> Double {
         progress
     }
 
-    /// Returns both ends; nil if a value isn't suitable.
+    /// Returns both ends, or nil if a value isn't suitable.
     private func ends(over underlying: AnimationValue) -> (AnimationValue, AnimationValue)? {
         // An animation with an unsupported value has no effect.
         guard let from, let to, let by else { return nil }

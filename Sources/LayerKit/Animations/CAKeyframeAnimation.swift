@@ -52,9 +52,10 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// The animation's own timing function applies to the whole duration. The timing functions of
 /// segments then apply between key times.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The key frame values; nil by default.
+    /// The key frame values.
     ///
-    /// Fewer than two values have no effect. Ignored if ``path`` is set.
+    /// The default is nil. Fewer than two values have no effect. The values are ignored if ``path``
+    /// is set.
     open var values: [Any]? {
         willSet { willChange() }
         didSet { keyValues = values.flatMap { AnimationValue($0) } }
@@ -62,57 +63,65 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// The path of a point-based property, with key frames at the ends of its elements.
     ///
-    /// The default is nil. Values jump between subpaths; this hasn't been compared with Core
-    /// Animation.
+    /// The default is nil. Values jump between subpaths. This behavior hasn't been compared with
+    /// Core Animation.
     open var path: CGPath? {
         willSet { willChange() }
     }
 
     /// The times of the key frames, as fractions of the duration.
     ///
-    /// Nil, the default, spaces them evenly. Discrete animations need one more time than values,
-    /// for the end of the last value. If the lists have different lengths, the extra entries of the
-    /// longer list are ignored (measured). The first value holds before the first time, and the last
-    /// value after the last time.
+    /// The default is nil, which spaces the key frames evenly. Discrete animations have one more
+    /// time than values, for the end of the last value. If the lists have different lengths, the
+    /// extra entries of the longer list are ignored, as measured on macOS. The first value holds
+    /// before the first time, and the last value after the last time.
     open var keyTimes: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The timing functions between values; nil by default.
+    /// The timing functions between values.
     ///
-    /// Missing ones are linear. Paced and discrete modes ignore them.
+    /// The default is nil. Missing timing functions are linear. Paced and discrete modes ignore all
+    /// timing functions.
     open var timingFunctions: [CAMediaTimingFunction]? {
         willSet { willChange() }
     }
 
-    /// The calculation of values between key frames; linear by default.
+    /// The calculation of values between key frames.
+    ///
+    /// The default is linear.
     open var calculationMode = CAAnimationCalculationMode.linear {
         willSet { willChange() }
     }
 
-    /// The tension of cubic modes at each value; nil, the default, stands for zeros.
+    /// The tension of cubic modes at each value.
     ///
-    /// 1 makes corners, -1 makes wide curves. Missing entries are 0, as in the next two properties.
+    /// The default is nil, which stands for zeros. A tension of 1 makes corners, and -1 makes wide
+    /// curves. Missing entries are 0, as in ``continuityValues`` and ``biasValues``.
     open var tensionValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The continuity of cubic modes at each value; nil, the default, stands for zeros.
+    /// The continuity of cubic modes at each value.
+    ///
+    /// The default is nil, which stands for zeros.
     open var continuityValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The bias of cubic modes at each value; nil, the default, stands for zeros.
+    /// The bias of cubic modes at each value.
     ///
-    /// -1 overshoots before the value, 1 overshoots after it.
+    /// The default is nil, which stands for zeros.
+    ///
+    /// A bias of -1 overshoots before the value, and 1 overshoots after it.
     open var biasValues: [NSNumber]? {
         willSet { willChange() }
     }
 
-    /// The rotation of a layer that follows ``path``; nil, the default, doesn't rotate it.
+    /// The rotation of a layer that follows ``path``.
     ///
-    /// The rotation applies before the layer's own transform. Where the path has no direction, that
-    /// of a neighboring part is used.
+    /// The default is nil, which doesn't rotate the layer. The rotation applies before the layer's
+    /// own transform. Where the path has no direction, the direction of a neighboring part is used.
     open var rotationMode: CAAnimationRotationMode? {
         willSet { willChange() }
     }
@@ -193,7 +202,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if case .values(let frames) = currentKeyFrames { frames.numbers(at: progress) } else { nil }
     }
 
-    /// Returns the unit tangent of the path; nil if there is none.
+    /// Returns the unit tangent of the path, or nil if there is none.
     private func direction(at progress: Double) -> CGVector? {
         if case .path(let frames) = currentKeyFrames { frames.direction(at: progress) } else { nil }
     }
@@ -235,7 +244,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard !segments.isEmpty else {
             return path.elements.first?.end.map { .place($0) } ?? .nothing
         }
-        // Discrete frames are only the starts of elements; other modes include the last end.
+        // Discrete key frames are only at the starts of elements. Other modes include the end of
+        // the last element.
         let isDiscrete = calculationMode == .discrete
         let count = isDiscrete ? segments.count : segments.count + 1
         let times = times(count: count) { Double(segments[$0].length) }
@@ -250,7 +260,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         )
     }
 
-    /// Returns the times of the key frames, with one more for discrete animations.
+    /// Returns the times of the key frames, including the end of the last value for discrete
+    /// animations.
     private func times(count: Int, distance: (Int) -> Double?) -> [Double] {
         if let keyTimes { return keyTimes.map(\.doubleValue) }
         if calculationMode == .discrete {

@@ -15,17 +15,18 @@ open class CAPropertyAnimation: CAAnimation {
         willSet { willChange() }
     }
 
-    /// A Boolean value that indicates whether each cycle starts with the end value of the last.
+    /// A Boolean value that indicates whether each cycle starts with the end value of the previous
+    /// one.
     ///
     /// The default is false.
     open var isCumulative = false {
         willSet { willChange() }
     }
 
-    /// The function that converts interpolated numbers to a matrix; nil by default.
+    /// The function that converts interpolated numbers to a matrix.
     ///
-    /// With a function, the key path is that of a transform and the values are numbers, which makes
-    /// rotations by more than half a turn possible.
+    /// The default is nil. With a function, the key path names a transform and the values are
+    /// numbers. This makes rotations by more than half a turn possible.
     open var valueFunction: CAValueFunction? {
         willSet { willChange() }
     }
@@ -74,11 +75,12 @@ open class CAPropertyAnimation: CAAnimation {
         let type: ObjectIdentifier
         let keyPath: ResolvedKeyPath?
         let curve: CAMediaTimingFunction?
-        /// A Boolean value that indicates whether only the animation's values are needed.
+        /// A Boolean value that indicates whether the result depends only on the animation's
+        /// values.
         let isPlain: Bool
-        /// The destination for unboxed numbers; nil if values must be an `AnimationValue`.
+        /// The destination for unboxed numbers, or nil if values must be an `AnimationValue`.
         let sink: ResolvedKeyPath.NumberSink?
-        /// The aspect that the animated property belongs to.
+        /// The group of values that contains the animated property.
         let aspect: AnimatedAspect
 
         init(of animation: CAPropertyAnimation, on target: CALayer) {
@@ -151,7 +153,8 @@ open class CAPropertyAnimation: CAAnimation {
         return isAdditive ? result.flatMap { $0.added(to: underlying) } : result
     }
 
-    /// Returns the value at the end of a cycle, which is the first one if it autoreverses.
+    /// Returns the value at the end of a cycle, which is the start value if the animation
+    /// autoreverses.
     func cycleEnd(phase: MediaTiming.Phase, underlying: AnimationValue) -> AnimationValue? {
         value(at: autoreverses ? 0 : 1, phase: phase, underlying: underlying)
     }
@@ -159,23 +162,23 @@ open class CAPropertyAnimation: CAAnimation {
     /// A Boolean value that indicates whether the value depends on the underlying value.
     var needsUnderlyingValue: Bool { true }
 
-    /// The number of numbers in every value; 0 if values don't consist of numbers.
+    /// The number of components in every value, or 0 if values don't consist of numbers.
     var numberCount: Int { 0 }
 
     /// The progress values strictly inside 0…1 at which the motion isn't smooth.
     var breakProgresses: [Double] { [] }
 
-    /// Returns the timing of the segment at a progress; nil if it is linear.
+    /// Returns the timing of the segment at a progress, or nil if it is linear.
     func segmentTiming(at progress: Double) -> ResolvedAnimation.Timing? {
         nil
     }
 
-    /// Returns the numbers at a progress; nil if ``value(at:phase:underlying:)`` must be used.
+    /// Returns the numbers at a progress, or nil if ``value(at:phase:underlying:)`` must be used.
     func numbers(at progress: Double, phase: MediaTiming.Phase) -> SIMD4<Double>? {
         nil
     }
 
-    /// Returns the value at a progress; nil if there is none.
+    /// Returns the value at a progress, or nil if there is none.
     func value(
         at progress: Double,
         phase: MediaTiming.Phase,
@@ -186,7 +189,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 extension AnimationValue {
-    /// The value of the same kind that changes nothing if it is added.
+    /// The value of the same kind that has no effect when it is added.
     var zero: AnimationValue {
         if components != nil { return with(.zero) }
         switch self {

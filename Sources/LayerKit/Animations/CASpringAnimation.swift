@@ -3,41 +3,45 @@ import GraphicsKit
 
 /// An animation that applies a spring-like force to a property.
 ///
-/// The motion of the spring doesn't depend on the duration: a shorter duration cuts it off, a
-/// longer one holds the end (measured). Set `duration` to ``settlingDuration`` to show the whole
-/// motion; 0 uses the transaction's duration. The timing function applies to the time first.
+/// The motion of the spring doesn't depend on the duration. As measured on macOS, a shorter
+/// duration cuts the motion off, and a longer one holds the end value. Set `duration` to
+/// ``settlingDuration`` to show the whole motion. A duration of 0 uses the transaction's duration.
+/// The timing function is applied to the time before the spring's motion.
 open class CASpringAnimation: CABasicAnimation {
     private var curve = SpringCurve()
 
-    /// The mass attached to the end of the spring; 1 by default.
+    /// The mass attached to the end of the spring.
     ///
-    /// Values that aren't finite and greater than 0 are ignored (measured for finite values).
+    /// The default is 1. Values that aren't finite and greater than 0 are ignored (as measured on
+    /// macOS for finite values).
     open var mass: CGFloat {
         get { CGFloat(curve.mass) }
         set { set(\.mass, to: newValue, where: newValue > 0) }
     }
 
-    /// The spring stiffness coefficient; 100 by default.
+    /// The spring stiffness coefficient.
     ///
-    /// Values that aren't finite and greater than 0 are ignored (measured for finite values).
+    /// The default is 100. Values that aren't finite and greater than 0 are ignored (as measured on
+    /// macOS for finite values).
     open var stiffness: CGFloat {
         get { CGFloat(curve.stiffness) }
         set { set(\.stiffness, to: newValue, where: newValue > 0) }
     }
 
-    /// The damping coefficient; 10 by default.
+    /// The damping coefficient.
     ///
-    /// With 0, the spring oscillates indefinitely. Negative and non-finite values are ignored
-    /// (measured for finite values). More than critical damping counts as critical unless
-    /// ``allowsOverdamping`` is true (measured).
+    /// The default is 10. With 0, the spring oscillates indefinitely. Negative and non-finite
+    /// values are ignored (as measured on macOS for finite values). Unless ``allowsOverdamping`` is
+    /// true, damping is limited to critical damping, as measured on macOS.
     open var damping: CGFloat {
         get { CGFloat(curve.damping) }
         set { set(\.damping, to: newValue, where: newValue >= 0) }
     }
 
-    /// The initial velocity, in multiples of the whole distance per second; 0 by default.
+    /// The initial velocity, in multiples of the total distance per second.
     ///
-    /// Positive values move toward the end. Values that aren't finite are ignored.
+    /// The default is 0. Positive values move toward the end. Values that aren't finite are
+    /// ignored.
     open var initialVelocity: CGFloat {
         get { CGFloat(curve.initialVelocity) }
         set { set(\.initialVelocity, to: newValue, where: true) }
@@ -56,8 +60,9 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// The estimated time in seconds until the spring is at rest, within 0.001 of the distance.
     ///
-    /// As measured, it is based on the envelope for underdamped springs and is a multiple of 0.1
-    /// seconds for others. Without damping, it is the greatest finite `Float`.
+    /// For underdamped springs, the time is computed from the envelope of the oscillation. For
+    /// other springs, it is a multiple of 0.1 seconds. Without damping, it is the greatest finite
+    /// `Float`. All three are measured on macOS.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
     /// The perceptual duration in seconds: the period of the undamped spring.
@@ -68,7 +73,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// Creates a spring of mass 1 from a perceptual duration and a bounce.
     ///
-    /// ``allowsOverdamping`` is true (measured). The duration is the settling duration.
+    /// The initializer sets ``allowsOverdamping`` to true, as measured on macOS, and the duration
+    /// to the settling duration.
     ///
     /// - Parameters:
     ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't

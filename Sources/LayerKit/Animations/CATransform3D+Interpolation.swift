@@ -4,8 +4,9 @@ import GraphicsKit
 extension CATransform3D {
     /// Returns the interpolation to another transform.
     ///
-    /// Affine transforms interpolate by the CSS 2D decomposition, others by the 3D decomposition
-    /// with quaternions. If either isn't invertible, they interpolate by entry (all measured).
+    /// Affine transforms are interpolated with the CSS 2D decomposition, and other transforms with
+    /// the CSS 3D decomposition, which uses quaternions. If either transform isn't invertible,
+    /// matrix entries are interpolated separately. All three cases are measured on macOS.
     func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
         let entries = CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
         guard inverse != nil, end.inverse != nil else { return entries }
@@ -28,7 +29,7 @@ extension CATransform3D {
 
 /// An affine transform as translation, scale, angle and a remainder that includes the skew.
 ///
-/// From CSS Transforms 1, 2D decomposition.
+/// This is the 2D decomposition of CSS Transforms 1.
 private struct PlaneDecomposition {
     var translation: SIMD2<Double>
     var scale: SIMD2<Double>
@@ -61,7 +62,8 @@ private struct PlaneDecomposition {
             a.scale = -a.scale
             a.angle += a.angle < 0 ? .pi : -.pi
         }
-        // An angle of 0 counts as a full turn, so half a turn goes backward (measured).
+        // An angle of 0 is treated as a full turn, so that half a turn goes backward, as measured
+        // on macOS.
         if a.angle == 0 { a.angle = 2 * .pi }
         if b.angle == 0 { b.angle = 2 * .pi }
         if abs(a.angle - b.angle) > .pi {
@@ -80,7 +82,8 @@ private struct PlaneDecomposition {
 
     /// The recomposed transform: scale · rotation · remainder · translation.
     ///
-    /// It is uncertain whether the rotation comes before the remainder where both are present.
+    /// It is uncertain whether Core Animation applies the rotation before the remainder if both are
+    /// present.
     var transform: CGAffineTransform {
         let m = remainder
         return CGAffineTransform(rotationAngle: angle)

@@ -27,7 +27,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// The edge that a transition's motion starts from.
 ///
 /// As in Core Animation, names assume that y points up: the top is the edge with the greatest y,
-/// which is the lower edge on screen. This isn't measured.
+/// which is the lower edge on screen. This behavior hasn't been measured.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// The name of the edge.
     public let rawValue: String
@@ -62,27 +62,33 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// An animation from a layer's appearance before a transaction to its appearance after.
 ///
-/// The previous appearance is static. A layer has at most one transition, which is stored under the
-/// key “transition” regardless of the key passed to the layer.
+/// The previous appearance is a still image. A layer has at most one transition, which is stored
+/// under the key “transition” regardless of the key passed to the layer.
 open class CATransition: CAAnimation {
-    /// The type of the transition; fade by default.
+    /// The type of the transition.
     ///
-    /// Unknown names fade.
+    /// The default is fade. Types with unknown names fade.
     open var type = CATransitionType.fade {
         willSet { willChange() }
     }
 
-    /// The edge that the motion starts from; nil, the default, stands for the left.
+    /// The edge that the motion starts from.
+    ///
+    /// The default is nil, which stands for the left edge.
     open var subtype: CATransitionSubtype? {
         willSet { willChange() }
     }
 
-    /// The progress at the start of the transition, 0…1; 0 by default.
+    /// The progress at the start of the transition, 0…1.
+    ///
+    /// The default is 0.
     open var startProgress: Float = 0 {
         willSet { willChange() }
     }
 
-    /// The progress at the end of the transition, 0…1; 1 by default.
+    /// The progress at the end of the transition, 0…1.
+    ///
+    /// The default is 1.
     open var endProgress: Float = 1 {
         willSet { willChange() }
     }
@@ -100,7 +106,7 @@ open class CATransition: CAAnimation {
         kCATransition
     }
 
-    /// Returns the progress at a local time; nil if the transition isn't active.
+    /// Returns the progress at a local time, or nil if the transition isn't active.
     func progress(at localTime: CFTimeInterval) -> Double? {
         guard
             let phase = mediaTiming.phase(at: localTime, inheriting: CALayer.defaultDuration)

@@ -39,7 +39,7 @@ public final class CAValueFunction: NSObject, Sendable {
     /// The function's name.
     public let name: CAValueFunctionName
 
-    /// Creates a function; returns nil if the name isn't one of the predefined names.
+    /// Creates a function, or returns nil if the name isn't one of the predefined names.
     public init?(name: CAValueFunctionName) {
         guard Self.axes[name] != nil else { return nil }
         self.name = name
@@ -49,7 +49,7 @@ public final class CAValueFunction: NSObject, Sendable {
         case rotation, scale, translation
     }
 
-    /// The kind of transform and the axis; nil stands for all three axes.
+    /// The kind of transform and the axis, or nil for all three axes.
     private static let axes: [CAValueFunctionName: (kind: Kind, axis: Int?)] = [
         .rotateX: (.rotation, 0), .rotateY: (.rotation, 1), .rotateZ: (.rotation, 2),
         .scale: (.scale, nil), .scaleX: (.scale, 0), .scaleY: (.scale, 1), .scaleZ: (.scale, 2),
@@ -57,14 +57,14 @@ public final class CAValueFunction: NSObject, Sendable {
         .translateY: (.translation, 1), .translateZ: (.translation, 2),
     ]
 
-    /// The number or numbers of the identity transform.
+    /// The number or numbers that result in the identity transform.
     var identity: AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         let number = AnimationValue.number(kind == .scale ? 1 : 0)
         return axis == nil ? .list([number, number, number]) : number
     }
 
-    /// Returns the transform for a number or for three numbers; nil for other values.
+    /// Returns the transform for a number or for three numbers, or nil for other values.
     func transform(of value: AnimationValue) -> AnimationValue? {
         guard let (kind, axis) = Self.axes[name] else { return nil }
         var v = SIMD3<Double>(repeating: kind == .scale ? 1 : 0)

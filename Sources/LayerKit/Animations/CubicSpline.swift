@@ -1,6 +1,8 @@
 import Foundation
 
-/// A cubic Hermite spline through values, by component (tangents measured).
+/// A cubic Hermite spline through values, for each component separately.
+///
+/// The tangents are measured on macOS.
 struct CubicSpline {
     /// The tension, continuity and bias of a Kochanek–Bartels spline at each value.
     struct Shape {
@@ -14,7 +16,7 @@ struct CubicSpline {
             self.bias = (bias ?? []).map(\.doubleValue)
         }
 
-        /// Returns the weights of the differences from the previous value and to the next value.
+        /// Returns the weights of two differences: from the previous value, and to the next value.
         fileprivate func weights(at index: Int, leaving: Bool) -> (before: Double, after: Double) {
             let t = 1 - Self.entry(tension, index)
             let c = Self.entry(continuity, index) * (leaving ? 1 : -1)
@@ -31,7 +33,7 @@ struct CubicSpline {
     private let times: [Double]
     private let shape: Shape
 
-    /// Creates a spline; returns nil if values have no components or are of different kinds.
+    /// Creates a spline, or returns nil if values have no components or are of different kinds.
     init?(values: [AnimationValue], times: [Double], shape: Shape) {
         self.times = times
         self.shape = shape
@@ -55,8 +57,8 @@ struct CubicSpline {
 
     /// Returns the tangent at a value.
     ///
-    /// It is half the distance between the neighbors, weighted by the durations of the segments. At
-    /// both ends, it is the distance to the only neighbor.
+    /// The tangent is half the difference between the neighboring values, weighted by the durations
+    /// of the segments. At both ends, it is the difference to the only neighbor.
     private func tangent(at index: Int, leaving: Bool) -> SIMD4<Double> {
         let own = components[index].values
         let weights = shape.weights(at: index, leaving: leaving)

@@ -1,16 +1,18 @@
 import Foundation
 
-/// A matrix decomposed into a scale, then rotations about x, y and z, a translation and perspective.
+/// A matrix decomposed into a scale, then rotations about x, y and z, a translation and
+/// perspective.
 ///
-/// Components of a transform are read and written by this decomposition (measured), so that other
-/// components are preserved and `rotation.z` can be any angle. It is uncertain whether perspective
-/// is preserved in the same way.
+/// Key paths read and write components of a transform with this decomposition, as measured on
+/// macOS. Setting one component preserves the others, and `rotation.z` can be any angle. It is
+/// uncertain whether Core Animation preserves perspective in the same way.
 struct EulerDecomposition {
     var scale: SIMD3<Double>
     /// The angles about x, y and z in radians.
     var rotation: SIMD3<Double>
     var translation: SIMD3<Double>
-    /// The fourth column of the matrix that applies last, which is otherwise the identity.
+    /// The fourth column of the perspective matrix, which is applied last and is otherwise the
+    /// identity.
     private let perspective: SIMD4<Double>
 
     init(_ t: CATransform3D) {
@@ -83,10 +85,11 @@ extension SIMD4<Double> {
 }
 
 extension CATransform3D {
-    /// The perspective that applies after the rest of the matrix, as a fourth column.
+    /// The perspective, as the fourth column of a matrix that is applied after the rest of this
+    /// matrix.
     ///
-    /// For a matrix whose rest has no inverse, such as one with a scale of 0, it is the matrix's own
-    /// fourth column.
+    /// If the rest of the matrix has no inverse, for example because of a scale of 0, this is the
+    /// matrix's own fourth column.
     var perspective: SIMD4<Double> {
         let column = SIMD4(Double(m14), Double(m24), Double(m34), Double(m44))
         guard column != .noPerspective, let inverse = withoutPerspective.inverse else {

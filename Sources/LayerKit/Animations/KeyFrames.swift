@@ -3,10 +3,10 @@ import GraphicsKit
 
 /// The resolved key frames of an animation.
 enum KeyFrames {
-    /// Not enough values for an animation.
+    /// There are too few values for an animation.
     case nothing
 
-    /// A path that consists of a single point.
+    /// The path consists of a single point.
     case place(CGPoint)
 
     /// A list of values.
@@ -15,7 +15,7 @@ enum KeyFrames {
     /// The elements of a path.
     case path(PathFrames)
 
-    /// The timing of the segments; nil if there are none.
+    /// The timing of the segments, or nil if there are none.
     var schedule: KeySchedule? {
         switch self {
         case .nothing, .place: nil
@@ -32,7 +32,7 @@ struct KeySchedule {
     let last: Int
     let functions: [CAMediaTimingFunction]
 
-    /// Returns the segment at a progress and the fraction of it.
+    /// Returns the segment at a progress, and the fraction within the segment.
     func place(at progress: Double) -> (segment: Int, fraction: Double) {
         var place = evenPlace(at: progress)
         if place.segment < functions.count {
@@ -41,7 +41,8 @@ struct KeySchedule {
         return place
     }
 
-    /// Returns the timing function and its fraction at a progress; nil if it is linear.
+    /// Returns the timing function at a progress, with the fraction of its time, or nil if it is
+    /// linear.
     func timing(at progress: Double) -> ResolvedAnimation.Timing? {
         let place = evenPlace(at: progress)
         guard place.segment < functions.count else { return nil }
@@ -51,9 +52,10 @@ struct KeySchedule {
         )
     }
 
-    /// Returns the segment at a progress and the fraction of it before its timing function.
+    /// Returns the segment at a progress, and the fraction within the segment before its timing
+    /// function is applied.
     private func evenPlace(at progress: Double) -> (segment: Int, fraction: Double) {
-        // The latest segment that has started; skips segments of zero length.
+        // This is the latest segment that has started, which skips segments of zero length.
         var segment = min(last, times.count - 2)
         while segment > 0, !(times[segment] <= progress) { segment -= 1 }
         let length = times[segment + 1] - times[segment]
@@ -68,11 +70,12 @@ final class ValueFrames {
     let schedule: KeySchedule
     private let isDiscrete: Bool
     private let spline: CubicSpline?
-    /// The frames of each element, if a spline goes through lists; otherwise, empty.
+    /// The frames of each element if a spline goes through lists, or an empty array otherwise.
     private let elements: [ValueFrames]
-    /// The interpolations between successive values; empty if values aren't uniform numbers.
+    /// The interpolations between successive values, or an empty array if values aren't uniform
+    /// numbers.
     private let lines: [NumberLine]
-    /// The number of numbers in every value; 0 if values aren't uniform numbers.
+    /// The number of components in every value, or 0 if values aren't uniform numbers.
     let numberCount: Int
 
     /// Creates frames with values.
@@ -82,7 +85,7 @@ final class ValueFrames {
     ///   - times: The times of the values that are used.
     ///   - schedule: The timing of the segments between these times.
     ///   - isDiscrete: A Boolean value that indicates whether values are held until the next one.
-    ///   - shape: The shape of a spline through the values; nil for straight lines.
+    ///   - shape: The shape of a spline through the values, or nil for straight lines.
     init(
         values: [AnimationValue],
         times: [Double],
@@ -116,7 +119,8 @@ final class ValueFrames {
         numberCount = isUniform ? lines[0].count : 0
     }
 
-    /// Returns the values of each element of lists; empty if their counts differ.
+    /// Returns the values of each element if all values are lists of the same length, or an empty
+    /// array.
     private static func elements(of values: [AnimationValue]) -> [[AnimationValue]] {
         let lists = values.compactMap { value -> [AnimationValue]? in
             if case .list(let list) = value { list } else { nil }
@@ -127,7 +131,7 @@ final class ValueFrames {
         return (0..<count).map { index in lists.map { $0[index] } }
     }
 
-    /// Returns the value at a progress; nil if two values can't be interpolated.
+    /// Returns the value at a progress, or nil if two values can't be interpolated.
     func value(at progress: Double) -> AnimationValue? {
         if !elements.isEmpty {
             let values = elements.map { $0.value(at: progress) }
@@ -140,7 +144,7 @@ final class ValueFrames {
         return values[place.segment].interpolated(to: values[next], fraction: place.fraction)
     }
 
-    /// Returns the numbers at a progress; nil if values aren't uniform numbers.
+    /// Returns the numbers at a progress, or nil if values aren't uniform numbers.
     func numbers(at progress: Double) -> SIMD4<Double>? {
         guard !lines.isEmpty else { return nil }
         let place = schedule.place(at: progress)
@@ -173,7 +177,7 @@ final class PathFrames {
         return segment.point(at: parameter)
     }
 
-    /// Returns the unit tangent of the path; nil if there is none.
+    /// Returns the unit tangent of the path, or nil if there is none.
     func direction(at progress: Double) -> CGVector? {
         let (segment, parameter) = place(at: progress)
         if let tangent = segment.tangent(at: parameter) { return tangent }
@@ -185,7 +189,8 @@ final class PathFrames {
         let place = schedule.place(at: progress)
         let segment = segments[place.segment]
         if isDiscrete { return (segment, 0) }
-        // Paced animations follow a curve by its length, others by its parameter.
+        // Paced animations follow a curve by its length. Other animations follow it by its
+        // parameter.
         guard isPaced else { return (segment, CGFloat(place.fraction)) }
         let length = lengths[place.segment]
         return (segment, segment.parameter(atLength: length * place.fraction, of: length))

@@ -36,28 +36,28 @@ extension NSValue {
         self.init(numbers: t.entries, encoding: Self.spatialEncoding)
     }
 
-    /// The point in the value; zero if it contains something else.
+    /// The point in the value, or zero if it contains something else.
     public var cgPointValue: CGPoint {
         holds(CGPoint.zero) ? pointValue : .zero
     }
 
-    /// The size in the value; zero if it contains something else.
+    /// The size in the value, or zero if it contains something else.
     public var cgSizeValue: CGSize {
         holds(CGSize.zero) ? sizeValue : .zero
     }
 
-    /// The rectangle in the value; zero if it contains something else.
+    /// The rectangle in the value, or zero if it contains something else.
     public var cgRectValue: CGRect {
         holds(CGRect.zero) ? rectValue : .zero
     }
 
-    /// The affine transform in the value; the identity if it contains something else.
+    /// The affine transform in the value, or the identity if it contains something else.
     public var cgAffineTransformValue: CGAffineTransform {
         guard let n = numbers(encoding: Self.affineEncoding, count: 6) else { return .identity }
         return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
 
-    /// The 3D transform in the value; the identity if it contains something else.
+    /// The 3D transform in the value, or the identity if it contains something else.
     public var caTransform3DValue: CATransform3D {
         guard let n = numbers(encoding: Self.spatialEncoding, count: 16) else {
             return CATransform3DIdentity
@@ -108,7 +108,7 @@ extension NSValue {
         String(cString: objCType) == String(cString: other.objCType)
     }
 
-    /// The animation value for the contents; nil if they can't be animated.
+    /// The animation value for the contents, or nil if they can't be animated.
     var animationValue: AnimationValue? {
         if let number = self as? NSNumber { return .number(number.doubleValue) }
         if holds(CGPoint.zero) { return .point(pointValue) }

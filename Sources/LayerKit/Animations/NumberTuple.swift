@@ -2,13 +2,13 @@ import Foundation
 
 /// A type that consists of one to four numbers.
 protocol NumberTuple {
-    /// The number of numbers.
+    /// The number of components.
     static var numberCount: Int { get }
 
     /// The numbers, padded with zeros.
     var numbers: SIMD4<Double> { get }
 
-    /// Creates an instance from its numbers, ignoring those beyond ``numberCount``.
+    /// Creates an instance from its numbers, ignoring any beyond ``numberCount``.
     init(numbers: SIMD4<Double>)
 }
 

@@ -7,7 +7,8 @@ extension ResolvedAnimation {
         /// The reason that the animation has an effect: it is active or fills.
         package var presence: Presence
 
-        /// The numbers of complete cycles of the groups, outermost first, and of the animation.
+        /// The number of complete cycles for each group, outermost first, and then for the
+        /// animation.
         package var cycles: [Double]
 
         /// The progress of the animation, 0…1, after its timing function.
@@ -62,7 +63,9 @@ extension ResolvedAnimation {
         animation.breakProgresses.filter { $0 <= progress }.count
     }
 
-    /// Sets the timing of a segment; an animation between two values has a single segment.
+    /// Sets the timing of a segment.
+    ///
+    /// An animation between two values has a single segment.
     ///
     /// - Parameters:
     ///   - curve: The timing curve.
@@ -95,7 +98,7 @@ extension ResolvedAnimation {
 }
 
 extension MediaTiming {
-    /// Returns the reason that the timing has an effect at a parent time, or nil if it has none.
+    /// Returns the reason that the animation has an effect at a parent time, or nil if it has none.
     func presence(
         at parentTime: CFTimeInterval,
         inheriting inherited: CFTimeInterval

@@ -3,13 +3,13 @@ import GraphicsKit
 
 /// A property animation of a layer together with the groups that contain it.
 ///
-/// Provides the breaks in its motion and its timing curves, which are used to create timelines. The
-/// values are computed by the animations themselves.
+/// Timelines are created from the timing curves and from the times at which the motion isn't
+/// smooth. The animations themselves compute the values.
 package struct ResolvedAnimation {
     let groups: [CAAnimationGroup]
     let animation: CAPropertyAnimation
 
-    /// The animated property; nil if the layer doesn't have it.
+    /// The animated property, or nil if the layer doesn't have it.
     let target: ResolvedKeyPath?
 
     /// The position within an animation at a time.
@@ -18,11 +18,14 @@ package struct ResolvedAnimation {
         var progress: Double
         /// The phase of the animation's own cycle.
         var phase: MediaTiming.Phase
-        /// The reason that the animation has an effect; if a group fills, so do its animations.
+        /// The reason that the animation has an effect.
+        ///
+        /// If a group fills, its animations fill too.
         var presence: Presence
-        /// The numbers of complete cycles of the groups, outermost first, and of the animation.
+        /// The number of complete cycles for each group, outermost first, and then for the
+        /// animation.
         var cycles: [Double]
-        /// The timing curves of the groups, outermost first, and of the animation.
+        /// The timing curve for each group, outermost first, and then for the animation.
         var timings: [Timing]
     }
 
@@ -60,12 +63,13 @@ package struct ResolvedAnimation {
     /// - Parameters:
     ///   - range: The layer's local times to search.
     ///   - limit: The maximum number of cycles to search.
-    /// - Returns: The times, unordered; nil if there are too many.
+    /// - Returns: The times in no particular order, or nil if there are too many.
     package func breaks(
         in range: ClosedRange<CFTimeInterval>,
         limit: Int
     ) -> [CFTimeInterval]? {
-        // From the inside out, because breaks inside a cycle recur in every cycle of the container.
+        // The search goes from the inside out, because breaks inside a cycle recur in every cycle
+        // of the container.
         var fractions = Self.fractions(of: animation.breakProgresses, by: animation.timingFunction)
         let chain: [CAAnimation] = groups + [animation]
         for (index, member) in chain.enumerated().reversed() {
@@ -101,7 +105,7 @@ package struct ResolvedAnimation {
         return progresses.flatMap { curve.fractions(where: $0) }
     }
 
-    /// Returns the duration that a member of the chain inherits.
+    /// Returns the inherited duration for a member of the chain.
     private func inherited(at index: Int) -> CFTimeInterval {
         groups.prefix(index).reduce(CALayer.defaultDuration) { inherited, group in
             group.mediaTiming.duration > 0 ? group.mediaTiming.duration : inherited
@@ -120,12 +124,12 @@ package struct ResolvedAnimation {
         return timings.filter { !$0.curve.isLinear }
     }
 
-    /// Returns the number for the animated component of a property; nil if there is none.
+    /// Returns the number for the animated component of a property, or nil if there is none.
     func number(at localTime: CFTimeInterval, over underlying: Double) -> Double? {
         value(at: localTime, over: .number(underlying)).flatMap { Double(animationValue: $0) }
     }
 
-    /// Returns the value for the animated component of a property; nil if there is none.
+    /// Returns the value for the animated component of a property, or nil if there is none.
     func value(at localTime: CFTimeInterval, over underlying: AnimationValue) -> AnimationValue? {
         guard let place = place(at: localTime) else { return nil }
         return animation.combinedValue(

@@ -18,7 +18,7 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the spring can be overdamped.
     ///
-    /// If false, more than critical damping counts as critical (measured).
+    /// If false, damping is limited to critical damping, as measured on macOS.
     package var allowsOverdamping = false
 
     /// Creates a spring.
@@ -45,7 +45,7 @@ public struct SpringCurve: Hashable, Sendable {
     /// The distance from rest below which a spring is considered settled.
     package static let settlingThreshold = 0.001
 
-    /// Returns the position at a time, which may exceed 1; 0 before the start.
+    /// Returns the position at a time, which is 0 before the start and may exceed 1.
     public func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let position = 1 - motion.displacement(at: time)
@@ -55,9 +55,10 @@ public struct SpringCurve: Hashable, Sendable {
 
     /// The time in seconds after which the spring is considered settled.
     ///
-    /// As measured, it is based on the envelope for underdamped springs. For others, it is the
-    /// first multiple of 0.1 seconds within 0.001 of the distance. Without damping, it is the
-    /// greatest finite `Float`, which is also the upper bound for all springs.
+    /// For underdamped springs, the time is computed from the envelope of the oscillation. For
+    /// other springs, it is the first multiple of 0.1 seconds at which the distance is below
+    /// 0.001. Without damping, it is the greatest finite `Float`, which is also the
+    /// upper bound for all springs. These rules are measured on macOS.
     public var settlingDuration: Double {
         let longest = Double(Float.greatestFiniteMagnitude)
         let duration: Double
@@ -93,7 +94,7 @@ public struct SpringCurve: Hashable, Sendable {
 
     // MARK: - Solutions
 
-    /// The solution of the spring's differential equation, by the kind of damping.
+    /// The solution of the spring's differential equation for each kind of damping.
     private enum Motion {
         /// e^(-decay·t) · (cos(rate·t) + swing·sin(rate·t))
         case underdamped(decay: Double, rate: Double, swing: Double)
@@ -139,7 +140,7 @@ public struct SpringCurve: Hashable, Sendable {
 }
 
 extension SpringCurve {
-    /// Creates a spring from a perceptual duration and a bounce (measured).
+    /// Creates a spring from a perceptual duration and a bounce, as measured on macOS.
     ///
     /// - Parameters:
     ///   - perceptualDuration: The period of the undamped spring in seconds. For values that aren't

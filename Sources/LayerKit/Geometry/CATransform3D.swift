@@ -27,13 +27,13 @@ public struct CATransform3D: Hashable, Sendable {
     public var m32: CGFloat
     /// The entry of row 3, column 3.
     public var m33: CGFloat
-    /// The entry of row 3, column 4; -1/distance gives perspective.
+    /// The entry of row 3, column 4, in which -1/distance gives perspective.
     public var m34: CGFloat
-    /// The entry of row 4, column 1; the translation along x.
+    /// The entry of row 4, column 1: the translation along x.
     public var m41: CGFloat
-    /// The entry of row 4, column 2; the translation along y.
+    /// The entry of row 4, column 2: the translation along y.
     public var m42: CGFloat
-    /// The entry of row 4, column 3; the translation along z.
+    /// The entry of row 4, column 3: the translation along z.
     public var m43: CGFloat
     /// The entry of row 4, column 4.
     public var m44: CGFloat
@@ -259,10 +259,11 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-    /// The inverse of the transform; nil if there is none.
+    /// The inverse of the transform, or nil if there is none.
     package var inverse: CATransform3D? {
         if isFlat {
-            // In the plane, so that rounding doesn't take the inverse out of it.
+            // An affine transform is inverted in the plane, so that rounding errors don't add a
+            // third dimension.
             let plane = CATransform3DGetAffineTransform(self)
             guard plane.determinant != 0 else { return nil }
             return CATransform3DMakeAffineTransform(plane.inverted())

@@ -1,20 +1,28 @@
 import Foundation
 
-/// The root class of layers and animations, whose values have keys.
+/// The root class of layers and animations, which provides access to values by key.
 ///
-/// Not in Core Animation. `NSObject` declares these methods where Objective-C is available.
+/// Not in Core Animation. With Objective-C, `NSObject` declares these methods.
 open class KeyValueCodingObject: NSObject {
     #if !canImport(ObjectiveC)
-    /// Returns the value for a key; nil by default.
+    /// Returns the value for a key.
+    ///
+    /// The default implementation returns nil.
     open func value(forKey key: String) -> Any? { nil }
 
-    /// Sets the value for a key; does nothing by default.
+    /// Sets the value for a key.
+    ///
+    /// The default implementation does nothing.
     open func setValue(_ value: Any?, forKey key: String) {}
 
-    /// Returns the value for a key path; by default, that for the path as a key.
+    /// Returns the value for a key path.
+    ///
+    /// The default implementation uses the path as a key.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-    /// Sets the value for a key path; by default, that for the path as a key.
+    /// Sets the value for a key path.
+    ///
+    /// The default implementation uses the path as a key.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         setValue(value, forKey: keyPath)
     }

@@ -9,7 +9,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The maximum frame rate.
     public var maximum: Float
 
-    /// The preferred frame rate; nil and 0 use the system's default.
+    /// The preferred frame rate, or nil or 0 for the system's default.
     public var preferred: Float?
 
     /// Creates a range.
@@ -25,31 +25,33 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// A timer that fires once for each frame of a host's clock.
 ///
-/// Differs from Core Animation: it takes a closure instead of a target and a selector. Frames are
-/// at whole multiples of the frame interval, regardless of the host's turns, so every run gives the
-/// same frames.
+/// Differs from Core Animation: a display link takes a closure instead of a target and a selector.
+/// Frames occur at whole multiples of the frame interval, regardless of the host's turns, so that
+/// every run has the same frames.
 public final class CADisplayLink: NSObject {
-    /// The time of the current frame, in seconds of the media clock; 0 before the first call.
+    /// The time of the current frame, in seconds of the media clock, or 0 before the first call.
     public private(set) var timestamp: CFTimeInterval = 0
 
-    /// The time of the next frame; 0 before the first call.
+    /// The time of the next frame, or 0 before the first call.
     public private(set) var targetTimestamp: CFTimeInterval = 0
 
-    /// The time between frames in seconds; 0 before the first call.
+    /// The time between frames in seconds, or 0 before the first call.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// A Boolean value that indicates whether the display link is paused; false by default.
+    /// A Boolean value that indicates whether the display link is paused.
+    ///
+    /// The default is false.
     public var isPaused = false
 
-    /// The number of calls per second; 0, the default, stands for 60.
+    /// The number of calls per second.
     ///
-    /// Negative numbers count as 0.
+    /// The default is 0, which stands for 60. Negative numbers are treated as 0.
     public var preferredFramesPerSecond = 0
 
     /// The preferred range of frame rates, used if ``preferredFramesPerSecond`` is 0.
     ///
-    /// Uses the preferred rate, or else the maximum. The default leaves the rate to the system,
-    /// which uses 60.
+    /// The display link uses the preferred rate of the range, or the maximum if there is none. The
+    /// default range uses the system's rate, which is 60.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     private var body: ((CADisplayLink) -> Void)?
@@ -59,13 +61,17 @@ public final class CADisplayLink: NSObject {
         self.body = body
     }
 
-    /// Starts calling the closure, in turns of this thread's hosts; ignores the run loop and mode.
+    /// Starts calling the closure during turns of this thread's hosts.
+    ///
+    /// The run loop and the mode are ignored.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard body != nil else { return }
         CATransaction.context.add(self)
     }
 
-    /// Stops calling the closure; ignores the run loop and mode.
+    /// Stops calling the closure.
+    ///
+    /// The run loop and the mode are ignored.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         CATransaction.context.remove(self)
     }
@@ -82,14 +88,15 @@ public final class CADisplayLink: NSObject {
         if preferredFramesPerSecond > 0 { return 1 / Double(preferredFramesPerSecond) }
         let range = preferredFrameRateRange
         let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
-        // NaN and rates that are too high or too low count as the system's rate.
+        // NaN and rates that are too high or too low result in the system's rate.
         return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : 60)
     }
 
     /// Returns the time of the first frame after a time.
     func nextFrame(after time: CFTimeInterval) -> CFTimeInterval? {
         guard !isPaused, time.isFinite else { return nil }
-        // A frame that is after the time only by a rounding error belongs to the time itself.
+        // A frame that is later than the time only because of a rounding error is at the time
+        // itself.
         let next = ((time / interval + 1e-6).rounded(.down) + 1) * interval
         return next > time ? next : nil
     }

@@ -11,13 +11,15 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Along the line from the start point to the end point.
+    /// The colors change along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
 
-    /// From the start point to the ellipse whose bounding box has the end point as a corner.
+    /// The colors change from the start point outward to an ellipse, whose bounding box has the end
+    /// point as a corner.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 
-    /// Around the start point, clockwise on screen from the ray through the end point.
+    /// The colors change around the start point, clockwise on screen, beginning at the ray through
+    /// the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -35,9 +37,10 @@ open class CAGradientLayer: CALayer {
 
     @exclusivity(unchecked) final var gradient = Gradient()
 
-    /// The colors of the gradient, as `CGColor`; nil, the default, draws nothing.
+    /// The colors of the gradient, as `CGColor`.
     ///
-    /// Animatable between arrays of the same length. Elements of other types are ignored.
+    /// The default is nil, which draws nothing. Animatable between arrays of the same length.
+    /// Elements of other types are ignored.
     open var colors: [Any]? {
         get { stopColors }
         set { stopColors = newValue?.compactMap { $0 as? CGColor } }
@@ -48,10 +51,11 @@ open class CAGradientLayer: CALayer {
         set { change("colors") { gradient.colors = newValue } }
     }
 
-    /// The location of each color, 0…1 and ascending; nil, the default, spaces them evenly.
+    /// The location of each color, 0…1 and ascending.
     ///
-    /// Animatable between arrays of the same length. A location less than the one before it counts
-    /// as equal to it. Colors without a location are ignored.
+    /// The default is nil, which spaces the colors evenly. Animatable between arrays of the same
+    /// length. A location that is less than the previous one is treated as equal to it. Colors
+    /// without a location are ignored.
     open var locations: [NSNumber]? {
         get { stopLocations?.map { NSNumber(value: $0) } }
         set { stopLocations = newValue?.map(\.doubleValue) }
@@ -62,23 +66,25 @@ open class CAGradientLayer: CALayer {
         set { change("locations") { gradient.locations = newValue } }
     }
 
-    /// The start point of the gradient in unit coordinates; (0.5, 0) by default.
+    /// The start point of the gradient in unit coordinates.
     ///
-    /// Animatable.
+    /// The default is (0.5, 0). Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change("startPoint") { gradient.startPoint = newValue } }
     }
 
-    /// The end point of the gradient in unit coordinates; (0.5, 1) by default.
+    /// The end point of the gradient in unit coordinates.
     ///
-    /// Animatable.
+    /// The default is (0.5, 1). Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change("endPoint") { gradient.endPoint = newValue } }
     }
 
-    /// The style of the gradient; axial by default, and for unknown names.
+    /// The style of the gradient.
+    ///
+    /// The default is axial, which also applies to unknown names.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type") { gradient.type = newValue } }

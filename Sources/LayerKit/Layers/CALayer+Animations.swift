@@ -3,10 +3,10 @@ import GraphicsKit
 
 /// An animation attached to a layer.
 struct AttachedAnimation {
-    /// The key that the animation was added with; nil for none.
+    /// The key that the animation was added with, or nil for none.
     let key: String?
 
-    /// The layer's own, frozen copy of the animation.
+    /// The layer's own copy of the animation, which is frozen.
     let animation: CAAnimation
 
     /// The completion blocks that wait for the animation to end.
@@ -71,14 +71,16 @@ extension CALayer {
         )
     }
 
-    /// Requests display after animations that called for it in each frame.
+    /// Requests display if the removed animations required it in each frame.
     private func displayLast(of removed: [AttachedAnimation]) {
         let paths = removed.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
         if keys.contains(where: { Self.needsDisplay(forKey: $0.key) }) { setNeedsDisplay() }
     }
 
-    /// Stops the animations added in a transaction that didn't make the layer live (measured).
+    /// Stops animations that were added in a transaction after which the layer still isn't live.
+    ///
+    /// Core Animation does the same, as measured on macOS.
     func stopOrphanedAnimations() {
         let stopped = attached.filter { !$0.isCommitted }
         attached.removeAll { !$0.isCommitted }
@@ -92,7 +94,8 @@ extension CALayer {
         for group in stopped.flatMap(\.completions) { group.leave(CATransaction.context) }
     }
 
-    /// Sets the begin time of new animations without one to the current local time.
+    /// Sets the begin time of new animations to the current local time, unless they already have
+    /// one.
     func startAnimations(at localTime: CFTimeInterval) {
         for index in attached.indices where !attached[index].isCommitted {
             attached[index].isCommitted = true
@@ -105,7 +108,8 @@ extension CALayer {
         announceStarts()
     }
 
-    /// Tells the delegates of animations that they start, those that begin later at that time.
+    /// Notifies the delegates of animations that start now, and schedules notifications for later
+    /// starts.
     private func announceStarts() {
         guard attached.contains(where: { !$0.isStarted }), let host = root.host else { return }
         guard !isPaused else { return host.wait(for: self) }
@@ -116,7 +120,7 @@ extension CALayer {
                 announceStart(at: index)
                 continue
             }
-            // The layer's timing may change until then.
+            // The layer's timing may change before that time.
             guard animation.delegate != nil, begin < .infinity else { continue }
             host.clock.schedule(at: begin) { [weak self] in self?.announceStarts() }
         }
@@ -130,13 +134,13 @@ extension CALayer {
         CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }
     }
 
-    /// The media time at which the next animation ends; nil if none will end.
+    /// The media time at which the next animation ends, or nil if none will end.
     var nextEndTime: CFTimeInterval? {
         guard !isPaused else { return nil }
         return attached.lazy.filter { $0.isCommitted && !$0.isEnded }
             .compactMap { $0.animation.mediaTiming.endTime(inheriting: Self.defaultDuration) }
             .compactMap { self.mediaTime(reaching: $0) }
-            // A NaN would make the minimum meaningless.
+            // NaN would make the minimum meaningless.
             .filter { !$0.isNaN }
             .min()
     }
@@ -165,7 +169,7 @@ extension CALayer {
 
     // MARK: - Presentation
 
-    /// Returns a new copy with the presentation values of a local time.
+    /// Returns a new copy with the presentation values at a local time.
     func makePresentation(at localTime: CFTimeInterval) -> CALayer {
         let copy = makeCopy(of: committed.values ?? self, as: type(of: self))
         copy.presentedTime = localTime
@@ -173,14 +177,15 @@ extension CALayer {
         return copy
     }
 
-    /// Returns a new copy with the presentation values of a local time, for the engine's own use.
+    /// Returns a new copy with the presentation values at a local time, for the engine's own use.
     func makeInstant(at localTime: CFTimeInterval) -> CALayer {
         let copy = makeInstantCopy(of: committed.values ?? self)
         applyAnimations(to: copy, at: localTime, aspect: .all)
         return copy
     }
 
-    /// Returns the presentation values of a local time in a cached copy, valid until the next call.
+    /// Returns a cached copy with the presentation values at a local time, which is valid until the
+    /// next call.
     ///
     /// If the layer isn't visible at that time, only the values that determine visibility are
     /// current.
@@ -209,7 +214,7 @@ extension CALayer {
 
     /// Draws a presentation copy, reusing the last drawing if its inputs are unchanged.
     ///
-    /// Does nothing if the layer's ``display()`` provides its content by other means.
+    /// Does nothing if the layer's ``display()`` provides the content without ``draw(in:)``.
     func draw(_ copy: CALayer, in cache: RenderCache) {
         guard drawsFrames else { return }
         let entry = cache[self]
@@ -235,7 +240,9 @@ extension CALayer {
         }
     }
 
-    /// Returns a copy that can draw and that has the defaults of custom keys, if either is animated.
+    /// Returns a copy of a layer for presentation values.
+    ///
+    /// If animations change custom drawing or custom keys, the copy has the layer's own class.
     func makeInstantCopy(of source: CALayer) -> CALayer {
         let needsOwnClass = committed.redraws || committed.touchesStoredValues
         return makeCopy(of: source, as: needsOwnClass ? type(of: self) : Self.valueClass)
@@ -267,7 +274,7 @@ extension CALayer {
         maskLayer?.committed.parent = self
     }
 
-    /// Updates the summary of what animations and sublayers change.
+    /// Updates the committed state's summary of what animations and sublayers change.
     func summarize() {
         let paths = attached.flatMap(\.animation.keyPaths)
         let keys = paths.compactMap { ResolvedKeyPath($0, on: self) }
@@ -319,19 +326,19 @@ extension CALayer {
         return found is NSNull ? nil : found
     }
 
-    /// Returns the action in a style, or in a style nested within it.
+    /// Returns the action for a key in a style or in its nested styles.
     private static func action(
         forKey key: String,
         in style: [AnyHashable: Any]?
     ) -> (any CAAction)? {
-        // The recursion ends: dictionaries are values and can't contain themselves.
+        // The recursion ends, because dictionaries are values and can't contain themselves.
         guard let style else { return nil }
         let actions = style["actions"] as? [String: Any]
         return actions?[key] as? any CAAction
             ?? action(forKey: key, in: style["style"] as? [AnyHashable: Any])
     }
 
-    /// The keys without a property that fade by default.
+    /// The keys that fade by default although they have no animatable property.
     private static let treeKeys: Set<String> = ["sublayers", "mask"]
 
     private func builtInAction(forKey key: String) -> (any CAAction)? {
@@ -355,7 +362,7 @@ extension CALayer {
     private func basicAction(forKey key: String) -> CABasicAnimation? {
         let isAnimating = attached.contains { $0.animation.keyPaths.contains { $0.hasPrefix(key) } }
         let layer = isAnimating ? presentation() ?? self : self
-        // A color doesn't fade in from nil (measured).
+        // A color doesn't fade in from nil, as measured on macOS.
         guard let old = Self.properties[key]?.get(layer), old != .none else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         animation.fromValue = old.boxed

@@ -9,7 +9,8 @@ extension CALayer {
         return context.isolatedRecording
     }
 
-    /// Calls ``display()`` for a frame, in which ``draw(in:)`` is called on a presentation copy.
+    /// Calls ``display()`` for a frame, for which ``draw(in:)`` is then called on a presentation
+    /// copy.
     func displayFrame() {
         isDisplayingFrame = true
         drawsFrames = false
@@ -24,7 +25,7 @@ extension CALayer {
         let isContinuous = state.cornerCurve == .continuous
         let limit = min(state.bounds.width, state.bounds.height) / 2
         let inner = max(min(state.cornerRadius, limit) - inset, 0)
-        // A continuous corner begins before the radius and must fit the sides as a whole.
+        // A continuous corner extends beyond its radius, and all of it must fit the sides.
         let room = min(rect.width, rect.height) / 2 / state.cornerCurve.expansionFactor
         let radius = max(min(inner, room), 0)
         // As in Core Graphics, a plain rounded rectangle starts in the middle of its right side.
@@ -43,9 +44,9 @@ extension CALayer {
         return path
     }
 
-    /// The outline of content that fills the bounds, enlarged if the layer clips to them.
+    /// The outline of content that fills the bounds, enlarged if the layer clips to its bounds.
     ///
-    /// Enlarging it leaves antialiasing of the edge to the clip alone.
+    /// With an enlarged outline, only the clip antialiases the edge.
     var contentPath: PathGeometry {
         guard state.masksToBounds else { return boundsPath() }
         let bounds = state.bounds
@@ -55,7 +56,8 @@ extension CALayer {
         return path
     }
 
-    /// The distance that content extends beyond clipping bounds, as a fraction of its size.
+    /// The distance that content extends beyond the bounds of a layer that clips, as a fraction of
+    /// the content's size.
     ///
     /// A quarter is more than a pixel for content wider than four pixels.
     private static let overlap: CGFloat = 0.25
@@ -88,7 +90,7 @@ extension CALayer {
         nodes.append(.fill(fill))
     }
 
-    /// Returns the layer's shadow; nil if it casts none.
+    /// Returns the layer's shadow, or nil if it casts none.
     func pictureShadow(map: CGAffineTransform) -> Picture.Shadow? {
         guard state.shadow.opacity > 0 else { return nil }
         let shadow = state.shadow
@@ -158,7 +160,8 @@ extension CALayer {
         )
     }
 
-    /// Returns the spans along one axis, extending the outer ones beyond a clipped edge.
+    /// Returns the spans of an image along one axis, with the outer ones extended beyond a clipped
+    /// edge.
     ///
     /// The extension repeats the colors of the image's edge.
     private func spans(
@@ -232,7 +235,7 @@ extension CALayer {
 }
 
 extension ImageSpan {
-    /// Extends the span by fractions of its lengths.
+    /// Extends the span by fractions of its own length.
     fileprivate mutating func extend(before: CGFloat, after: CGFloat) {
         source -= before * sourceLength
         place -= before * length

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The affine transform from the layer's space to its superlayer's.
+    /// The affine transform from the layer's space to its superlayer's space.
     ///
     /// Excludes perspective and the superlayer's sublayer transform.
     var ownTransform: CGAffineTransform {
@@ -19,7 +19,7 @@ extension CALayer {
         )
     }
 
-    /// The 3D transform from the layer's space to its superlayer's.
+    /// The 3D transform from the layer's space to its superlayer's space.
     var ownTransform3D: CATransform3D {
         let anchor = anchorInBounds
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -state.anchorPointZ)
@@ -55,7 +55,7 @@ extension CALayer {
         )
     }
 
-    /// The projection from the layer's plane to its superlayer's.
+    /// The projection from the layer's plane to its superlayer's plane.
     private var projection: PlaneProjection {
         let own = ownTransform3D
         guard let superlayer, superlayer.model().maskLayer !== model() else {
@@ -75,7 +75,7 @@ extension CALayer {
             x: frame.origin.x + anchorPoint.x * frame.width,
             y: frame.origin.y + anchorPoint.y * frame.height
         )
-        // |m11|·w + |m21|·h is the width of the transformed bounds; likewise the height.
+        // The width of the transformed bounds is |m11|·w + |m21|·h, and the height is similar.
         let t = affineTransform()
         let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
         let determinant = a * d - b * c
@@ -107,16 +107,18 @@ extension CALayer {
         return other.projectionToRoot.inverse.map { projectionToRoot.concatenating($0) }
     }
 
-    /// Converts a point from another layer's coordinate space to this layer's.
+    /// Converts a point from another layer's coordinate space to this layer's space.
     ///
-    /// Nil stands for the space that contains the root layer. For layers rotated out of the plane,
-    /// the result is the point at the same place on screen. If a layer is seen edge on, the point
-    /// is returned unchanged.
+    /// If the other layer is nil, the point is in the space that contains the root layer. For
+    /// layers rotated out of the plane, the result is the point at the same place on screen. If a
+    /// layer is seen edge-on, the point is returned unchanged.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         projection(to: l)?.inverse?.image(of: p) ?? p
     }
 
-    /// Converts a point from this layer's coordinate space to another's; nil is the root's space.
+    /// Converts a point from this layer's coordinate space to another layer's space.
+    ///
+    /// If the other layer is nil, the result is in the space that contains the root layer.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         projection(to: l)?.image(of: p) ?? p
     }
@@ -163,7 +165,7 @@ extension CGRect {
 }
 
 extension [CALayer] {
-    /// The layers from back to front, in their own order where z positions are equal.
+    /// The layers from back to front, in their original order if z positions are equal.
     var inDrawingOrder: [CALayer] {
         guard contains(where: { $0.state.zPosition != first?.state.zPosition }) else { return self }
         return enumerated()

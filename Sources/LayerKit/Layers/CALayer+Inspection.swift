@@ -1,7 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// All animatable values by key: those of the class, then custom ones, each sorted by name.
+    /// All animatable values by key: first the properties, then the custom keys, each sorted by
+    /// name.
     ///
     /// Values are `Bool`, `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `RGBA`,
     /// `PathGeometry`, `CGImage`, `String`, arrays of these, or nil.

@@ -79,7 +79,9 @@ extension CALayer {
         set { storedProperties.shouldRasterize = newValue }
     }
 
-    /// The scale at which to rasterize the layer; 1 by default, without effect.
+    /// The scale at which to rasterize the layer.
+    ///
+    /// The default is 1. It has no effect.
     public var rasterizationScale: CGFloat {
         get { storedProperties.rasterizationScale }
         set { storedProperties.rasterizationScale = newValue }
@@ -95,7 +97,7 @@ extension CALayer {
 
     /// A Boolean value that indicates whether the layer may antialias its edges.
     ///
-    /// The default is true. It has no effect; edges are always antialiased.
+    /// The default is true. It has no effect, because edges are always antialiased.
     public var allowsEdgeAntialiasing: Bool {
         get { storedProperties.allowsEdgeAntialiasing }
         set { storedProperties.allowsEdgeAntialiasing = newValue }
@@ -103,7 +105,7 @@ extension CALayer {
 
     /// The edges that are antialiased.
     ///
-    /// The default is all of them. It has no effect; edges are always antialiased.
+    /// The default is all edges. It has no effect, because edges are always antialiased.
     public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { storedProperties.edgeAntialiasingMask }
         set { storedProperties.edgeAntialiasingMask = newValue }
@@ -117,7 +119,9 @@ extension CALayer {
         set { storedProperties.minificationFilter = newValue }
     }
 
-    /// The bias factor of the minification filter; 0 by default, without effect.
+    /// The bias factor of the minification filter.
+    ///
+    /// The default is 0. It has no effect.
     public var minificationFilterBias: Float {
         get { storedProperties.minificationFilterBias }
         set { storedProperties.minificationFilterBias = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import GraphicsKit
 
 extension CALayer {
-    /// The layer's local time at the host's current time; nil without a host.
+    /// The layer's local time at the host's current time, or nil without a host.
     var currentLocalTime: CFTimeInterval? {
         root.host.map { localTime(atMediaTime: $0.frameTime ?? $0.clock.time) }
     }
@@ -20,9 +20,10 @@ extension CALayer {
         return model().parent?.mediaTime(atLocalTime: parentTime) ?? parentTime
     }
 
-    /// Returns the media time at which local time reaches a value; nil if it runs backward.
+    /// Returns the media time at which local time reaches a value, or nil if local time runs
+    /// backward.
     ///
-    /// Local time stands still before a layer's begin time, even if it would reach the value there.
+    /// Local time is stopped before a layer's begin time, so it can't reach the value there.
     func mediaTime(reaching localTime: CFTimeInterval) -> CFTimeInterval? {
         var time = localTime
         var rate = 1.0
@@ -42,7 +43,9 @@ extension CALayer {
         mediaTiming.speed == 0 || model().parent?.isPaused ?? false
     }
 
-    /// Converts a time from another layer's time space to this layer's; nil is media time.
+    /// Converts a time from another layer's time space to this layer's time space.
+    ///
+    /// If the other layer is nil, the time is media time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         let l = l?.model()
         guard let ancestor = model().commonAncestor(with: l) else {
@@ -51,7 +54,9 @@ extension CALayer {
         return model().localTime(from: ancestor, l?.time(t, in: ancestor) ?? t)
     }
 
-    /// Converts a time from this layer's time space to another's; nil is media time.
+    /// Converts a time from this layer's time space to another layer's time space.
+    ///
+    /// If the other layer is nil, the result is media time.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         l?.convertTime(t, from: self) ?? mediaTime(atLocalTime: t)
     }

@@ -40,8 +40,8 @@ extension CALayer {
         if isNew { layer.detach() }
         changeTree("sublayers", enters: isNew ? layer : nil) {
             guard prepareToAdd(layer) else { return }
-            // Searched only if the layer is a sublayer already, so that adding many layers stays
-            // fast.
+            // The index is searched for only if the layer is already a sublayer, so that adding
+            // many layers is fast.
             let oldIndex = layer.parent === self ? self.index(of: layer) : nil
             if let oldIndex { children.remove(at: oldIndex) }
             let shift = oldIndex.map { $0 < index ? 1 : 0 } ?? 0
@@ -92,8 +92,9 @@ extension CALayer {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a layer can be added to this one, and reports
-    /// why not.
+    /// Returns a Boolean value that indicates whether a layer can be added to this one.
+    ///
+    /// If it can't be added, reports the reason.
     private func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let next = ancestor {
@@ -110,7 +111,7 @@ extension CALayer {
         return true
     }
 
-    /// Checks again that a layer can be added, and removes it from its superlayer.
+    /// Checks again whether a layer can be added, and removes it from its superlayer.
     ///
     /// Delegates that provided actions may have changed the tree in the meantime.
     private func prepareToAdd(_ layer: CALayer) -> Bool {
@@ -155,7 +156,8 @@ extension CALayer {
 
     /// Calls a closure for the layer and all of its descendants, parents first.
     ///
-    /// Pending layers are in an array, not on the call stack, so the depth isn't limited.
+    /// Pending layers are stored in an array instead of on the call stack, so the depth of the tree
+    /// isn't limited.
     func forEachInTree(_ body: (CALayer) -> Void) {
         var waiting = [self]
         while let layer = waiting.popLast() {

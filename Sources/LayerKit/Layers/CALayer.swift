@@ -7,19 +7,21 @@ import GraphicsKit
 ///
 /// Geometry is in points, with y pointing down. The properties of a layer read and set its *model*
 /// values. The *presentation* values at a given time are the model values with the layer's
-/// animations applied in the order that they were added.
+/// animations applied, in the order that the animations were added.
 ///
 /// A layer is live once its tree belongs to a ``LayerHost`` and has been committed. Property
 /// changes animate implicitly only on live layers.
-// Members that subclasses may override must be declared in the class itself; the CALayer+….swift
-// files implement them.
+// Members that subclasses may override must be declared in the class itself. The CALayer+….swift
+// files contain the implementations.
 open class CALayer: MediaTimingObject {
-    // A layer belongs to one thread, and no accessor calls out during an access to these, so the
-    // run-time exclusivity checks, which cost more than the access itself, are off.
+    // A layer belongs to one thread, and no accessor calls other code while it accesses these
+    // properties. The run-time exclusivity checks are therefore disabled, because they cost more
+    // than the access itself.
     @exclusivity(unchecked) final var state = State()
-    /// The values of keys without a property, by key.
+    /// The values of custom keys, which have no property.
     @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
-    /// The values of such keys as they were set, which are returned unless animations change them.
+    /// The values of custom keys as they were set, which are returned unless animations change
+    /// them.
     final var storedObjects: [String: StoredObject] = [:]
     @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
     /// The state that the last commit made visible.
@@ -30,16 +32,17 @@ open class CALayer: MediaTimingObject {
     final var needsCommit = true
     final var needsLayoutFlag = true
     final var needsDisplayFlag = false
-    /// A Boolean value that indicates whether ``display()`` is called for a frame.
+    /// A Boolean value that indicates whether a call to ``display()`` for a frame is in progress.
     final var isDisplayingFrame = false
-    /// A Boolean value that indicates whether ``display()`` leaves drawing frames to ``draw(in:)``.
+    /// A Boolean value that indicates whether ``display()`` uses ``draw(in:)`` for frames.
     final var drawsFrames = true
     /// The result of ``draw(in:)`` at the last display, in the layer's own coordinate space.
     final var recording: [Picture.Node]?
-    /// The layer that this one is a presentation copy of; nil for a model layer.
+    /// The model layer of a presentation copy, or nil for a model layer.
     final var modelLayer: CALayer?
     final weak var host: LayerHost?
-    /// A Boolean value that indicates whether changes look up an action before the first commit.
+    /// A Boolean value that indicates whether changes search for an action even before the first
+    /// commit.
     ///
     /// True for the layer of a view, so that a view that was just added can be animated.
     package final var asksDelegateBeforeCommit = false
@@ -52,9 +55,9 @@ open class CALayer: MediaTimingObject {
     /// Creates a presentation copy of a layer.
     ///
     /// ``presentation()`` and animations that redraw the content call this initializer with the
-    /// model layer, and then copy all animatable values, so overrides copy only their own stored
-    /// properties. Differs from Core Animation: the initializer is required,
-    /// because Swift can't otherwise create an instance of a subclass.
+    /// model layer and then copy all animatable values. An override needs to copy only its own
+    /// stored properties. Differs from Core Animation: the initializer is required, because Swift
+    /// can't otherwise create an instance of a subclass.
     public required init(layer: Any) {
         super.init(mediaTiming: (layer as? CALayer)?.mediaTiming ?? MediaTiming())
     }
@@ -65,7 +68,7 @@ open class CALayer: MediaTimingObject {
     }
 
     deinit {
-        // Tells completion blocks and delegates that the remaining animations were removed.
+        // Notifies completion blocks and delegates that the remaining animations were removed.
         let unended = attached.filter { !$0.isEnded }
         if !unended.isEmpty { CATransaction.context.enqueueEnd(of: unended, finished: false) }
     }
@@ -146,14 +149,16 @@ open class CALayer: MediaTimingObject {
 
     /// A Boolean value that indicates whether the sublayers' space is flipped vertically.
     ///
-    /// The default is false. Flipping is about the middle of the bounds; it affects drawing and hit
-    /// testing, but not coordinate conversion (measured).
+    /// The default is false. Sublayers are flipped about the middle of the bounds. As measured on
+    /// macOS, this affects drawing and hit testing, but not coordinate conversion.
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
         set { change("geometryFlipped") { state.isGeometryFlipped = newValue } }
     }
 
-    /// A Boolean value that indicates whether the layer is visible from behind; true by default.
+    /// A Boolean value that indicates whether the layer is visible from behind.
+    ///
+    /// The default is true.
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
         set { change("doubleSided") { state.isDoubleSided = newValue } }
@@ -185,17 +190,17 @@ open class CALayer: MediaTimingObject {
         set { change("hidden") { state.isHidden = newValue } }
     }
 
-    /// The opacity of the layer; 1 by default.
+    /// The opacity of the layer.
     ///
-    /// Animatable. Clamped to 0…1 when drawn.
+    /// The default is 1. Animatable. Clamped to 0…1 when drawn.
     open var opacity: Float {
         get { state.opacity }
         set { change("opacity") { state.opacity = newValue } }
     }
 
-    /// The background color of the layer; nil, the default, draws none.
+    /// The background color of the layer.
     ///
-    /// Animatable.
+    /// The default is nil, which draws none. Animatable.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change("backgroundColor") { state.backgroundColor = newValue } }
@@ -209,13 +214,17 @@ open class CALayer: MediaTimingObject {
         set { change("cornerRadius") { state.cornerRadius = newValue } }
     }
 
-    /// The corners that ``cornerRadius`` applies to; all by default.
+    /// The corners to which ``cornerRadius`` applies.
+    ///
+    /// The default is all corners.
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }
         set { change("maskedCorners") { state.maskedCorners = newValue } }
     }
 
-    /// The curve of rounded corners; circular by default.
+    /// The curve of rounded corners.
+    ///
+    /// The default is circular.
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
         set { change("cornerCurve") { state.cornerCurve = newValue } }
@@ -234,9 +243,9 @@ open class CALayer: MediaTimingObject {
         set { change("borderWidth") { state.borderWidth = newValue } }
     }
 
-    /// The color of the border; opaque black by default, nil for none.
+    /// The color of the border, or nil for none.
     ///
-    /// Animatable.
+    /// The default is opaque black. Animatable.
     open var borderColor: CGColor? {
         get { state.borderColor }
         set { change("borderColor") { state.borderColor = newValue } }
@@ -250,16 +259,17 @@ open class CALayer: MediaTimingObject {
 
     /// A Boolean value that indicates whether the layer and its sublayers fade as a group.
     ///
-    /// The default is true. If false, ``opacity`` applies to each of them separately.
+    /// The default is true. If false, ``opacity`` applies to the layer and to each sublayer
+    /// separately.
     open var allowsGroupOpacity: Bool {
         get { state.allowsGroupOpacity }
         set { change("allowsGroupOpacity") { state.allowsGroupOpacity = newValue } }
     }
 
-    /// A layer whose alpha channel masks this layer's content; nil by default.
+    /// A layer whose alpha channel masks this layer's content.
     ///
-    /// The mask is in this layer's coordinate space, but isn't a sublayer. Differs from Core
-    /// Animation: a mask's own mask takes effect.
+    /// The default is nil. The mask is in this layer's coordinate space, but isn't a sublayer.
+    /// Differs from Core Animation: the mask can have a mask of its own.
     open var mask: CALayer? {
         get { modelLayer.map { $0.committed.mask?.presentation() } ?? maskLayer }
         set { replaceMask(newValue) }
@@ -269,17 +279,17 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Shadow
 
-    /// The color of the shadow; opaque black by default, nil for none.
+    /// The color of the shadow, or nil for none.
     ///
-    /// Animatable.
+    /// The default is opaque black. Animatable.
     open var shadowColor: CGColor? {
         get { state.shadow.color }
         set { change("shadowColor") { state.shadow.color = newValue } }
     }
 
-    /// The opacity of the shadow; 0, the default, draws none.
+    /// The opacity of the shadow.
     ///
-    /// Animatable. Clamped to 0…1 when drawn.
+    /// The default is 0, which draws none. Animatable. Clamped to 0…1 when drawn.
     open var shadowOpacity: Float {
         get { state.shadow.opacity }
         set { change("shadowOpacity") { state.shadow.opacity = newValue } }
@@ -293,16 +303,17 @@ open class CALayer: MediaTimingObject {
         set { change("shadowOffset") { state.shadow.offset = newValue } }
     }
 
-    /// The standard deviation of the shadow's Gaussian blur, in points; 3 by default.
+    /// The standard deviation of the shadow's Gaussian blur, in points.
     ///
-    /// Animatable. Negative values and NaN count as 0.
+    /// The default is 3. Animatable. Negative values and NaN are treated as 0.
     open var shadowRadius: CGFloat {
         get { state.shadow.radius }
         set { change("shadowRadius") { state.shadow.radius = newValue } }
     }
 
-    /// The shape of the shadow; nil, the default, uses what the layer and its sublayers draw.
+    /// The shape of the shadow.
     ///
+    /// The default is nil, which uses the shape of what the layer and its sublayers draw.
     /// Animatable, but not implicitly.
     open var shadowPath: CGPath? {
         get { shadowGeometry.map { CGPath($0) } }
@@ -316,9 +327,9 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Contents
 
-    /// The image that the layer displays, a `CGImage`; nil for none.
+    /// The image that the layer displays, a `CGImage`, or nil for none.
     ///
-    /// Values of other types display nothing. Animatable: images cross-dissolve.
+    /// Values of other types display nothing. Animatable with a cross-dissolve between images.
     open var contents: Any? {
         get { state.contents?.image }
         set { shownContents = (newValue as? CGImage).map { LayerContents(image: $0) } }
@@ -329,15 +340,17 @@ open class CALayer: MediaTimingObject {
         set { change("contents") { state.contents = newValue } }
     }
 
-    /// The alignment and scaling of the contents within the bounds; `resize` by default.
+    /// The alignment and scaling of the contents within the bounds.
+    ///
+    /// The default is `resize`.
     open var contentsGravity: CALayerContentsGravity {
         get { state.contentsGravity }
         set { change("contentsGravity") { state.contentsGravity = newValue } }
     }
 
-    /// The number of image pixels per point; 1 by default.
+    /// The number of image pixels per point.
     ///
-    /// Animatable.
+    /// The default is 1. Animatable.
     open var contentsScale: CGFloat {
         get { state.contentsScale }
         set { change("contentsScale") { state.contentsScale = newValue } }
@@ -351,28 +364,32 @@ open class CALayer: MediaTimingObject {
         set { change("contentsRect") { state.contentsRect = newValue } }
     }
 
-    /// The part of the visible contents that stretches when they are resized, in unit coordinates.
+    /// The part of the visible contents that stretches during resizing, in unit coordinates.
     ///
-    /// The default is all of it. Animatable. The parts to the left and right stretch only
-    /// vertically, those above and below only horizontally, and the corners not at all. A side of
-    /// length zero counts as one pixel.
+    /// The default is all of the contents. Animatable. The parts to the left and right stretch only
+    /// vertically, the parts above and below stretch only horizontally, and the corners don't
+    /// stretch. A side of length zero is treated as one pixel.
     open var contentsCenter: CGRect {
         get { state.contentsCenter }
         set { change("contentsCenter") { state.contentsCenter = newValue } }
     }
 
-    /// The filter used to enlarge the contents; linear by default.
+    /// The filter used to enlarge the contents.
+    ///
+    /// The default is linear.
     open var magnificationFilter: CALayerContentsFilter {
         get { state.magnificationFilter }
         set { change("magnificationFilter") { state.magnificationFilter = newValue } }
     }
 
-    /// The name of the layer, which inspection and named exports show; nil by default.
+    /// The name of the layer, which appears in inspection and in exports with names.
+    ///
+    /// The default is nil.
     open var name: String?
 
     // MARK: - Tree
 
-    /// The superlayer of the layer; nil for a root layer.
+    /// The superlayer of the layer, or nil for a root layer.
     ///
     /// The superlayer, the sublayers and the mask of a presentation layer are presentation layers
     /// themselves, with the values of the current time.
@@ -380,10 +397,10 @@ open class CALayer: MediaTimingObject {
         modelLayer.map { $0.committed.parent?.presentation() } ?? parent
     }
 
-    /// The superlayer of a model layer; nil for a presentation layer.
+    /// The superlayer of a model layer, or nil for a presentation layer.
     final weak var parent: CALayer?
 
-    /// The sublayers of the layer, drawn in this order where their ``zPosition`` is equal.
+    /// The sublayers of the layer, which are drawn in this order if their ``zPosition`` is equal.
     open var sublayers: [CALayer]? {
         get {
             let layers = shownChildren
@@ -392,7 +409,7 @@ open class CALayer: MediaTimingObject {
         set { replaceChildren(newValue ?? []) }
     }
 
-    /// The sublayers, which for a presentation layer are presentation layers.
+    /// The sublayers, which are presentation layers if this layer is one.
     final var shownChildren: [CALayer] {
         modelLayer.map { $0.committed.children.compactMap { $0.presentation() } } ?? children
     }
@@ -404,17 +421,19 @@ open class CALayer: MediaTimingObject {
         insert(layer, at: children.count)
     }
 
-    /// Inserts a layer at an index of ``sublayers``; larger indexes append it.
+    /// Inserts a layer at an index of ``sublayers``, or appends it if the index is too large.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
 
-    /// Inserts a layer behind a sibling, or in front of all if the sibling isn't a sublayer.
+    /// Inserts a layer behind a sibling, or in front of all sublayers if the sibling isn't one of
+    /// them.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, at: index(of: sibling) ?? children.count)
     }
 
-    /// Inserts a layer in front of a sibling, or of all if the sibling isn't a sublayer.
+    /// Inserts a layer in front of a sibling, or in front of all sublayers if the sibling isn't one
+    /// of them.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, at: index(of: sibling).map { $0 + 1 } ?? children.count)
     }
@@ -431,7 +450,9 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Layout and display
 
-    /// The delegate, which provides content, layout and actions; nil by default.
+    /// The delegate, which provides content, layout and actions.
+    ///
+    /// The default is nil.
     open weak var delegate: (any CALayerDelegate)?
 
     /// A Boolean value that indicates whether the layer redraws when its size changes.
@@ -442,7 +463,7 @@ open class CALayer: MediaTimingObject {
     /// The properties that are stored but don't affect rendering.
     var storedProperties = LayerStoredProperties()
 
-    /// The local time that a presentation layer presents.
+    /// The local time at which a presentation layer has its values.
     final var presentedTime: CFTimeInterval = 0
 
     /// Requests a call to ``layoutSublayers()`` at the next commit.
@@ -467,14 +488,16 @@ open class CALayer: MediaTimingObject {
         }
         let present = children
         for child in present { child.layoutIfNeeded() }
-        // The layout of one sublayer may add others, which are also laid out.
+        // The layout of one sublayer may add other sublayers, which are also laid out.
         if children.count > present.count {
             for child in children where child.needsLayoutFlag { child.layoutIfNeeded() }
         }
         mask?.layoutIfNeeded()
     }
 
-    /// Lays out the sublayers; calls the delegate by default.
+    /// Lays out the sublayers.
+    ///
+    /// The default implementation calls the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
@@ -489,21 +512,24 @@ open class CALayer: MediaTimingObject {
     /// Does nothing by default. Like on iOS, layers have no autoresizing mask.
     open func resize(withOldSuperlayerSize size: CGSize) {}
 
-    /// Returns the preferred size of the layer in its superlayer; the current size by default.
+    /// Returns the preferred size of the layer in its superlayer.
+    ///
+    /// The default implementation returns the current size.
     open func preferredFrameSize() -> CGSize {
         frame.size
     }
 
     /// Returns a Boolean value that indicates whether the content is flipped when rendered.
     ///
-    /// True if an odd number of the layer and its ancestors have ``isGeometryFlipped`` set.
+    /// The value is true if ``isGeometryFlipped`` is set on an odd number of layers, among this
+    /// layer and its ancestors.
     open func contentsAreFlipped() -> Bool {
         isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
     }
 
     /// Returns a Boolean value that indicates whether a key's value should be archived.
     ///
-    /// True by default. It has no effect, because layers don't support archiving.
+    /// The default is true. The value has no effect, because layers don't support archiving.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         true
     }
@@ -531,10 +557,11 @@ open class CALayer: MediaTimingObject {
         display()
     }
 
-    /// Updates the layer's content, by its delegate or by ``draw(in:)``.
+    /// Updates the layer's content by calling the delegate or ``draw(in:)``.
     ///
-    /// While a key animates for which ``needsDisplay(forKey:)`` is true, it is called for each
-    /// frame, on the model layer, whose ``presentation()`` has the frame's values.
+    /// While an animation changes a key for which ``needsDisplay(forKey:)`` returns true, this
+    /// method is called for each frame. It is called on the model layer, whose ``presentation()``
+    /// has the values for the frame.
     open func display() {
         if let delegate, delegate.displaysLayer(self) { return delegate.display(self) }
         guard !isDisplayingFrame else {
@@ -545,17 +572,18 @@ open class CALayer: MediaTimingObject {
         recording = recordDrawing()
     }
 
-    /// Draws the content in the layer's own coordinate space; calls the delegate by default.
+    /// Draws the content in the layer's own coordinate space.
     ///
-    /// While a key animates for which ``needsDisplay(forKey:)`` is true, it is called for each
-    /// frame, on a presentation copy of the layer.
+    /// The default implementation calls the delegate. While an animation changes a key for which
+    /// ``needsDisplay(forKey:)`` returns true, this method is called for each frame, on a
+    /// presentation copy of the layer.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Returns a Boolean value that indicates whether changes of a key require redisplay.
+    /// Returns a Boolean value that indicates whether changes to a key's value require redisplay.
     ///
-    /// False by default.
+    /// The default is false.
     open class func needsDisplay(forKey key: String) -> Bool {
         false
     }
@@ -575,29 +603,35 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Animations
 
-    /// The actions for changes of properties, by key; `NSNull` disables a key's action.
+    /// The actions for property changes, by key.
+    ///
+    /// `NSNull` disables the action for a key.
     open var actions: [String: any CAAction]?
 
-    /// The fallback values for the layer's dictionaries, `actions` in particular; nil by default.
+    /// The fallback values for the layer's dictionaries, in particular for `actions`.
     ///
-    /// An entry `style` holds another such dictionary, which is searched last. Values of properties
-    /// in it have no effect.
+    /// The default is nil. The entry `style` contains another such dictionary, which is searched
+    /// last. Values for properties have no effect.
     open var style: [AnyHashable: Any]?
 
-    /// Returns the action for a change of a key; nil if there is none.
+    /// Returns the action for a change of a key, or nil if there is none.
     ///
-    /// Searches the delegate, ``actions``, ``style`` and the class. The default for animatable
-    /// properties is a basic animation or a fade with the transaction's duration.
+    /// Searches the delegate, ``actions``, ``style`` and the class, in this order. The default for
+    /// animatable properties is a basic animation or a fade with the transaction's duration.
     open func action(forKey event: String) -> (any CAAction)? {
         resolveAction(forKey: event)
     }
 
-    /// Returns the class's default action for a key; nil by default.
+    /// Returns the class's default action for a key.
+    ///
+    /// The default implementation returns nil.
     open class func defaultAction(forKey event: String) -> (any CAAction)? {
         nil
     }
 
-    /// Returns the default value of a key; nil by default.
+    /// Returns the default value of a key.
+    ///
+    /// The default implementation returns nil.
     open class func defaultValue(forKey key: String) -> Any? {
         nil
     }
@@ -620,7 +654,8 @@ open class CALayer: MediaTimingObject {
         detachAnimations { _ in true }
     }
 
-    /// Returns the keys of the animations in the order that they were added; nil if there are none.
+    /// Returns the keys of the animations in the order that they were added, or nil if there are
+    /// none.
     open func animationKeys() -> [String]? {
         let keys = model().attached.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -631,7 +666,7 @@ open class CALayer: MediaTimingObject {
         model().attached.first { $0.key == key }?.animation
     }
 
-    /// Returns a copy with the presentation values of the current time.
+    /// Returns a copy with the presentation values at the current time.
     ///
     /// Returns nil until the layer has been committed in a live tree. The copy can't be modified.
     open func presentation() -> Self? {
@@ -686,7 +721,7 @@ open class CALayer: MediaTimingObject {
         bounds.contains(p)
     }
 
-    /// Returns the deepest layer, including this one, that contains a point; nil if none does.
+    /// Returns the deepest layer, including this one, that contains a point, or nil if none does.
     ///
     /// The point is in the superlayer's coordinate space.
     open func hitTest(_ p: CGPoint) -> CALayer? {
@@ -695,13 +730,14 @@ open class CALayer: MediaTimingObject {
 
     // MARK: - Subclass hooks
 
-    /// The class's animatable properties, by key.
+    /// The animatable properties of the class, by key.
     class var properties: [String: LayerProperty] { PropertyTable.layer }
 
-    /// The class of the engine's copies, which hold values and draw no custom content.
+    /// The class of the engine's internal copies, which store values and draw no custom content.
     ///
-    /// Subclasses outside the engine aren't instantiated for them, so that their initializers and
-    /// deinitializers run for ``presentation()`` and custom drawing only.
+    /// The engine doesn't create instances of custom subclasses for these copies. The initializers
+    /// and deinitializers of subclasses therefore run only for ``presentation()`` and custom
+    /// drawing.
     class var valueClass: CALayer.Type { CALayer.self }
 
     /// Copies the animatable values of another layer.
@@ -714,20 +750,21 @@ open class CALayer: MediaTimingObject {
         recording = other.recording
     }
 
-    /// Returns the nodes between background and sublayers, in the layer's own space.
+    /// Returns the nodes between the background and the sublayers, in the layer's own space.
     func contentNodes() -> [Picture.Node] {
         recording ?? []
     }
 
-    /// Adds the nodes between background and sublayers, transformed from the layer's own space.
+    /// Adds the nodes between the background and the sublayers, transformed from the layer's own
+    /// space.
     func appendContent(to nodes: inout [Picture.Node], map: CGAffineTransform) {
         for node in contentNodes() { nodes.append(node.applying(map)) }
     }
 
-    /// Returns the content with the values that animations can change kept separate.
+    /// Returns the content as marks, in which values that animations can change are separate.
     func contentMarks() -> [LayerParts.Mark] { plainContentMarks }
 
-    /// The replication of the sublayers; nil if they aren't replicated.
+    /// The replication of the sublayers, or nil if they aren't replicated.
     var copies: Replication? { nil }
 
     /// A Boolean value that indicates whether sublayers keep their depth.

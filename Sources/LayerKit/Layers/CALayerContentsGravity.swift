@@ -38,7 +38,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// Scaled to fill the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Returns the rectangle for contents of a size within bounds.
+    /// Returns the rectangle within bounds for contents of a given size.
     func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         let scale: (x: CGFloat, y: CGFloat)
         switch self {

@@ -5,12 +5,13 @@ import GraphicsKit
 ///
 /// All requirements have default implementations that do nothing, like Apple's optional methods.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Updates the layer's content; called only if ``displaysLayer(_:)`` returns true.
+    /// Updates the layer's content, if ``displaysLayer(_:)`` returns true.
     func display(_ layer: CALayer)
 
-    /// Returns a Boolean value that indicates whether to call ``display(_:)``; false by default.
+    /// Returns a Boolean value that indicates whether to call ``display(_:)``.
     ///
-    /// Differs from Core Animation, which tests whether the optional method is implemented.
+    /// The default is false. Differs from Core Animation, which tests whether the optional method
+    /// is implemented.
     func displaysLayer(_ layer: CALayer) -> Bool
 
     /// Draws the layer's content in its own coordinate space.
@@ -24,7 +25,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
     /// Returns the action for a change of a key.
     ///
-    /// Nil continues the search for an action; `NSNull` ends it without one.
+    /// A nil result continues the search for an action. `NSNull` ends the search without an action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,23 +1,25 @@
 import Foundation
 import GraphicsKit
 
-/// A layer that draws copies of its sublayers, each with a further transform, tint and delay.
+/// A layer that draws copies of its sublayers, each transformed, tinted and delayed relative to the
+/// previous one.
 ///
-/// The first copy is the sublayers themselves. Only it takes part in hit testing.
+/// The first copy consists of the sublayers themselves. Only this copy takes part in hit testing.
 open class CAReplicatorLayer: CALayer {
     @exclusivity(unchecked) final var replication = Replication()
 
-    /// The number of copies, including the original; 1 by default.
+    /// The number of copies, including the original.
     ///
-    /// Animatable. Negative values count as 0; at most 10,000 copies are drawn.
+    /// The default is 1. Animatable. Negative values are treated as 0. At most 10,000 copies are
+    /// drawn.
     open var instanceCount: Int {
         get { replication.count }
         set { change("instanceCount") { replication.count = newValue } }
     }
 
-    /// The delay between copies, in the layer's local seconds; 0 by default.
+    /// The delay between copies, in the layer's local seconds.
     ///
-    /// Animatable.
+    /// The default is 0. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { replication.delay }
         set { change("instanceDelay") { replication.delay = newValue } }
@@ -31,35 +33,42 @@ open class CAReplicatorLayer: CALayer {
         set { change("instanceTransform") { replication.transform = newValue } }
     }
 
-    /// The color that the first copy is multiplied by; white by default, and for nil.
+    /// The color by which the first copy is multiplied, or nil for white.
     ///
-    /// Animatable. The alpha component applies to the copy as a group.
+    /// The default is white. Animatable. The alpha component applies to the copy as a group.
     open var instanceColor: CGColor? {
         get { replication.color }
         set { change("instanceColor") { replication.color = newValue } }
     }
 
-    /// The offset added to the red component of the color for each copy; 0 by default.
+    /// The offset added to the red component of the color for each copy.
     ///
-    /// Animatable, like the three below. The resulting components are clamped to 0…1.
+    /// The default is 0. Animatable, like the other three offsets. The resulting components are
+    /// clamped to 0…1.
     open var instanceRedOffset: Float {
         get { replication.redOffset }
         set { change("instanceRedOffset") { replication.redOffset = newValue } }
     }
 
-    /// The offset added to the green component of the color for each copy; 0 by default.
+    /// The offset added to the green component of the color for each copy.
+    ///
+    /// The default is 0.
     open var instanceGreenOffset: Float {
         get { replication.greenOffset }
         set { change("instanceGreenOffset") { replication.greenOffset = newValue } }
     }
 
-    /// The offset added to the blue component of the color for each copy; 0 by default.
+    /// The offset added to the blue component of the color for each copy.
+    ///
+    /// The default is 0.
     open var instanceBlueOffset: Float {
         get { replication.blueOffset }
         set { change("instanceBlueOffset") { replication.blueOffset = newValue } }
     }
 
-    /// The offset added to the alpha component of the color for each copy; 0 by default.
+    /// The offset added to the alpha component of the color for each copy.
+    ///
+    /// The default is 0.
     open var instanceAlphaOffset: Float {
         get { replication.alphaOffset }
         set { change("instanceAlphaOffset") { replication.alphaOffset = newValue } }

@@ -25,9 +25,11 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that displays a part of its content by moving the origin of its bounds.
 ///
-/// It clips only if ``CALayer/masksToBounds`` is true.
+/// The layer clips its content only if ``CALayer/masksToBounds`` is true.
 open class CAScrollLayer: CALayer {
-    /// The directions in which the layer scrolls; both by default.
+    /// The directions in which the layer scrolls.
+    ///
+    /// The default is both.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Moves the origin of the bounds to a point, in the directions of ``scrollMode``.
@@ -40,7 +42,7 @@ open class CAScrollLayer: CALayer {
 
     /// Scrolls by the smallest distance that makes a rectangle visible.
     ///
-    /// If the rectangle doesn't fit, its origin becomes visible.
+    /// If the rectangle doesn't fit, scrolls so that its origin is visible.
     open func scroll(to r: CGRect) {
         func origin(_ low: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
             if from < low || to - from > length { return from }

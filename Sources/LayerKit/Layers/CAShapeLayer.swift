@@ -28,7 +28,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Ends at the end point of the path.
+    /// A straight edge at the end point of the path.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
 
     /// A semicircle around the end point.
@@ -79,10 +79,10 @@ open class CAShapeLayer: CALayer {
 
     @exclusivity(unchecked) final var shape = Shape()
 
-    /// The path to draw; nil, the default, draws nothing.
+    /// The path to draw.
     ///
-    /// Animatable, but not implicitly. Paths with the same kinds of elements interpolate point by
-    /// point.
+    /// The default is nil, which draws nothing. Animatable, but not implicitly. Paths with the same
+    /// kinds of elements interpolate point by point.
     open var path: CGPath? {
         get { geometry.map { CGPath($0) } }
         set { geometry = newValue?.geometry }
@@ -93,82 +93,90 @@ open class CAShapeLayer: CALayer {
         set { change("path") { shape.path = newValue } }
     }
 
-    /// The fill color; opaque black by default, nil for none.
+    /// The fill color, or nil for none.
     ///
-    /// Animatable.
+    /// The default is opaque black. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { change("fillColor") { shape.fillColor = newValue } }
     }
 
-    /// The rule that determines the interior of the path; non-zero by default.
+    /// The rule that determines the interior of the path.
+    ///
+    /// The default is non-zero.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { change("fillRule") { shape.fillRule = newValue } }
     }
 
-    /// The stroke color; nil, the default, draws no stroke.
+    /// The stroke color.
     ///
-    /// Animatable.
+    /// The default is nil, which draws no stroke. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { change("strokeColor") { shape.strokeColor = newValue } }
     }
 
-    /// The start of the stroke as a fraction of the total length of all subpaths; 0 by default.
+    /// The start of the stroke as a fraction of the total length of all subpaths.
     ///
-    /// Animatable. Clamped to 0…1 when drawn.
+    /// The default is 0. Animatable. Clamped to 0…1 when drawn.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change("strokeStart") { shape.strokeStart = newValue } }
     }
 
-    /// The end of the stroke as a fraction of the total length of all subpaths; 1 by default.
+    /// The end of the stroke as a fraction of the total length of all subpaths.
     ///
-    /// Animatable. If it is less than ``strokeStart``, nothing is drawn. If both are equal, round
-    /// caps draw a dot and square caps draw a square, as wide as the line.
+    /// The default is 1. Animatable. If it is less than ``strokeStart``, nothing is drawn. If both
+    /// are equal, round caps draw a dot and square caps draw a square, each as wide as the line.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change("strokeEnd") { shape.strokeEnd = newValue } }
     }
 
-    /// The width of the stroke, centered on the path; 1 by default.
+    /// The width of the stroke, centered on the path.
     ///
-    /// Animatable.
+    /// The default is 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change("lineWidth") { shape.lineWidth = newValue } }
     }
 
-    /// The ratio of miter length to line width above which corners are beveled; 10 by default.
+    /// The ratio of miter length to line width above which corners are beveled.
     ///
-    /// Animatable.
+    /// The default is 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { change("miterLimit") { shape.miterLimit = newValue } }
     }
 
-    /// The shape of the ends of open subpaths; butt by default.
+    /// The shape of the ends of open subpaths.
+    ///
+    /// The default is butt.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { change("lineCap") { shape.lineCap = newValue } }
     }
 
-    /// The shape of the corners; miter by default.
+    /// The shape of the corners.
+    ///
+    /// The default is miter.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { change("lineJoin") { shape.lineJoin = newValue } }
     }
 
-    /// The offset into the dash pattern at the start of each subpath, in points; 0 by default.
+    /// The offset into the dash pattern at the start of each subpath, in points.
     ///
-    /// Animatable.
+    /// The default is 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set { change("lineDashPhase") { shape.lineDashPhase = newValue } }
     }
 
-    /// The alternating lengths of dashes and gaps, in points; nil, the default, draws a solid line.
+    /// The alternating lengths of dashes and gaps, in points.
+    ///
+    /// The default is nil, which draws a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { change("lineDashPattern") { shape.lineDashPattern = newValue } }
@@ -275,7 +283,7 @@ private final class PathLengthCache {
     private var last: (path: PathGeometry, measure: PathMeasure)?
 
     func measure(of path: PathGeometry) -> PathMeasure {
-        // Paths that share their elements, as usual, compare in constant time.
+        // Paths usually share their elements, and such paths compare in constant time.
         if let last, last.path == path { return last.measure }
         let measure = PathMeasure(path)
         last = (path, measure)

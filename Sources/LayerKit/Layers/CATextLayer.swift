@@ -65,14 +65,15 @@ open class CATextLayer: CALayer {
     /// The default fonts, taken from the current environment when the layer was created.
     private var environment = TextEnvironment.current
 
-    /// The cached text layout, shared with presentation copies because these are short-lived.
+    /// The cached text layout, which is shared with presentation copies because these are
+    /// short-lived.
     private var layoutCache = TextLayoutCache()
 
-    /// The text, a `String` or an `NSAttributedString`; nil for none.
+    /// The text, a `String` or an `NSAttributedString`, or nil for none.
     ///
-    /// Attributed strings support the attributes that UIKit text drawing does: fonts, colors, which
-    /// may be `CGColor`s, and paragraph styles except for their alignment. Text without a font or a
-    /// color uses those of the layer.
+    /// Attributed strings support the same attributes as text drawing in UIKit: fonts, colors,
+    /// which may be `CGColor`s, and paragraph styles except for their alignment. Text without a
+    /// font or a color uses the layer's font or color.
     open var string: Any? {
         get { text.isPlain ? text.string?.string : text.string }
         set {
@@ -88,10 +89,11 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The name of the font as an `NSString`, or a UIKit font, whose name is stored.
+    /// The name of the font as an `NSString`, or a UIKit font.
     ///
-    /// Nil, the default, and unknown names use the environment's system font. If an unknown name
-    /// contains “Bold”, the system font is heavier.
+    /// For a UIKit font, the layer stores only the name. The default is nil, which uses the
+    /// environment's system font, as do unknown names. If an unknown name contains “Bold”, the bold
+    /// system font is used.
     open var font: CFTypeRef? {
         get { text.fontName.map { NSString(string: $0) } }
         set {
@@ -100,35 +102,41 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font size in points; 36 by default.
+    /// The font size in points.
     ///
-    /// Animatable.
+    /// The default is 36. Animatable.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set { change("fontSize") { text.fontSize = newValue } }
     }
 
-    /// The color of the text; opaque white by default.
+    /// The color of the text.
     ///
-    /// Animatable.
+    /// The default is opaque white. Animatable.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
         set { change("foregroundColor") { text.foregroundColor = newValue } }
     }
 
-    /// A Boolean value that indicates whether lines wrap at the bounds; false by default.
+    /// A Boolean value that indicates whether lines wrap at the bounds.
+    ///
+    /// The default is false.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { change("wrapped") { text.isWrapped = newValue } }
     }
 
-    /// The horizontal alignment of the text; natural by default.
+    /// The horizontal alignment of the text.
+    ///
+    /// The default is natural.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { change("alignmentMode") { text.alignmentMode = newValue } }
     }
 
-    /// The truncation of lines that are too long; none by default.
+    /// The truncation of lines that are too long.
+    ///
+    /// The default is none.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { change("truncationMode") { text.truncationMode = newValue } }
@@ -152,7 +160,7 @@ open class CATextLayer: CALayer {
         return drawn + nodes.filter(\.isSeen)
     }
 
-    /// The drawn parts of the text, laid out again only if the text or the width has changed.
+    /// The drawn parts of the text, which is laid out again only if the text or the width changes.
     private var parts: [TextLayout.Part] {
         let key = TextLayoutCache.Key(text: text, face: face.name, width: bounds.width)
         if layoutCache.key == key { return layoutCache.parts }
@@ -212,7 +220,7 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// The layout of a text and the inputs that it was made from.
+/// The layout of a text, with the inputs from which it was created.
 private final class TextLayoutCache {
     struct Key: Equatable {
         /// The text without its color, which doesn't affect layout.

@@ -6,10 +6,10 @@ struct CommittedLayer {
     /// The identity of a commit.
     final class Version {}
 
-    /// The commit that the state is from; nil before the first.
+    /// The commit that the state is from, or nil before the first.
     var version: Version?
 
-    /// The values at the last commit; nil before the first.
+    /// The values at the last commit, or nil before the first.
     var values: CALayer?
 
     /// The superlayer at the last commit.
@@ -21,7 +21,7 @@ struct CommittedLayer {
     /// The mask at the last commit.
     var mask: CALayer?
 
-    /// A Boolean value that indicates whether the tree below has no animations.
+    /// A Boolean value that indicates whether the layer and its descendants have no animations.
     var isStill = false
 
     /// A Boolean value that indicates whether no animation changes the layer's own drawing.
@@ -36,7 +36,7 @@ struct CommittedLayer {
     /// The animated key paths that the drawing depends on.
     var drawingInputs: [ResolvedKeyPath] = []
 
-    /// The current transition; nil for none.
+    /// The current transition, or nil for none.
     var transition: CommittedTransition?
 
     /// The committed animations, in the order that they apply.
@@ -52,7 +52,7 @@ struct CommittedLayer {
     var touchesStoredValues = false
 }
 
-/// A transition of a layer with the previous appearance.
+/// A layer's transition, with the layer's previous appearance.
 struct CommittedTransition {
     let animation: CATransition
 

@@ -6,7 +6,7 @@ struct LayerContents: Hashable, Sendable {
     /// The image, or the first image of the dissolve.
     var image: CGImage
 
-    /// The second image of the dissolve; nil without a dissolve.
+    /// The second image of the dissolve, or nil without a dissolve.
     var next: CGImage?
 
     /// The progress of the dissolve, 0…1.

@@ -1,15 +1,16 @@
 import Foundation
 import GraphicsKit
 
-/// An offscreen host for a layer tree, which makes it live and renders it at any time.
+/// An offscreen host for a layer tree, which makes the tree live and renders it at any time.
 ///
-/// A host belongs to the thread that created it. It works in turns: a commit performs layout and
-/// display and starts new animations, then pictures can be rendered, and then callbacks are called.
+/// A host belongs to the thread that created it. It works in turns. In each turn, a commit performs
+/// layout and display and starts new animations. Then, pictures can be rendered. Finally, callbacks
+/// are called.
 public final class LayerHost {
     /// The root layer of the tree.
     public let layer: CALayer
 
-    /// The clock of the tree.
+    /// The clock that provides the tree's time.
     public let clock: MediaClock
 
     /// The clock's time when the last commit changed the tree.
@@ -22,17 +23,21 @@ public final class LayerHost {
     /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
 
-    /// The layers that animations redraw for each frame, some of which may no longer do so.
+    /// The layers that animations redraw for each frame.
+    ///
+    /// The array may still contain layers for which this is no longer the case.
     private var redrawing: [WeakLayer] = []
     private var hasNewRedrawing = false
-    /// The media time of the frame that layers display; nil between frames.
+    /// The media time of the frame that layers display, or nil between frames.
     private(set) var frameTime: CFTimeInterval?
 
     private struct WeakLayer {
         weak var layer: CALayer?
     }
 
-    /// Creates a host for a tree; its first commit starts the animations at the clock's time.
+    /// Creates a host for a tree.
+    ///
+    /// The first commit starts the tree's animations at the clock's time.
     public init(layer: CALayer, clock: MediaClock = .current) {
         self.layer = layer
         self.clock = clock
@@ -51,7 +56,8 @@ public final class LayerHost {
 
     // MARK: - Turns
 
-    /// Makes changes visible: performs layout and display, commits values and starts animations.
+    /// Makes changes visible by performing layout and display, committing values, and starting
+    /// animations.
     public func commit() {
         if layer.needsCommit {
             changeTime = clock.time
@@ -77,13 +83,15 @@ public final class LayerHost {
         guard layer.needsCommit else { return }
         layer.needsCommit = false
         let localTime = layer.mediaTiming.localTime(fromParent: parentTime)
-        // The first display belongs to the layer's first values, so its changes aren't animated.
+        // The first display is part of the layer's initial state, so the changes that it makes
+        // aren't animated.
         if layer.committed.values == nil { layer.displayIfNeeded() }
         if layer.isDirty || layer.committed.values == nil {
             commitOwn(layer, localTime: localTime)
         }
         if layer.needsDisplay() {
-            // The presentation has the new values already; what is displayed is committed after.
+            // During display, the presentation already has the new values. The new content is then
+            // committed.
             layer.displayIfNeeded()
             commitOwn(layer, localTime: localTime)
         }
@@ -117,8 +125,9 @@ public final class LayerHost {
 
     /// Commits, then calls delegates and completion blocks, then commits their changes.
     ///
-    /// A follow-up animation therefore starts when the previous one ends. Other hosts of the thread
-    /// that use the same clock, such as the windows of an application, perform the same turn.
+    /// An animation that a callback adds therefore starts when the previous one ends. Other hosts
+    /// of the thread that use the same clock, such as the windows of an application, perform the
+    /// same turn.
     public func runTurn() {
         let context = CATransaction.context
         for host in companions { host.commit() }
@@ -128,20 +137,22 @@ public final class LayerHost {
         context.endImplicitTransaction()
     }
 
-    /// Advances the clock to a time, with a turn whenever an animation ends or a timer is due.
+    /// Advances the clock to a time, performing a turn whenever an animation ends or a timer is
+    /// due.
     ///
-    /// Timers are alarms of the clock and display links. Animations that end exactly at the time
-    /// are still visible and end in the next call. A time in the past only sets the clock. Other
-    /// hosts of the thread that use the same clock advance as well.
+    /// Timers are display links and alarms of the clock. Animations that end exactly at the given
+    /// time are still visible and end in the next call. A time in the past only sets the clock.
+    /// Other hosts of the thread that use the same clock advance as well.
     public func advance(to time: CFTimeInterval) {
         runTurn()
         var turnsAtOneTime = 0
         while turnsAtOneTime < Self.maxTurnsAtOneTime {
             let end = companions.compactMap(\.nextEndTime).min().flatMap { $0 < time ? $0 : nil }
-            // A frame that differs from the time only by a rounding error is at the time.
+            // A frame whose time differs from the given time only by a rounding error is at the
+            // given time.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
-            // Callbacks that always queue others don't keep the clock from later events.
+            // Callbacks that keep queuing other callbacks must not stop the clock.
             let hasQueue = CATransaction.context.hasCallbacks
             let queued =
                 hasQueue && turnsAtOneTime < Self.maxCallbackTurns ? clock.time : nil
@@ -160,16 +171,16 @@ public final class LayerHost {
 
     /// This host and the other hosts of the current thread that use its clock.
     ///
-    /// A host may be used on a thread other than the one that created it, such as when the main
-    /// actor's thread changes, so it always includes itself.
+    /// The array always includes this host, because a host can be used on a different thread from
+    /// the one that created it, such as when the main actor's thread changes.
     private var companions: [LayerHost] {
         [self] + CATransaction.context.liveHosts.filter { $0 !== self && $0.clock === clock }
     }
 
-    /// The maximum number of turns at one time; prevents callbacks from blocking the clock.
+    /// The maximum number of turns at one time, which prevents callbacks from blocking the clock.
     private static let maxTurnsAtOneTime = 10_000
 
-    /// The maximum number of turns at one time that only call what callbacks have queued.
+    /// The maximum number of turns at one time that are performed only for queued callbacks.
     private static let maxCallbackTurns = 100
 
     private var nextEndTime: CFTimeInterval? {
@@ -191,7 +202,7 @@ public final class LayerHost {
 
     /// Removes the animations that are removed on completion.
     ///
-    /// A system does the same when it suspends an application.
+    /// The operating system does the same when it suspends an application.
     package func removeEndingAnimations() {
         layer.forEachInTree { layer in
             layer.detachAnimations { $0.animation.isRemovedOnCompletion }
@@ -207,10 +218,11 @@ public final class LayerHost {
 
     /// Renders the tree at a time, without changing the clock.
     ///
-    /// Times can be in any order; nil is the current time. Animations that have ended and have been
-    /// removed don't appear again. Rendering doesn't change layers, but before it, layers that
-    /// animations redraw call `display()` for that time, and what it changes stays until the next
-    /// picture.
+    /// Times can be in any order, and nil is the current time. Animations that have ended and have
+    /// been removed don't appear again.
+    ///
+    /// Rendering itself doesn't change layers. Before rendering, however, `display()` is called for
+    /// layers that animations redraw. Changes that it makes remain until the next picture.
     public func picture(at time: CFTimeInterval? = nil) -> Picture {
         commit()
         displayFrames(at: time ?? clock.time)
@@ -218,7 +230,7 @@ public final class LayerHost {
         return Picture(bounds: layer.frame, nodes: nodes)
     }
 
-    /// Displays the layers whose content depends on animations, and commits what this changes.
+    /// Displays the layers whose content depends on animations, and commits the resulting changes.
     func displayFrames(at time: CFTimeInterval) {
         guard !redrawing.isEmpty, frameTime == nil else { return }
         let layers = redrawing.compactMap(\.layer).filter {
@@ -227,7 +239,7 @@ public final class LayerHost {
         redrawing = layers.map(WeakLayer.init)
         hasNewRedrawing = false
         frameTime = time
-        // A frame isn't a change of the tree.
+        // Displaying a frame doesn't count as a change to the tree.
         let changeTime = self.changeTime
         defer { self.changeTime = changeTime }
         CATransaction.begin()
@@ -238,7 +250,7 @@ public final class LayerHost {
         commit()
     }
 
-    /// Returns a presentation copy of a layer at a time; nil is the current time.
+    /// Returns a presentation copy of a layer at a time, or at the current time if the time is nil.
     public func presentation(of layer: CALayer, at time: CFTimeInterval? = nil) -> CALayer {
         layer.makePresentation(at: layer.localTime(atMediaTime: time ?? clock.time))
     }

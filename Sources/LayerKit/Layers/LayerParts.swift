@@ -1,11 +1,12 @@
 import Foundation
 import GraphicsKit
 
-/// The values of a layer at a time, separated into the parts that a timeline consists of.
+/// The values of a layer at a time, divided into the parts that make up a timeline.
 ///
-/// These are its geometry, its effects and its own drawing.
+/// These parts are the layer's geometry, its effects and its own drawing.
 package struct LayerParts {
-    /// The transform from the layer's own space to its superlayer's; nil if it isn't affine.
+    /// The transform from the layer's own space to its superlayer's space, or nil if it isn't
+    /// affine.
     package var map: CGAffineTransform?
 
     /// The anchor point in the layer's own space.
@@ -13,7 +14,7 @@ package struct LayerParts {
 
     /// The rotation and scale of the transform as animated, so that angles can exceed a full turn.
     ///
-    /// Nil if they don't make up the transform.
+    /// The value is nil if the transform doesn't consist of a rotation and a scale.
     package var turn: Turn?
 
     /// The opacity, clamped to 0…1.
@@ -25,16 +26,16 @@ package struct LayerParts {
     /// The z position among siblings.
     package var zPosition: Double
 
-    /// The outline that clips the content and the sublayers; nil for none.
+    /// The outline that clips the content and the sublayers, or nil for none.
     package var clip: PathGeometry?
 
-    /// The shadow; nil for none.
+    /// The shadow, or nil for none.
     package var shadow: Picture.Shadow?
 
-    /// The transform from the sublayers' space to the layer's own; nil if it isn't affine.
+    /// The transform from the sublayers' space to the layer's own space, or nil if it isn't affine.
     package var childrenMap: CGAffineTransform?
 
-    /// The copies of the sublayers; nil if they aren't replicated.
+    /// The copies of the sublayers, or nil if they aren't replicated.
     package var copies: [Copy]?
 
     /// A Boolean value that indicates whether the opacity applies to the layer as a group.
@@ -61,11 +62,11 @@ package struct LayerParts {
 
     /// A copy in a replicator layer.
     package struct Copy: Equatable {
-        /// The transform about the center of the layer; nil if it isn't affine.
+        /// The transform about the center of the layer, or nil if it isn't affine.
         package var map: CGAffineTransform?
         /// The delay of the copy, in the layer's local seconds.
         package var delay: CFTimeInterval
-        /// The factors that colors are multiplied by; nil for none.
+        /// The factors by which colors are multiplied, or nil for none.
         package var tint: SIMD3<Double>?
         /// The opacity of the copy as a group.
         package var alpha: Double
@@ -73,7 +74,7 @@ package struct LayerParts {
 
     /// A drawing operation.
     package enum Mark: Hashable {
-        /// A path that is filled and stroked; included even if it has no paint.
+        /// A path that is filled and stroked, which is included even if it has no paint.
         case shape(Shape)
         /// Any other node.
         case node(Picture.Node)
@@ -85,9 +86,9 @@ package struct LayerParts {
         package var path: PathGeometry
         /// The fill rule.
         package var rule: CGPathFillRule
-        /// The paint of the fill; nil for none.
+        /// The paint of the fill, or nil for none.
         package var fill: Picture.Paint?
-        /// The paint of the stroke; nil for none.
+        /// The paint of the stroke, or nil for none.
         package var stroke: Picture.Paint?
         /// The style of the stroke.
         package var style: StrokeStyle
@@ -95,7 +96,7 @@ package struct LayerParts {
         package var start: Double
         /// The end of the stroke as a fraction of the length, 0…1.
         package var end: Double
-        /// The transform from the path's space to the layer's.
+        /// The transform from the path's space to the layer's space.
         package var transform: CGAffineTransform
 
         /// Creates a shape, without paint by default.
@@ -127,13 +128,13 @@ extension CALayer {
     /// The sublayers at the last commit.
     package var committedSublayers: [CALayer] { committed.children }
 
-    /// The mask at the last commit; nil for none.
+    /// The mask at the last commit, or nil for none.
     package var committedMask: CALayer? { committed.mask }
 
     /// A Boolean value that indicates whether ``LayerParts`` can represent the layer.
     ///
-    /// False during a transition, for layers that are single-sided or preserve depth, and for those
-    /// whose `display()` changes layers for each frame.
+    /// The value is false during a transition, for layers that are single-sided or preserve depth,
+    /// and for layers whose `display()` changes layers for each frame.
     package var isPlain: Bool {
         let displays = committed.redraws && !drawsFrames
         return committed.transition == nil && !keepsDepth && state.isDoubleSided && !displays
@@ -189,7 +190,8 @@ extension CALayer {
         return parts
     }
 
-    /// Returns the nodes of the layer and its sublayers at a time of its superlayer, in that space.
+    /// Returns the nodes of the layer and its sublayers at the superlayer's local time, in the
+    /// superlayer's space.
     package func nodes(at parentTime: CFTimeInterval) -> [Picture.Node] {
         root.host?.displayFrames(at: parent?.mediaTime(atLocalTime: parentTime) ?? parentTime)
         return renderer.nodes(of: self, at: parentTime)
@@ -213,7 +215,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the animated rotation and scale; nil if they don't make up the matrix.
+    /// Returns the animated rotation and scale, or nil if the matrix doesn't consist of these.
     private func turn(
         at localTime: CFTimeInterval,
         _ animations: [ResolvedAnimation],

@@ -1,12 +1,17 @@
 import Foundation
 
-/// The tables of properties, with one row per property; classes inherit superclass rows.
+/// The tables of properties, with one row for each property.
 ///
-/// A row's closure passes the stored value to its second argument, to be read or changed.
+/// Classes inherit the rows of their superclasses.
+///
+/// A row's closure passes the stored value to another closure, its second argument, which reads or
+/// changes the value.
 enum PropertyTable {
     static let layer = table(of: CALayer.self, placement + appearance + effects)
 
-    /// The properties that depend on others, by key, which animations don't change.
+    /// The properties that depend on other properties, by key.
+    ///
+    /// Animations don't change them.
     static let computed = table(
         of: CALayer.self,
         [
@@ -55,7 +60,7 @@ enum PropertyTable {
         .init("shadowOpacity", \.shadowOpacity, isPlacement: true) { $1(&$0.state.shadow.opacity) },
         .init("shadowOffset", \.shadowOffset, isPlacement: true) { $1(&$0.state.shadow.offset) },
         .init("shadowRadius", \.shadowRadius, isPlacement: true) { $1(&$0.state.shadow.radius) },
-        // Like the path of a shape layer, it has no implicit animation.
+        // Like the path of a shape layer, the shadow path has no implicit animation.
         .init("shadowPath", \.shadowGeometry, .none, isPlacement: true) {
             $1(&$0.state.shadow.path)
         },
@@ -127,10 +132,11 @@ private struct PropertyRow<Layer: CALayer> {
 
     /// The key path of a public property.
     ///
-    /// Only setting by key uses it. Animations use ``Storage``, which is ten times as fast.
+    /// The key path is used only to set a property by key. Animations use ``Storage``, which is ten
+    /// times as fast.
     typealias PublicProperty<Value> = ReferenceWritableKeyPath<Layer, Value> & Sendable
 
-    /// Access to the stored value, without an action.
+    /// Access to the stored value without running an action.
     typealias Storage<Value> = LayerProperty.Storage<Layer, Value>
 
     /// Creates the row for a property of a layer class.
@@ -141,7 +147,7 @@ private struct PropertyRow<Layer: CALayer> {
     ///   - action: The default action for a change on a live layer.
     ///   - isPlacement: A Boolean value that indicates whether the property doesn't affect the
     ///     layer's own drawing.
-    ///   - storage: Passes the stored value to a closure.
+    ///   - storage: A closure that passes the stored value to another closure.
     init<Value: AnimationValueConvertible>(
         _ key: String,
         _ property: PublicProperty<Value>,

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A property that can be read, set and animated by key; a row of the property tables.
+/// A property that can be read, set and animated by key.
+///
+/// Each property is a row of the property tables.
 ///
 /// ``AnimationValue`` implements interpolation and addition.
 final class LayerProperty: Sendable {
@@ -25,25 +27,25 @@ final class LayerProperty: Sendable {
     /// A Boolean value that indicates whether the property doesn't affect the layer's own drawing.
     let isPlacement: Bool
 
-    /// Reads the property.
+    /// A closure that reads the property.
     let get: @Sendable (CALayer) -> AnimationValue
 
-    /// Copies the property from one layer to another, without an action.
+    /// A closure that copies the property from one layer to another, without an action.
     let copy: @Sendable (CALayer, CALayer) -> Void
 
-    /// Stores a value without an action; ignores values of another kind.
+    /// A closure that stores a value without an action, ignoring values of another kind.
     let store: @Sendable (CALayer, AnimationValue) -> Void
 
-    /// Sets the property by its public setter.
+    /// A closure that sets the property with its public setter.
     let set: @Sendable (CALayer, AnimationValue) -> Void
 
-    /// Reads and stores a property that consists of numbers; nil for other properties.
+    /// Access to a property that consists of numbers, or nil for other properties.
     let numbers: Access<SIMD4<Double>>?
 
-    /// The number of numbers in the property.
+    /// The number of components in the property.
     let numberCount: Int
 
-    /// Reads and stores a property that is a matrix; nil for other properties.
+    /// Access to a property that is a matrix, or nil for other properties.
     let matrix: Access<CATransform3D>?
 
     /// Access to a property without conversion to `AnimationValue`.
@@ -99,13 +101,13 @@ final class ResolvedKeyPath {
     /// The name of the property, or a custom key.
     let key: String
 
-    /// The property; nil for a custom key.
+    /// The property, or nil for a custom key.
     let property: LayerProperty?
 
-    /// The component of the property's value; nil for all of it.
+    /// The component of the property's value, or nil for the whole value.
     private let part: ValuePart?
 
-    /// Resolves a key path for a layer; nil if the property has no such component.
+    /// Resolves a key path for a layer, or returns nil if the property has no such component.
     init?(_ keyPath: String, on layer: CALayer) {
         guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
             property = Self.property(named: keyPath, of: layer)
@@ -116,7 +118,7 @@ final class ResolvedKeyPath {
         let path = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         let head = path.first.map(String.init) ?? keyPath
         property = Self.property(named: head, of: layer)
-        // Without such a property, the whole key path is a custom key.
+        // If there is no such property, the whole key path is a custom key.
         key = property == nil ? keyPath : head
         guard let property, path.count > 1 else {
             part = nil
@@ -130,7 +132,7 @@ final class ResolvedKeyPath {
         type(of: layer).properties[name] ?? PropertyTable.computed[name]
     }
 
-    /// Returns the value for a layer; nil if there is none.
+    /// Returns the value for a layer, or nil if there is none.
     func value(on layer: CALayer) -> AnimationValue? {
         guard let property else { return layer.storedValues[key] }
         guard let part else { return property.get(layer) }
@@ -147,7 +149,7 @@ final class ResolvedKeyPath {
         if let whole = part.replace(property.get(layer), value) { property.store(layer, whole) }
     }
 
-    /// The destination for unboxed numbers; nil if the value must be an `AnimationValue`.
+    /// The destination for unboxed numbers, or nil if the value must be an `AnimationValue`.
     private(set) lazy var numberSink: NumberSink? = {
         guard let property else { return nil }
         guard let part else { return property.numbers.map { .whole($0, property.numberCount) } }
@@ -162,7 +164,7 @@ final class ResolvedKeyPath {
     ///
     /// - Parameters:
     ///   - parts: The decomposed matrix, whose angles may exceed a full turn.
-    ///   - change: Returns the new value of the key path for the old one.
+    ///   - change: A closure that returns the new value of the key path, given the old value.
     func change(_ parts: inout EulerDecomposition, _ change: (AnimationValue) -> AnimationValue?) {
         if case .matrix(let get, let set)? = part?.number {
             guard let value = change(.number(get(parts))) else { return }
@@ -213,7 +215,7 @@ final class ResolvedKeyPath {
         }
     }
 
-    /// Sets a value by the property's public setter.
+    /// Sets a value with the property's public setter.
     func set(_ value: AnimationValue, on layer: CALayer) {
         guard let property else {
             return layer.change(key) { layer.storedValues[key] = value }
@@ -224,14 +226,15 @@ final class ResolvedKeyPath {
 }
 
 extension CALayer {
-    /// Returns the value for a key path, or the class's default value for custom keys.
+    /// Returns the value for a key path, or the class's default value for a custom key that isn't
+    /// set.
     func animationValue(forKeyPath keyPath: String) -> AnimationValue? {
         guard let resolved = ResolvedKeyPath(keyPath, on: self) else { return nil }
         return resolved.value(on: self)
             ?? Self.defaultValue(forKey: resolved.key).flatMap { AnimationValue($0) }
     }
 
-    /// Sets the value for a key path by the property's public setter.
+    /// Sets the value for a key path with the property's public setter.
     func setModelValue(_ value: AnimationValue, forKeyPath keyPath: String) {
         ResolvedKeyPath(keyPath, on: self)?.set(value, on: self)
     }

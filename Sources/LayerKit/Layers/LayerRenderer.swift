@@ -6,7 +6,7 @@ import GraphicsKit
 /// A layer draws its background, content, sublayers and border in this order, with the shadow
 /// below. The mask and the opacity then apply to all of it as a group.
 ///
-/// Rendering doesn't change layers; what is reused for the next frame belongs to the renderer.
+/// Rendering doesn't change layers. The renderer owns the results that are reused for later frames.
 struct LayerRenderer {
     /// A Boolean value that indicates whether to draw model values instead of presentation values.
     var showsModel = false
@@ -14,7 +14,8 @@ struct LayerRenderer {
     /// The results that are reused for successive frames of presentation values.
     let cache = RenderCache()
 
-    /// Returns the nodes of a layer and its sublayers, in its superlayer's space and local time.
+    /// Returns the nodes of a layer and its sublayers, in the superlayer's space and at the
+    /// superlayer's local time.
     func nodes(of layer: CALayer, at parentTime: CFTimeInterval) -> [Picture.Node] {
         var nodes: [Picture.Node] = []
         let time = layer.mediaTiming.localTime(fromParent: parentTime)
@@ -39,7 +40,8 @@ struct LayerRenderer {
 
     // MARK: - Layers
 
-    /// Adds a layer in its superlayer's sublayer space, from the cache if its tree is still.
+    /// Adds a layer in the space of its superlayer's sublayers, using the cache if the layer's tree
+    /// has no animations.
     private func append(
         _ layer: CALayer,
         _ values: CALayer,
@@ -146,7 +148,7 @@ struct LayerRenderer {
 
     /// Applies an opacity to the nodes from an index on.
     ///
-    /// A single node can have the opacity itself; several nodes need a group.
+    /// The opacity of a single node is multiplied. Several nodes need a group.
     private func fade(
         _ nodes: inout [Picture.Node],
         from first: Int,
@@ -215,7 +217,7 @@ struct LayerRenderer {
         appendChildren(children, of: layer, values, at: localTime, map: map, to: &nodes)
     }
 
-    /// Returns a layer's values with its drawing for them.
+    /// Returns a layer's values, including the result of custom drawing for these values.
     private func drawn(_ layer: CALayer, _ values: CALayer) -> CALayer {
         let isOwned = values === cache[layer].instant
         let copy = isOwned ? values : layer.makeInstantCopy(of: values)
@@ -223,7 +225,7 @@ struct LayerRenderer {
         return copy
     }
 
-    /// Returns the cached drawing of an animated layer; nil if animations change the drawing.
+    /// Returns the cached drawing of an animated layer, or nil if animations change the drawing.
     private func cachedDrawing(of layer: CALayer, _ values: CALayer) -> RenderCache.OwnDrawing? {
         guard layer.committed.hasConstantDrawing, !showsModel, !layer.attached.isEmpty else {
             return nil
@@ -295,14 +297,16 @@ struct LayerRenderer {
         }
     }
 
-    /// Returns sublayers from back to front by z position, in their own order if that is equal.
+    /// Returns sublayers from back to front by z position, in their original order if z positions
+    /// are equal.
     private func entries(of children: [CALayer], at parentTime: CFTimeInterval) -> [Entry] {
         var entries: [Entry] = []
         entries.reserveCapacity(children.count)
         for child in children {
             let time = child.mediaTiming.localTime(fromParent: parentTime)
             let values = values(of: child, at: time)
-            // Usually they are in order already. A layer whose z position is NaN keeps its place.
+            // Sublayers are usually in order already. A layer whose z position is NaN keeps its
+            // place.
             var place = entries.count
             while place > 0, entries[place - 1].values.state.zPosition > values.state.zPosition {
                 place -= 1
@@ -320,7 +324,7 @@ struct LayerRenderer {
 
     /// Adds the sublayers of a layer that preserves depth, from back to front.
     ///
-    /// Layers are sorted by the depth of their centers; intersecting layers aren't split.
+    /// Layers are sorted by the depth of their centers. Intersecting layers aren't split.
     private func appendInDepth(
         _ layer: CALayer,
         _ values: CALayer,
@@ -377,7 +381,7 @@ struct LayerRenderer {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether the layer isn't hidden or fully transparent.
+    /// A Boolean value that indicates whether the layer is neither hidden nor fully transparent.
     var isSeen: Bool { !state.isHidden && state.opacity > 0 }
 
     /// The renderer of the layer's host, or a new one.

@@ -1,15 +1,15 @@
 import Foundation
 import GraphicsKit
 
-/// The coordinate space of a layer's sublayers, relative to the plane that nodes are drawn in.
+/// The coordinate space of a layer's sublayers, relative to the plane in which nodes are drawn.
 struct LayerSpace {
     /// The affine transform from the space to the drawing plane, applied after ``depth``.
     var map = CGAffineTransform.identity
 
-    /// The 3D transform that applies first; nil for none.
+    /// The 3D transform that applies first, or nil for none.
     private var depth: Depth?
 
-    /// A boxed 3D transform, since most spaces have none and are copied often.
+    /// A 3D transform in a box, because most spaces have no such transform and are copied often.
     private final class Depth: Sendable {
         let transform: CATransform3D
 
@@ -20,13 +20,13 @@ struct LayerSpace {
 
     /// The placement of a layer relative to the drawing plane.
     enum Place {
-        /// In the drawing plane, by an affine transform from the layer's own space.
+        /// The layer is in the drawing plane, with an affine transform from the layer's own space.
         case plane(CGAffineTransform)
 
-        /// In another plane, by a projection from the layer's own space.
+        /// The layer is in another plane, with a projection from the layer's own space.
         case projected(PlaneProjection)
 
-        /// Not visible.
+        /// The layer isn't visible.
         case unseen
     }
 
@@ -89,7 +89,9 @@ struct LayerSpace {
         return .projected(projection)
     }
 
-    /// Returns the depth of the center of a layer; greater values are nearer.
+    /// Returns the depth of a layer's center.
+    ///
+    /// Layers with greater values are nearer.
     func depth(of values: CALayer) -> Double {
         let whole = prepending(values.ownTransform3D).transform
         let center = SIMD4(Double(values.state.bounds.midX), Double(values.state.bounds.midY), 0, 1)

@@ -3,8 +3,8 @@ import GraphicsKit
 
 /// The results that a renderer reuses for successive frames.
 ///
-/// It belongs to the renderer, so rendering doesn't change layers. A layer's results are valid until
-/// its next commit.
+/// The cache belongs to the renderer, so that rendering doesn't change layers. A layer's results
+/// are valid until its next commit.
 final class RenderCache {
     /// The results for one layer.
     final class Entry {
@@ -19,7 +19,8 @@ final class RenderCache {
         /// The drawing of the layer itself, in its own space.
         var drawing: OwnDrawing?
 
-        /// The nodes of the whole tree, in its superlayer's space, if it has no animations.
+        /// The nodes of the layer and its descendants in the superlayer's space, if they have no
+        /// animations.
         var tree: (map: CGAffineTransform, nodes: [Picture.Node])?
 
         fileprivate init(_ version: CommittedLayer.Version?) {
@@ -38,7 +39,8 @@ final class RenderCache {
 
     /// Returns the results for a layer, which are empty after a commit.
     subscript(layer: CALayer) -> Entry {
-        // The entry retains the version, so that no later version is mistaken for it.
+        // The entry retains the version object, so that no later version can have the same
+        // identity.
         guard let version = layer.committed.version else { return Entry(nil) }
         if let entry = entries[ObjectIdentifier(layer)], entry.version === version { return entry }
         let entry = Entry(version)
@@ -46,7 +48,7 @@ final class RenderCache {
         return entry
     }
 
-    /// Discards the results for a layer, which retain it.
+    /// Discards the results for a layer, because they retain the layer.
     func remove(_ layer: CALayer) {
         entries[ObjectIdentifier(layer)] = nil
     }

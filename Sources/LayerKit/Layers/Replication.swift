@@ -20,17 +20,18 @@ struct Replication {
         /// The delay relative to the original, in the layer's local seconds.
         var delay: CFTimeInterval = 0
 
-        /// The factors that colors are multiplied by; nil for none.
+        /// The factors by which colors are multiplied, or nil for none.
         var tint: SIMD3<Double>?
 
         /// The opacity of the copy as a group.
         var alpha = 1.0
     }
 
-    /// The maximum number of copies that are drawn, which bounds memory for absurd counts.
+    /// The maximum number of copies that are drawn, which limits memory use for very large counts.
     private static let maximumCount = 10_000
 
-    /// Returns the copies, each with the transform applied once more, about a center.
+    /// Returns the copies, each with the transform about a center applied once more than to the
+    /// previous copy.
     func instances(about center: CGPoint) -> [Instance] {
         var result: [Instance] = []
         var power = CATransform3DIdentity

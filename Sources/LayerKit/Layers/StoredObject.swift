@@ -5,18 +5,19 @@ struct StoredObject {
     /// The value in the form that animations change.
     let value: AnimationValue
 
-    /// The value itself; a number is an `NSNumber`.
+    /// The value itself, which is an `NSNumber` for a number.
     let object: Any
 }
 
 extension CALayer {
-    /// Returns the value of a custom key as it was set; nil if there is none, or animations change it.
+    /// Returns the value of a custom key as it was set, or nil if there is no value or animations
+    /// change it.
     func storedObject(forKey key: String) -> Any? {
         guard let stored = storedObjects[key], stored.value == storedValues[key] else { return nil }
         return stored.object
     }
 
-    /// Keeps the value that was set for a custom key.
+    /// Stores the value that was set for a custom key.
     func keep(_ object: Any?, as value: AnimationValue, forKey key: String) {
         guard storedValues[key] == value, value != .none, let object else {
             storedObjects[key] = nil

@@ -44,8 +44,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Creates a timing function from the two inner control points of its curve.
     ///
-    /// The x coordinates should be in 0…1. The y coordinates may be outside, so that progress
-    /// overshoots.
+    /// The x coordinates should be in 0…1. The y coordinates may be outside of this range, so that
+    /// progress overshoots.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = (c1x, c1y, c2x, c2y)
         name = nil
@@ -53,7 +53,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Returns a Boolean value that indicates whether two timing functions are equal.
     ///
-    /// They are equal if they are the same object or have the same predefined name (measured).
+    /// They are equal if they are the same object or have the same predefined name, as measured on
+    /// macOS.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }
         return self === other || (name != nil && name == other.name)
@@ -81,12 +82,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         TimingCurve(Double(points.x1), Double(points.y1), Double(points.x2), Double(points.y2))
     }
 
-    /// Returns the progress at a fraction of the time, 0…1; progress can overshoot.
+    /// Returns the progress at a fraction of the time, 0…1.
+    ///
+    /// The progress can be outside of 0…1.
     public func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }
 
 extension TimingCurve {
-    /// The curves of Core Animation's predefined timing functions (measured).
+    /// The curves of Core Animation's predefined timing functions, as measured on macOS.
     package static let predefined: [(name: CAMediaTimingFunctionName, curve: TimingCurve)] = [
         (.linear, .linear),
         (.easeIn, TimingCurve(0.42, 0, 1, 1)),
@@ -95,7 +98,8 @@ extension TimingCurve {
         (.default, TimingCurve(0.25, 0.1, 0.25, 1)),
     ]
 
-    /// Creates the curve of a predefined timing function, or nil if there is none of the name.
+    /// Creates the curve of a predefined timing function, or returns nil if no function has the
+    /// name.
     init?(named name: CAMediaTimingFunctionName) {
         guard let entry = Self.predefined.first(where: { $0.name == name }) else { return nil }
         self = entry.curve

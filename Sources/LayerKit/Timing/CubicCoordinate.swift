@@ -3,12 +3,12 @@ package struct CubicCoordinate: Hashable {
     /// The coordinates of the four control points.
     package var points: SIMD4<Double>
 
-    /// Creates a coordinate from those of the four control points.
+    /// Creates a coordinate of a curve from the coordinates of the four control points.
     package init(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
         points = SIMD4(p0, p1, p2, p3)
     }
 
-    /// Creates a coordinate from those of the four control points.
+    /// Creates a coordinate of a curve from the coordinates of the four control points.
     package init(_ points: SIMD4<Double>) {
         self.points = points
     }
@@ -35,7 +35,8 @@ package struct CubicCoordinate: Hashable {
     /// The ascending parameters, strictly inside 0…1, at which the coordinate changes direction.
     package var turningParameters: [Double] {
         let d = SIMD3(points[1] - points[0], points[2] - points[1], points[3] - points[2])
-        // A third of the derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t², as a t² + b t + c.
+        // These are the coefficients of a third of the derivative, d0 (1-t)² + 2 d1 t (1-t) + d2 t²
+        // = a t² + b t + c.
         let (a, b, c) = (d[0] - 2 * d[1] + d[2], 2 * (d[1] - d[0]), d[0])
         return Self.roots(a, b, c).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
     }

@@ -16,7 +16,9 @@ public final class MediaAlarm {
     /// A Boolean value that indicates whether the alarm has neither rung nor been canceled.
     public var isPending: Bool { body != nil }
 
-    /// Cancels the alarm and releases its closure; does nothing if the alarm has rung.
+    /// Cancels the alarm and releases its closure.
+    ///
+    /// Does nothing if the alarm has rung.
     public func cancel() {
         body = nil
     }
@@ -34,29 +36,29 @@ extension MediaAlarm: Sendable {}
 extension MediaClock {
     /// Schedules a closure to be called when the clock reaches a time.
     ///
-    /// ``LayerHost/advance(to:)`` calls it, during a turn of a host that uses the clock. Alarms of
-    /// the same time ring in the order that they were scheduled.
+    /// ``LayerHost/advance(to:)`` calls the closure during a turn of a host that uses the clock.
+    /// Alarms for the same time ring in the order that they were scheduled.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds. NaN and times in the past count as the current time.
+    ///   - time: The time in seconds. NaN and times in the past are treated as the current time.
     ///   - body: The closure to call.
     /// - Returns: The alarm, which can be canceled.
     @discardableResult
     public func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) -> MediaAlarm {
         let alarm = MediaAlarm(time: time > self.time ? time : self.time, body: body)
-        // After all alarms of the same time; usually that is the end.
+        // The alarm is inserted after all alarms for the same time, which is usually at the end.
         let place = alarms.lastIndex { $0.time <= alarm.time }.map { $0 + 1 } ?? 0
         alarms.insert(alarm, at: place)
         return alarm
     }
 
-    /// The time of the next pending alarm; nil if there is none.
+    /// The time of the next pending alarm, or nil if there is none.
     package var nextAlarmTime: CFTimeInterval? {
         alarms.removeAll { !$0.isPending }
         return alarms.first?.time
     }
 
-    /// Rings the alarms that are due, but not those that they schedule.
+    /// Rings the alarms that are due, but not the alarms that these schedule.
     func ringAlarms() {
         let due = alarms.prefix { $0.time <= time }
         alarms.removeFirst(due.count)

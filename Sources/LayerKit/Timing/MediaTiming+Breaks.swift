@@ -4,16 +4,17 @@ import GraphicsKit
 extension MediaTiming {
     /// Returns the parent times at which the timing isn't smooth.
     ///
-    /// These are the begin and end times, the boundaries between cycles, and given fractions of
-    /// cycles.
+    /// These times are the begin and end times, the boundaries between cycles, and given fractions
+    /// of cycles.
     ///
     /// - Parameters:
     ///   - fractions: The fractions of a cycle, 0…1, at which the content of the cycle isn't
     ///     smooth.
     ///   - range: The parent times to search.
-    ///   - inherited: The duration to use if the timing has none.
+    ///   - inherited: The duration to use if the timing doesn't have its own.
     ///   - limit: The maximum number of cycles to search.
-    /// - Returns: The times inside the range, unordered; nil if there are too many cycles.
+    /// - Returns: The times inside the range in no particular order, or nil if there are too many
+    ///   cycles.
     func breaks(
         at fractions: [Double],
         in range: ClosedRange<CFTimeInterval>,

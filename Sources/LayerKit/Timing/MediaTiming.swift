@@ -5,25 +5,27 @@ import GraphicsKit
 ///
 /// All timing in the engine is evaluated by this type.
 public struct MediaTiming: Hashable, Sendable {
-    /// The parent time at which the local time is ``timeOffset``, in seconds.
+    /// The parent time, in seconds, at which the local time is ``timeOffset``.
     public var beginTime: CFTimeInterval = 0
 
-    /// The duration of one cycle in local seconds; 0 or less uses the inherited duration.
+    /// The duration of one cycle in local seconds, or 0 or less to use the inherited duration.
     ///
-    /// An animation without a duration, in a transaction whose duration is 0, gets the smallest
-    /// positive number. It is over as soon as it begins.
+    /// If an animation has no duration and the transaction's duration is 0, the animation uses the
+    /// smallest positive number and ends as soon as it begins.
     public var duration: CFTimeInterval = 0
 
-    /// The number of local seconds per parent second; 0 stops, negative values play from the end.
+    /// The number of local seconds per parent second.
+    ///
+    /// A speed of 0 stops local time. Negative values play cycles from the end.
     public var speed: Float = 1
 
-    /// An offset of the local time in seconds; changes the phase but not the active duration.
+    /// An offset of the local time in seconds, which changes the phase but not the active duration.
     public var timeOffset: CFTimeInterval = 0
 
-    /// The number of cycles, which may be fractional; 0 stands for 1.
+    /// The number of cycles, which may be fractional, or 0 for one cycle.
     public var repeatCount: Float = 0
 
-    /// The total duration of all cycles in local seconds; 0 uses ``repeatCount``.
+    /// The total duration of all cycles in local seconds, or 0 to use ``repeatCount``.
     public var repeatDuration: CFTimeInterval = 0
 
     /// A Boolean value that indicates whether each cycle plays forward and then in reverse.
@@ -32,7 +34,8 @@ public struct MediaTiming: Hashable, Sendable {
     /// The presentation before the begin time and after the end time.
     public var fillMode = CAMediaTimingFillMode.removed
 
-    /// Creates the default timing of an animation, or of a layer if the duration is infinite.
+    /// Creates the default timing of an animation, or the default timing of a layer if the duration
+    /// is infinite.
     public init(duration: CFTimeInterval = 0) {
         self.duration = duration
     }
@@ -45,14 +48,14 @@ public struct MediaTiming: Hashable, Sendable {
         /// The number of complete cycles before this one.
         public var cycle: Double
 
-        /// The duration of one cycle, own or inherited, in local seconds.
+        /// The duration of one cycle in local seconds, which may be inherited.
         public var duration: CFTimeInterval
     }
 
-    /// Returns the phase at a parent time; nil if nothing is presented.
+    /// Returns the phase at a parent time, or nil if nothing is presented.
     ///
     /// The active duration includes its end time. A boundary between cycles belongs to the later
-    /// cycle, and the last boundary to the last cycle (measured).
+    /// cycle, and the last boundary to the last cycle, as measured on macOS.
     public func phase(at parentTime: CFTimeInterval, inheriting inherited: CFTimeInterval) -> Phase?
     {
         let duration = duration > 0 ? duration : inherited
@@ -63,7 +66,7 @@ public struct MediaTiming: Hashable, Sendable {
         let elapsed = parentTime - beginTime
         if duration <= Self.instant {
             let isOver = elapsed >= 0
-            // In a group that takes no time either, its end is just after its beginning.
+            // If the group also takes no time, it ends just after its beginning.
             let isHeld = elapsed > 0 && elapsed <= Self.instant
             guard isHeld || (isOver ? fillMode.fillsForwards : fillMode.fillsBackwards) else {
                 return nil
@@ -94,12 +97,12 @@ public struct MediaTiming: Hashable, Sendable {
             return Phase(fraction: local / duration, cycle: 0, duration: duration)
         }
         guard period.isFinite else {
-            // The progress of a cycle of infinite length is always 0.
+            // A cycle of infinite duration always has a progress of 0.
             return Phase(fraction: 0, cycle: 0, duration: duration)
         }
         var cycle = (local / period).rounded(.down)
         var position = local - cycle * period
-        // The quotient may be rounded to the next integer, so the position decides.
+        // The quotient may be rounded up to the next integer, so the position is compared instead.
         if position >= period {
             position = 0
             cycle += 1
@@ -123,14 +126,14 @@ public struct MediaTiming: Hashable, Sendable {
         if duration <= Self.instant { return 0 }
         let period = autoreverses ? 2 * duration : duration
         guard repeatCount > 0 else { return period }
-        // Code for Apple's platforms uses any huge number to repeat forever.
+        // Code for Apple's platforms uses various huge numbers to repeat indefinitely.
         return repeatCount >= 1e9 ? .infinity : period * Double(repeatCount)
     }
 
     /// The duration of an animation that takes no time.
     static let instant = CFTimeInterval.leastNormalMagnitude
 
-    /// Returns the parent time of the end; nil if there is none.
+    /// Returns the parent time of the end, or nil if there is none.
     func endTime(inheriting inherited: CFTimeInterval) -> CFTimeInterval? {
         let active = activeDuration(inheriting: inherited)
         guard speed != 0, active.isFinite else { return nil }
@@ -139,14 +142,14 @@ public struct MediaTiming: Hashable, Sendable {
 
     /// Converts a parent time to a layer's local time.
     ///
-    /// Local time is 0 before a nonzero ``beginTime`` (measured). It isn't clamped if the begin
-    /// time is 0, because delayed copies of a replicator use times before 0.
+    /// Local time is 0 before a nonzero ``beginTime``, as measured on macOS. If the begin time is
+    /// 0, local time isn't clamped, because delayed copies of a replicator use times before 0.
     public func localTime(fromParent parentTime: CFTimeInterval) -> CFTimeInterval {
         guard beginTime == 0 || parentTime >= beginTime else { return 0 }
         return (parentTime - beginTime) * Double(speed) + timeOffset
     }
 
-    /// Converts a layer's local time to its parent's time; returns 0 if the speed is 0.
+    /// Converts a layer's local time to its parent's time, or returns 0 if the speed is 0.
     public func parentTime(fromLocal localTime: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return 0 }
         return (localTime - timeOffset) / Double(speed) + beginTime

@@ -3,10 +3,11 @@ import GraphicsKit
 
 /// The base class of layers and animations, which implements ``CAMediaTiming``.
 ///
-/// Not in Core Animation. Subclasses may override the properties, so they must be members of a
-/// class. The engine reads only ``mediaTiming``.
+/// Not in Core Animation. The properties must be members of a class, because subclasses may
+/// override them. The engine reads only ``mediaTiming``.
 open class MediaTimingObject: KeyValueCodingObject, CAMediaTiming {
-    // No accessor calls out during an access, so the run-time exclusivity checks are off.
+    // No accessor calls other code during an access, so the run-time exclusivity checks are
+    // disabled.
     /// All timing properties as one value.
     @exclusivity(unchecked) public final var mediaTiming: MediaTiming {
         willSet { willChangeTiming() }

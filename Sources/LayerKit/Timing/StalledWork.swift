@@ -2,19 +2,20 @@ import Foundation
 import GraphicsKit
 import KinoraBasics
 
-/// The work of the current thread's stages that neither ended nor waited in time.
+/// A record of background work, started by the current thread's stages, that neither ended nor
+/// waited in time.
 @_spi(Porting) public final class StalledWork {
-    /// The report on the first such work; nil if there is none.
+    /// The report on the first stalled work, or nil if there is none.
     private var report: String?
 
     private init() {}
 
-    /// The stalled work of the current thread.
+    /// The record of the current thread.
     @_spi(Porting) public static var current: StalledWork {
         ThreadStorage.current.object(StalledWork())
     }
 
-    /// Reports work, after the seconds of real time that it was given.
+    /// Reports work that is still running after a number of seconds of real time.
     @_spi(Porting) public func note(after seconds: TimeInterval) {
         let report =
             "work on a background queue has neither ended nor slept for \(seconds) s of real time; "
@@ -23,7 +24,7 @@ import KinoraBasics
         Diagnostics.report("Stalled: \(report).")
     }
 
-    /// Returns the report on the first work and forgets it; nil if there is none.
+    /// Removes and returns the report on the first stalled work, or returns nil if there is none.
     package func take() -> String? {
         defer { report = nil }
         return report

@@ -36,7 +36,7 @@ extension TimingCurve {
             return (Segment(x.0, y.0), Segment(x.1, y.1))
         }
 
-        /// The segment from its end to its start.
+        /// The segment with its direction reversed.
         package var reversed: Segment { Segment(points: points.reversed()) }
 
         /// The parameters strictly inside 0…1 at which progress changes direction.
@@ -44,13 +44,13 @@ extension TimingCurve {
 
         /// The segment scaled to a curve from (0, 0) to (1, 1).
         ///
-        /// Nil if both ends have the same progress or the same time.
+        /// The value is nil if both ends have the same progress or the same time.
         package var normalized: TimingCurve? {
             let size = end - start
             guard size.x != 0, size.y != 0 else { return nil }
             let first = (points[1] - start) / size
             let second = (points[2] - start) / size
-            // Rounding errors must not move times out of 0…1 or make a linear curve nonlinear.
+            // Rounding errors must not move times outside of 0…1 or make a linear curve nonlinear.
             func clean(_ number: Double) -> Double { (number * 1e12).rounded() / 1e12 + 0 }
             return TimingCurve(
                 min(max(clean(first.x), 0), 1),
@@ -88,7 +88,8 @@ extension TimingCurve {
         .filter { $0 > 0 && $0 < 1 }
     }
 
-    /// Returns the parameter with a progress, between two parameters where progress is monotonic.
+    /// Returns the parameter at which the curve has a progress, between two parameters where
+    /// progress is monotonic.
     private func root(where progress: Double, between low: Double, and high: Double) -> Double? {
         let y = UnitCubic(y1, y2)
         var (low, high) = (low, high)

@@ -30,7 +30,8 @@ public struct TimingCurve: Hashable, Sendable {
     /// A Boolean value that indicates whether the curve is linear.
     public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// Returns the progress at a fraction of the time; 0 before the start, 1 after the end.
+    /// Returns the progress at a fraction of the time, which is 0 before the start and 1 after the
+    /// end.
     public func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }

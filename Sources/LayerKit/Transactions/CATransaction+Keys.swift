@@ -52,7 +52,7 @@ enum TransactionSetting: String {
         }
     }
 
-    /// Sets the value in the innermost transaction; nil removes it.
+    /// Sets the value in the innermost transaction, or removes it if the value is nil.
     ///
     /// Values of another kind are ignored and reported.
     func set(_ value: Any?, in context: ThreadContext) {

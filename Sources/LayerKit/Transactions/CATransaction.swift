@@ -12,12 +12,13 @@ public final class CATransaction: NSObject {
     /// The current thread's context.
     static var context: ThreadContext { ThreadStorage.current.object(ThreadContext()) }
 
-    /// Begins a transaction, nested in the current one, whose settings it inherits.
+    /// Begins a transaction that is nested in the current one and inherits its settings.
     public class func begin() {
         context.transactions.append(ThreadContext.Settings())
     }
 
-    /// Commits the innermost transaction; committing the outermost makes the changes visible.
+    /// Commits the innermost transaction, making changes visible if it is the outermost explicit
+    /// one.
     ///
     /// Does nothing outside of an explicit transaction.
     public class func commit() {
@@ -31,7 +32,7 @@ public final class CATransaction: NSObject {
         context.transactions.removeLast()
     }
 
-    /// Commits the implicit transaction; does nothing inside an explicit one.
+    /// Commits the implicit transaction, or does nothing inside of an explicit one.
     public class func flush() {
         let context = self.context
         guard context.transactions.count == 1 else { return }
@@ -39,12 +40,14 @@ public final class CATransaction: NSObject {
         context.endImplicitTransaction()
     }
 
-    /// Returns the duration in seconds of animations without their own; 0.25 by default.
+    /// Returns the duration in seconds of animations that don't have their own.
+    ///
+    /// The default is 0.25.
     public class func animationDuration() -> CFTimeInterval {
         innermost(\.duration) ?? CALayer.defaultDuration
     }
 
-    /// Sets the duration in seconds of animations without their own.
+    /// Sets the duration in seconds of animations that don't have their own.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         set(\.duration, to: dur)
     }
@@ -54,30 +57,35 @@ public final class CATransaction: NSObject {
         innermost(\.disablesActions) ?? false
     }
 
-    /// Sets whether actions for property changes are disabled; explicit animations still run.
+    /// Sets whether actions for property changes are disabled.
+    ///
+    /// Explicit animations still run.
     public class func setDisableActions(_ flag: Bool) {
         set(\.disablesActions, to: flag)
     }
 
-    /// Returns the timing function of animations without their own; nil by default.
+    /// Returns the timing function of animations that don't have their own.
+    ///
+    /// The default is nil.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         innermost(\.timingFunction)
     }
 
-    /// Sets the timing function of animations without their own.
+    /// Sets the timing function of animations that don't have their own.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         set(\.timingFunction, to: function)
     }
 
-    /// Sets a block to call when all animations that are added from now on have ended.
+    /// Sets a block to call when all animations that are added to the transaction from now on have
+    /// ended.
     ///
-    /// Without animations, it is called in the host's next turn. Setting another block doesn't
-    /// cancel the first, which still waits for its own animations.
+    /// If no animations are added, the block is called in the host's next turn. Setting another
+    /// block doesn't cancel the first, which still waits for its own animations.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         context.setCompletion(block)
     }
 
-    /// Returns the completion block of the innermost transaction; nil if it has none.
+    /// Returns the completion block of the innermost transaction, or nil if it has none.
     public class func completionBlock() -> (() -> Void)? {
         context.transactions.last?.completion?.block
     }
@@ -120,9 +128,10 @@ public final class CATransaction: NSObject {
         context.enqueue(body)
     }
 
-    /// Calls a closure after the delegates that the current turn calls.
+    /// Calls a closure after the current turn has called all delegates.
     ///
-    /// Several closures are called in ascending order of their numbers, from ``nextOrder()``.
+    /// Closures are called in ascending order of the numbers that ``nextOrder()`` returned for
+    /// them.
     package static func performAfterDelegates(order: Int, _ body: @escaping () -> Void) {
         context.enqueue(order: order, body)
     }
@@ -130,7 +139,7 @@ public final class CATransaction: NSObject {
     /// A Boolean value that indicates whether the code runs in an explicit transaction.
     package static var isExplicit: Bool { context.transactions.count > 1 }
 
-    /// Returns a number that is greater than all before on the thread.
+    /// Returns a number that is greater than all previous numbers on the thread.
     package static func nextOrder() -> Int { context.nextOrder() }
 
     private static func innermost<Value>(

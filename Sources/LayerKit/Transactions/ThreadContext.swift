@@ -38,7 +38,9 @@ final class CompletionGroup {
 
 /// The state per thread: transactions, hosts, the clock and pending callbacks.
 final class ThreadContext {
-    /// The settings of a transaction; nil inherits the outer transaction's value.
+    /// The settings of a transaction.
+    ///
+    /// A setting that is nil inherits the outer transaction's value.
     struct Settings {
         var duration: CFTimeInterval?
         var disablesActions: Bool?
@@ -48,7 +50,7 @@ final class ThreadContext {
     }
 
     var clock = MediaClock()
-    /// The implicit transaction, followed by the nested explicit ones.
+    /// The implicit transaction, followed by the nested explicit transactions.
     var transactions = [Settings()]
     private var hosts: [WeakHost] = []
     private var callbacks: [() -> Void] = []
@@ -63,7 +65,7 @@ final class ThreadContext {
 
     private var lastOrder = 0
 
-    /// Returns a number that is greater than all before.
+    /// Returns a number that is greater than all previous numbers.
     func nextOrder() -> Int {
         lastOrder += 1
         return lastOrder
@@ -97,8 +99,8 @@ final class ThreadContext {
 
     /// Records that a transition was added to a layer.
     func noteTransition(on layer: CALayer) {
-        // Recorded once, so that the last of several transitions starts from the original
-        // appearance.
+        // Each layer is recorded only once, so that the last of several transitions starts from the
+        // original appearance.
         if !transitions.contains(where: { $0 === layer }) { transitions.append(layer) }
     }
 
@@ -139,7 +141,7 @@ final class ThreadContext {
         transactions[0] = Settings()
     }
 
-    /// Registers an animation with all current completion blocks and returns these.
+    /// Registers an animation with all current completion blocks, and returns the blocks' groups.
     func register() -> [CompletionGroup] {
         let groups = transactions.compactMap(\.completion)
         for group in groups { group.enter() }
@@ -160,14 +162,15 @@ final class ThreadContext {
 
     /// Queues the callbacks of animations that ended together.
     ///
-    /// Completion blocks are called first, the oldest before the others, then delegates in the
-    /// reverse order of addition (measured).
+    /// Completion blocks are called first, beginning with the oldest. Then, delegates are called in
+    /// the reverse of the order in which the animations were added. This order is measured on
+    /// macOS.
     func enqueueEnd(of animations: [AttachedAnimation], finished: Bool) {
         let groups = animations.flatMap(\.completions).sorted { $0.order < $1.order }
         for group in groups { group.leave(self) }
         for ended in animations.sorted(by: { $0.order > $1.order }) {
             let animation = ended.animation
-            // A callback keeps the animation until the next turn, which may never come.
+            // A callback retains the animation until the next turn, which might never happen.
             guard animation.delegate != nil else { continue }
             enqueue { animation.delegate?.animationDidStop(animation, finished: finished) }
         }
@@ -176,7 +179,7 @@ final class ThreadContext {
     /// A Boolean value that indicates whether callbacks wait for the next turn.
     var hasCallbacks: Bool { !callbacks.isEmpty || !ordered.isEmpty }
 
-    /// Calls the queued callbacks, but not those that they queue.
+    /// Calls the queued callbacks, but not the callbacks that these queue.
     func deliver() {
         let queued = callbacks
         callbacks = []

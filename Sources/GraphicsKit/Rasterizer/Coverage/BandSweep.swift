@@ -1,7 +1,8 @@
 /// A sweep over overlapping pieces of edges within one row of pixels.
 ///
-/// The row is divided into bands between the ends of pieces and their crossings. Within a band no
-/// pieces cross, so from left to right each one either starts the interior, ends it, or is skipped.
+/// The row is divided into bands between the ends of pieces and their crossings. Pieces don't cross
+/// within a band. From left to right, each piece either starts the interior, ends it, or is
+/// skipped.
 final class BandSweep {
     private struct ActivePiece: BitwiseCopyable {
         var index: Int
@@ -11,7 +12,8 @@ final class BandSweep {
         var direction: Int32
     }
 
-    /// The distance in grid steps by which rounding may misorder neighboring pieces.
+    /// The maximum distance, in grid steps, between neighboring pieces that are in the wrong order
+    /// because of rounding.
     private static let slack: Int32 = 2
 
     private let pieces = Scratch<EdgePiece>(capacity: 64)
@@ -83,7 +85,7 @@ final class BandSweep {
         }
     }
 
-    /// The height at which the first active piece ends.
+    /// Returns the height at which the first active piece ends.
     private func firstEnd() -> Int32 {
         let (base, count) = (active.base, active.count)
         var end = Int32.max
@@ -91,7 +93,7 @@ final class BandSweep {
         return end
     }
 
-    /// Sorts the active pieces, and returns the band's end moved up to the first crossing.
+    /// Sorts the active pieces, and returns the band's end, moved up to the first crossing.
     private func settleBand(from y: Int32, to end: Int32) -> Int32 {
         var end = end
         let (base, count) = (active.base, active.count)
@@ -124,7 +126,8 @@ final class BandSweep {
         }
     }
 
-    /// Sorts the active pieces from left to right by insertion, as they are nearly always in order.
+    /// Sorts the active pieces from left to right by insertion, because they are nearly always in
+    /// order.
     private func sortActive() {
         let (base, count) = (active.base, active.count)
         for i in 1..<max(count, 1) where Self.precedes(base[i], base[i - 1]) {
@@ -183,7 +186,7 @@ private struct EdgePiece: BitwiseCopyable {
     /// The heights of the top and the bottom.
     var y, end: Int32
 
-    /// 1 if the outline runs down the edge; -1 if it runs up.
+    /// The direction of the outline: 1 if it runs down the edge, -1 if it runs up.
     var direction: Int32
 
     /// The line through the edge.

@@ -1,21 +1,25 @@
-/// The address that a row of pixels has at column 0.
+/// The address of a row's pixel at column 0, which may lie outside of the memory.
 typealias PixelRow = UnsafeMutablePointer<UInt32>
 
-/// A paint prepared for drawing over the pixels of rows.
+/// A paint that is prepared for drawing over pixels, row by row.
 protocol Brush {
-    /// Prepares for columns of a row in which groups of four are marked.
+    /// Prepares the paint for columns of a row, in which a bit marks each group of four pixels with
+    /// coverage.
     ///
-    /// Returns the start of a long run between marks that isn't prepared; -1 for none.
+    /// Returns the start of a long run of unmarked pixels that isn't prepared, or -1 if there is
+    /// none.
     func begin(_ y: Int, _ columns: Range<Int>, _ marks: UnsafeMutablePointer<UInt64>) -> Int
 
     /// Draws over up to four pixels.
     func blend(_ row: PixelRow, _ x: Int, _ coverage: SIMD4<UInt32>, count: Int)
 
-    /// Draws over a run of pixels between marks, whose length is a multiple of four.
+    /// Draws over a run of unmarked pixels.
+    ///
+    /// The length of the run is a multiple of four.
     func fill(_ row: PixelRow, _ y: Int, _ columns: Range<Int>, _ coverage: UInt32, isGap: Bool)
 }
 
-/// A brush with a color.
+/// A brush that draws with a single color.
 struct ColorBrush: Brush {
     private let color: FourPixels
 
@@ -53,7 +57,7 @@ struct ColorBrush: Brush {
     }
 }
 
-/// A brush with a source of pixels, which are written to scratch memory first.
+/// A brush that draws with a source's pixels, which are first written to scratch memory.
 struct SourceBrush<Source: PixelSource>: Brush {
     private let source: Source
     private let pixels: UnsafeMutablePointer<UInt32>
@@ -76,7 +80,8 @@ struct SourceBrush<Source: PixelSource>: Brush {
             if next &- group >= 40 {
                 gap = group &* 4
                 source.write(pixels + start, y: y, x: start, count: gap &- start)
-                // The last four pixels are separate, as a source may write three more.
+                // The last four pixels are separate, because a source can write up to three extra
+                // pixels.
                 start = next &* 4 &- 4
             }
         }
@@ -84,7 +89,8 @@ struct SourceBrush<Source: PixelSource>: Brush {
         return gap
     }
 
-    /// Returns the first group that is marked or isn't; the end of the range if there is none.
+    /// Returns the first group that has the given mark state, or the end of the range if there is
+    /// none.
     private static func firstGroup(
         _ range: Range<Int>,
         _ marks: UnsafeMutablePointer<UInt64>,
@@ -129,9 +135,9 @@ struct SourceBrush<Source: PixelSource>: Brush {
     }
 }
 
-/// A brush that multiplies the pixels of a layer by coverage, also where nothing is marked.
+/// A brush that multiplies all pixels of a layer by coverage, including unmarked pixels.
 ///
-/// Layers are as wide as whole groups of four pixels.
+/// The width of a layer is a multiple of four pixels.
 struct ClipBrush: Brush {
     let layer: Surface
 

@@ -1,12 +1,12 @@
 extension CoverageBuffer {
-    /// Adds the interior of an outline by a fill rule, a few rows at a time.
+    /// Adds the interior of an outline, as determined by a fill rule, a few rows at a time.
     ///
     /// - Parameters:
     ///   - outline: The outline.
     ///   - rule: The fill rule.
     ///   - clip: The rectangle that edges are clipped to.
     ///   - sweep: The sweep that finds the interior.
-    ///   - draw: A function that takes the coverage, 0…``Grid/full``, of some rows.
+    ///   - draw: A closure that draws and clears the coverage, 0…``Grid/full``, of some rows.
     @inline(__always)
     func fill(
         _ outline: Outline,
@@ -18,7 +18,8 @@ extension CoverageBuffer {
         guard outline.ends.count > 0, !clip.isEmpty else { return }
         let rows = sweep.begin(outline, rows: clip.minY..<clip.maxY)
         let writer = writer(clip)
-        // In small outlines of many chains, more of them overlap within as many rows.
+        // A small outline with many chains uses fewer rows at a time, because more of its chains
+        // overlap.
         var height = Self.height
         if rows.count <= 48, sweep.chainCount > 5 { height = rows.count > 24 ? 4 : 1 }
         var first = rows.lowerBound
@@ -31,10 +32,11 @@ extension CoverageBuffer {
         }
     }
 
-    /// Converts signed sums to coverage by a fill rule, pixel by pixel.
+    /// Converts signed sums to coverage, pixel by pixel, using a fill rule.
     ///
-    /// Use this only for outlines that are too complex to sweep. It averages winding numbers that
-    /// differ within a pixel. No coverage is added left of a clip, and a layer may have no pixels there.
+    /// Use this function only for outlines that are too complex to sweep, because it averages the
+    /// winding numbers within a pixel. It starts at the left edge of the clip: there is no coverage
+    /// to the left of it, and a layer may have no pixels there.
     private func foldRows(_ rows: Range<Int>, rule: CGPathFillRule, from low: Int) {
         for y in rows {
             let row = cells(y)

@@ -1,5 +1,5 @@
 extension CoverageBuffer {
-    /// Draws with a brush over a surface where coverage was added in rows, and clears the coverage.
+    /// Draws with a brush where coverage was added to rows, and clears the coverage.
     func paint(_ brush: some Brush, on surface: Surface, rows: Range<Int>) {
         for y in rows { paintRow(y, brush, surface) }
     }
@@ -40,7 +40,7 @@ extension CoverageBuffer {
         }
     }
 
-    /// Returns the range of a row's marks, which may be empty.
+    /// Returns the range from a row's first marked group to its last one, or an empty range.
     @inline(__always)
     private func markedGroups(_ rowMarks: UnsafeMutablePointer<UInt64>) -> Range<Int> {
         var (first, last) = (0, wordsPerRow &- 1)
@@ -51,7 +51,7 @@ extension CoverageBuffer {
         return low..<last &* 64 &+ 64 &- rowMarks[last].leadingZeroBitCount
     }
 
-    /// Returns an area sum as an opacity of 0…255.
+    /// Converts an area sum to an opacity of 0…255.
     @inline(__always)
     func coverageByte(_ sum: Int32) -> UInt32 {
         UInt32(truncatingIfNeeded: (min(sum, Grid.full) &* 255 &+ Grid.full / 2) / Grid.full)

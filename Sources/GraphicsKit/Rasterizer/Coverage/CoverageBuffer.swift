@@ -2,9 +2,10 @@
 ///
 /// An edge adds the area to its right: the exact area in the columns that it crosses, and its
 /// height in the next column. The running sum along a row is then the coverage of each pixel, in
-/// units of ``Grid/full``. A bit for every four pixels marks where values were added, so clearing
-/// and reading skip unmarked pixels, and runs of equal coverage are found from the marks alone. Few
-/// rows at a time stay in the processor's first cache, whatever the size of the frame.
+/// units of ``Grid/full``. One bit for every four pixels marks where values were added. Clearing
+/// and reading skip unmarked pixels, which have the same coverage as the pixel to their left.
+/// Because the buffer has only a few rows, it fits in the processor's first-level cache, regardless
+/// of the frame's size.
 final class CoverageBuffer {
     /// The number of rows; a power of two.
     static let height = 16
@@ -23,7 +24,7 @@ final class CoverageBuffer {
 
     /// Creates an empty buffer for a frame.
     init(width: Int) {
-        // Each pixel writes to two columns, and groups are read as a whole.
+        // Each pixel writes to two columns, and columns are read in groups of four.
         stride = (width + 2 + 3) / 4 * 4
         wordsPerRow = (stride / 4 + 63) / 64
         cells = .allocate(capacity: stride * Self.height)

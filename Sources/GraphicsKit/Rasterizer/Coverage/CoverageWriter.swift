@@ -53,9 +53,9 @@ struct CoverageWriter {
         return CoverageRow(cells: cells + local &* stride, marks: marks + local &* wordsPerRow)
     }
 
-    /// Adds a segment with a height that is negative if the outline runs up.
+    /// Adds a segment, whose height is negative if the outline runs up.
     ///
-    /// The last argument tells that the segment is known to be within the clip.
+    /// The last argument indicates whether the segment is known to be within the clip.
     @inline(__always)
     private func add(
         _ row: CoverageRow,
@@ -77,13 +77,13 @@ struct CoverageWriter {
         }
     }
 
-    /// Adds a segment that crosses columns within the clip, regardless of its slant.
+    /// Adds a segment within the clip that crosses several columns, given its left and right ends.
     @inline(__always)
     private func addColumns(_ row: CoverageRow, _ low: Int32, _ high: Int32, _ height: Int32) {
         let steepness = Double(height) / Double(high &- low)
         let column = low >> Grid.bits
         let cell = row.cells + Int(column)
-        // The widths in the first column and in those after it.
+        // The width in the first column, followed by the width in the remaining columns.
         let width = Grid.one &- low & Grid.fraction
         var rest = high &- low &- width
         var reached = Self.rounded(Double(width) * steepness)
@@ -112,7 +112,7 @@ struct CoverageWriter {
         Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
     }
 
-    /// Adds a segment that crosses the clip's edges, regardless of its slant.
+    /// Adds a segment that may cross the clip's edges, given its left and right ends.
     @inline(never)
     private func addClipped(_ row: CoverageRow, _ low: Int32, _ high: Int32, _ height: Int32) {
         guard low < right else { return add(row, whole: right, height) }

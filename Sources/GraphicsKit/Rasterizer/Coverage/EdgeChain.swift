@@ -1,8 +1,8 @@
-/// A part of an outline that only descends, as its corners from top to bottom.
+/// A part of an outline whose corners, from top to bottom, only descend.
 struct EdgeChain: BitwiseCopyable {
-    /// A place on a chain.
+    /// A position on a chain.
     struct Place: BitwiseCopyable {
-        /// The index of the line that contains the place.
+        /// The index of the line that contains the position.
         var line: Int
 
         /// The coordinates.
@@ -12,7 +12,7 @@ struct EdgeChain: BitwiseCopyable {
     /// The heights of the ends.
     let top, bottom: Int32
 
-    /// 1 if the outline runs down the chain; -1 if it runs up.
+    /// The direction of the outline: 1 if it runs down the chain, -1 if it runs up.
     let direction: Int32
 
     /// The index of the last corner.
@@ -26,16 +26,16 @@ struct EdgeChain: BitwiseCopyable {
     private(set) var low: Int32 = 0
     private(set) var high: Int32 = 0
 
-    /// The places at the top and at the bottom of the current rows.
+    /// The positions at the top and at the bottom of the current rows.
     private(set) var start, end: Place
 
-    /// The place from the left in the current rows.
+    /// The index of the chain in the current rows, counted from the left.
     var place = 0
 
     /// The number of lines that haven't been read.
     var lineCount: Int { last &- end.line }
 
-    /// Creates a chain of lines, which begin at each of its corners.
+    /// Creates a chain from its lines, one of which begins at each corner.
     init(_ lines: borrowing Scratch<GridLine>, from first: Int, direction: Int32) {
         last = lines.count - 1
         let upper = lines[first].start
@@ -45,7 +45,7 @@ struct EdgeChain: BitwiseCopyable {
         end = start
     }
 
-    /// Makes the rows below the current ones down to a height the current ones.
+    /// Advances to the next rows, which extend from the current rows' bottom down to a height.
     @inline(__always)
     mutating func read(to y: Int32, _ lines: UnsafeMutablePointer<GridLine>) {
         start = end
@@ -66,18 +66,23 @@ struct EdgeChain: BitwiseCopyable {
         (self.low, self.high, end) = (low, high, place)
     }
 
-    /// Goes back to the top of the current rows.
+    /// Returns to the top of the current rows.
     mutating func goBack() { end = start }
 
-    /// Returns a Boolean value that indicates whether the chain is left of another one in the rows.
+    /// Returns a Boolean value that indicates whether the chain sorts before another chain by its
+    /// leftmost point.
+    ///
+    /// Chains with the same leftmost x coordinate are sorted by the rightmost one.
     @inline(__always)
     func precedes(_ other: EdgeChain) -> Bool {
         low != other.low ? low < other.low : high < other.high
     }
 
-    /// Returns a Boolean value that indicates whether the chain is nowhere right of another one.
+    /// Returns a Boolean value that indicates whether no part of the chain is to the right of
+    /// another chain.
     ///
-    /// Between their corners both are straight, so only the heights of corners are compared.
+    /// Both chains are straight between corners, so they are compared only at the heights of
+    /// corners.
     @inline(__always)
     func stays(leftOf other: EdgeChain, _ lines: UnsafeMutablePointer<GridLine>) -> Bool {
         guard high > other.low else { return true }
@@ -102,7 +107,7 @@ struct EdgeChain: BitwiseCopyable {
 
 /// A line between two grid points, evaluated for x at a given y.
 struct GridLine: BitwiseCopyable {
-    /// The upper point, as two numbers, since heights are often read alone.
+    /// The upper point, stored as two numbers because heights are often read alone.
     private let x, y: Int32
 
     private let slope: Double
@@ -112,7 +117,7 @@ struct GridLine: BitwiseCopyable {
         @inline(__always) get { SIMD2(x, y) }
     }
 
-    /// Creates the line through two points; it can be evaluated if their heights differ.
+    /// Creates the line through two points, which can be evaluated only if their heights differ.
     @inline(__always)
     init(_ upper: SIMD2<Int32>, _ lower: SIMD2<Int32>) {
         (x, y) = (upper.x, upper.y)
@@ -121,7 +126,8 @@ struct GridLine: BitwiseCopyable {
 
     /// Returns the grid coordinate closest to the line at a height.
     ///
-    /// The result depends only on the offset from the line's start, so it moves with the line.
+    /// The result depends only on the offset from the line's start, so moving the line by whole
+    /// grid steps moves the result by the same distance.
     @inline(__always)
     func x(at height: Int32) -> Int32 {
         // Adding 1.5 · 2^52 leaves the rounded integer in the low bits.

@@ -1,11 +1,13 @@
 /// A sweep that finds the boundary of a fill's interior and adds it to a coverage buffer.
 ///
-/// The outline is cut into chains of edges that only descend. Where the chains in some rows of pixels
-/// are apart from each other, they cross none, so from left to right each one either starts the
-/// interior, ends it, or lies inside or outside of it. Chains of the first two kinds are added with
-/// their exact area; the others are skipped. Chains that overlap are divided into fewer rows, and
-/// in single rows into bands between corners and crossings, where the same holds for edges. So overlaps,
-/// opposite windings, and crossings within a pixel are exact.
+/// The outline is cut into chains of edges that only descend. Chains that are apart from each other
+/// in some rows of pixels don't cross. From left to right, each one either starts the interior,
+/// ends it, or lies entirely inside or outside of it. Chains that start or end the interior are
+/// added with their exact area. The other chains are skipped.
+///
+/// Chains that overlap are swept again in fewer rows at a time. In a single row, they are divided
+/// into bands between corners and crossings, so that the same rules apply to their edges. The
+/// result is exact even for overlaps, opposite windings, and crossings within a pixel.
 final class WindingSweep {
     /// The parameters of a fill.
     private struct Fill {
@@ -17,7 +19,8 @@ final class WindingSweep {
         let writer: CoverageWriter
     }
 
-    /// The number of rows that tangled chains are swept in before single rows.
+    /// The number of rows at a time in which tangled chains are swept before they are swept in
+    /// single rows.
     private static let fewRows = 4
 
     /// The maximum number of overlapping chains that are compared with each other.
@@ -34,16 +37,17 @@ final class WindingSweep {
     private let lines = Scratch<GridLine>(capacity: 512)
     private let bands = BandSweep()
 
-    /// The number of chains in order that have become active.
+    /// The number of chains at the start of `order` that have become active.
     private var begunCount = 0
 
-    /// The number of chains of the outline.
+    /// The number of chains in the outline.
     var chainCount: Int { chains.count }
 
     /// A Boolean value that indicates whether the outline is too complex to sweep.
     private(set) var isComplex = false
 
-    /// Starts with an outline, and returns those of some rows that it reaches.
+    /// Starts sweeping an outline, and returns the part of a range of rows that the outline
+    /// reaches.
     func begin(_ outline: Outline, rows: Range<Int>) -> Range<Int> {
         collectChains(of: outline)
         var edgesInRows = 0
@@ -129,7 +133,7 @@ final class WindingSweep {
         }
     }
 
-    /// Sorts chains from left to right by insertion, as they are nearly always in order.
+    /// Sorts chains from left to right by insertion, because they are nearly always in order.
     private func sort(_ list: UnsafeMutablePointer<Int>, _ count: Int) {
         let chains = chains.base
         for i in 1..<max(count, 1) {
@@ -145,8 +149,8 @@ final class WindingSweep {
 
     /// Returns the number of chains at the start of a list that must be swept together.
     ///
-    /// Two chains that meet at a corner within the rows exist at the same heights. If they are
-    /// neighbors, the winding numbers of other chains don't depend on them.
+    /// Two chains that meet at a corner within the rows cover the same heights. If they are
+    /// neighbors, they don't affect the winding numbers of other chains.
     private func clusterSize(
         _ list: UnsafeMutablePointer<Int>,
         _ count: Int,
@@ -171,7 +175,8 @@ final class WindingSweep {
 
     /// Puts the first chains of a list in order from left to right.
     ///
-    /// Returns false if they cross each other, or if a winding number left of one differs by height.
+    /// Returns false if chains cross each other, or if the winding number to the left of a chain
+    /// varies with the height.
     private func settle(_ list: UnsafeMutablePointer<Int>, _ count: Int, _ fill: Fill) -> Bool {
         let chains = chains.base
         let place = chains[list[0]].place
@@ -180,7 +185,8 @@ final class WindingSweep {
             let chain = chains + index
             var j = 0
             while j < i, chains[list[j]].stays(leftOf: chain.pointee, fill.lines) { j &+= 1 }
-            // A chain whose leftmost point is further right may be on the left at each height.
+            // A chain with a leftmost point farther to the right can still be on the left at every
+            // height.
             for k in stride(from: i, to: j, by: -1) {
                 guard chain.pointee.stays(leftOf: chains[list[k - 1]], fill.lines) else {
                     list[k] = index
@@ -194,7 +200,8 @@ final class WindingSweep {
         for i in 1..<count {
             let chain = (chains + list[i]).pointee
             for j in 0..<i {
-                // A mate at a corner within the chain's heights must be on the left as well.
+                // If a chain on the left ends within this chain's heights, its mate must be on the
+                // left as well.
                 let other = (chains + list[j]).pointee
                 let (top, bottom) = (chains[other.topMate].place, chains[other.bottomMate].place)
                 guard chain.start.y >= other.top || top <= chain.place,
@@ -205,7 +212,7 @@ final class WindingSweep {
         return true
     }
 
-    /// Returns the last place of the chains that meet a chain at a corner within the rows.
+    /// Returns the index of the rightmost chain that meets a chain at a corner within the rows.
     private func farthestMate(
         of chain: UnsafeMutablePointer<EdgeChain>,
         _ start: Int32,
@@ -227,7 +234,7 @@ final class WindingSweep {
         fill.writer.add(chain, fill.lines, direction: isInside ? 1 : -1)
     }
 
-    /// Adds the interior of tangled chains in fewer rows at a time.
+    /// Adds the interior of tangled chains, sweeping fewer rows at a time.
     private func sweepRows(
         _ list: UnsafeMutablePointer<Int>,
         _ count: Int,
@@ -271,7 +278,7 @@ final class WindingSweep {
         bands.sweep(row, winding: winding, mask: fill.mask, fill.writer)
     }
 
-    /// Adds the winding numbers of all chains, one on top of the other.
+    /// Adds the signed areas of all chains, whose sum represents the winding number.
     private func addSums(upTo end: Int32, _ fill: Fill) {
         for i in 0..<active.count {
             let chain = chains.base + active[i]
@@ -313,7 +320,7 @@ final class WindingSweep {
         }
     }
 
-    /// Collects the chains of a contour, in order around it, beginning at its top.
+    /// Collects the chains of a contour in order, beginning at its top.
     private func collect(
         _ points: UnsafeMutablePointer<SIMD2<Int32>>,
         _ start: Int,
@@ -366,7 +373,7 @@ final class WindingSweep {
         chains.append(EdgeChain(lines, from: firstLine, direction: heading))
     }
 
-    /// Links the chains of a contour, whose chains descend and ascend in turn.
+    /// Links each chain of a contour to the chains before and after it.
     private func link(_ first: Int) {
         let count = chains.count
         for i in first..<count {
@@ -382,6 +389,6 @@ final class WindingSweep {
 
 /// The chains that are swept in fewer rows at a time.
 private final class TangledChains {
-    /// All chains, and those in the current rows.
+    /// All tangled chains, and the chains in the current rows.
     let all = Scratch<Int>(capacity: 64), present = Scratch<Int>(capacity: 64)
 }

@@ -16,7 +16,8 @@ protocol ContourSink: AnyObject {
 }
 
 extension ContourSink {
-    /// Adds the contours of a transformed path; curves outside of the visible area become lines.
+    /// Adds the contours of a transformed path, with lines instead of curves outside of the visible
+    /// area.
     @inline(__always)
     func add(_ path: PathGeometry, transform t: CGAffineTransform, visible: PixelRect) {
         var current = CGPoint.zero
@@ -62,10 +63,11 @@ extension ContourSink {
         }
         let n = min(count, Flattening.longestRun)
         let step = 1 / Double(n)
-        // With vertices on the curve, every chord would lie inside the bend. Moving the inner
-        // vertices outward by a twelfth of the second derivative preserves the enclosed area.
+        // If all vertices were on the curve, every chord would lie inside the bend. Moving the
+        // inner vertices outward by a twelfth of the second derivative preserves the enclosed area.
         let correction = n > 1 ? step * step / 12 * Double(n) / Double(n - 1) : 0
-        // The vertices are at even steps of a cubic polynomial, so their third differences are equal.
+        // The vertices are at even steps of a cubic polynomial, so their third differences are
+        // equal.
         let bend = 6 * (curve.a - 2 * curve.b + curve.c)
         var place = curve.a - bend * correction
         let cubic = (curve.d - curve.a + 3 * (curve.b - curve.c)) * (step * step * step)

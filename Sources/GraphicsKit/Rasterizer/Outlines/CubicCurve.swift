@@ -70,7 +70,8 @@ struct CubicCurve {
         return outer + (c - b) * (6 * u * t)
     }
 
-    /// Returns the unit tangent at a parameter, from other points if the derivative vanishes.
+    /// Returns the unit tangent at a parameter, computed from other points if the derivative is
+    /// zero.
     func tangent(_ t: Double) -> SIMD2<Double> {
         let size = Self.extent(b - a) + Self.extent(c - b) + Self.extent(d - c)
         let direction = derivative(t)

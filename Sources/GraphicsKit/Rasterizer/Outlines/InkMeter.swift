@@ -2,8 +2,8 @@ import Foundation
 
 /// A measure of the area in which pictures draw.
 ///
-/// It uses the outlines that the rasterizer fills, so strokes count with their caps and joins.
-/// Shadows count as far as they are visible. Transparent nodes don't count.
+/// It uses the outlines that the rasterizer fills. The area includes the caps and joins of strokes
+/// and the visible parts of shadows, but not transparent nodes.
 package final class InkMeter {
     private let rasterizer = Rasterizer(width: 0, height: 0, scale: 1)
 
@@ -18,8 +18,8 @@ package final class InkMeter {
         self.scale = scale
     }
 
-    /// Returns the smallest rectangle, in points, that contains what a picture draws; null if it
-    /// draws nothing.
+    /// Returns the smallest rectangle, in points, that contains the drawing of a picture, or null
+    /// if the picture draws nothing.
     package func bounds(of picture: Picture) -> CGRect {
         let toPixels = PictureMap(affine: CGAffineTransform(scaleX: scale, y: scale))
         let pixels = bounds(of: picture.nodes, toPixels)
@@ -61,7 +61,7 @@ package final class InkMeter {
         return bounds
     }
 
-    /// The bounds of the rasterizer's outline in pixels; nil if its numbers are too large.
+    /// The bounds of the rasterizer's outline in pixels, or nil if its numbers are too large.
     private var outlineBounds: CGRect? {
         let outline = rasterizer.outline
         if outline.isBroken { return nil }

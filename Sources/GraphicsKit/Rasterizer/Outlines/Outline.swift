@@ -23,23 +23,27 @@ enum Grid {
 
 /// Closed polygons in grid coordinates of the frame.
 final class Outline: ContourSink {
-    /// The number of corners above which curves and strokes are drawn coarsely or omitted.
+    /// The maximum number of corners.
+    ///
+    /// Beyond it, curves and strokes are drawn coarsely or omitted.
     static let mostPoints = 500_000
 
     /// The corners of all contours in order.
     let points = Scratch<SIMD2<Int32>>(capacity: 512)
 
-    /// For each contour, the index after its last corner.
+    /// The index after the last corner of each contour.
     let ends = Scratch<Int>(capacity: 16)
 
     var cornerCount: Int {
         @inline(__always) get { points.count }
     }
 
-    /// A Boolean value that indicates whether a coordinate isn't finite, so nothing is drawn.
+    /// A Boolean value that indicates whether a coordinate isn't finite.
+    ///
+    /// If so, nothing is drawn.
     private(set) var isBroken = false
 
-    /// The first and the last corner of the current contour, as vectors, which are aligned.
+    /// The first and the last corner of the current contour, stored as aligned vectors.
     private var first = SIMD2<Double>.zero
     private var last = SIMD2<Double>.zero
     private var start = 0

@@ -41,9 +41,9 @@ extension Picture.Stroke {
 extension Picture.Node {
     /// Returns a rectangle that contains the node's projection.
     ///
-    /// - Parameter projection: The projection of the plane that contains the picture's points; nil
-    ///   for the plane itself.
-    /// - Returns: The rectangle; null if nothing is drawn.
+    /// - Parameter projection: The projection of the plane that contains the picture's points, or
+    ///   nil for no projection.
+    /// - Returns: The rectangle, or null if nothing is drawn.
     package func extent(under projection: PlaneProjection?) -> CGRect {
         let map = PictureMap(affine: .identity)
         guard let projection else { return extent(map: map) }
@@ -52,7 +52,7 @@ extension Picture.Node {
 }
 
 extension PathGeometry {
-    /// Creates a path from the outline that a closure sets in a rasterizer.
+    /// Creates a path from the outline that a closure creates in a rasterizer.
     fileprivate init(
         under projection: PlaneProjection,
         within area: CGRect,

@@ -5,7 +5,7 @@ struct PictureMap {
     /// The affine transform, which is applied first.
     var affine: CGAffineTransform
 
-    /// The projection that is applied after the affine transform; nil for none.
+    /// The projection that is applied after the affine transform, or nil for none.
     var projection: PlaneProjection?
 
     /// Creates a mapping.
@@ -14,13 +14,14 @@ struct PictureMap {
         self.projection = projection
     }
 
-    /// Returns the mapping of a space that a transform maps to this mapping's space.
+    /// Returns the mapping from another space, given the transform from it to this mapping's space.
     @inline(__always)
     func from(_ transform: CGAffineTransform) -> PictureMap {
         PictureMap(affine: transform.concatenating(affine), projection: projection)
     }
 
-    /// Returns the mapping of a plane that is projected to this plane; nil if it isn't visible.
+    /// Returns the mapping from another plane, which is projected to this plane, or nil if that
+    /// plane isn't visible.
     func from(_ plane: PlaneProjection) -> PictureMap? {
         if let affine = plane.affine {
             return plane.origin.z > 0 ? from(affine) : nil
@@ -40,7 +41,7 @@ struct PictureMap {
         return projection.map { first.concatenating($0) } ?? first
     }
 
-    /// The inverse mapping, from pixels; nil if there is none.
+    /// The inverse mapping, from pixels, or nil if there is none.
     var inverse: PlaneProjection? {
         guard projection == nil else { return whole.inverse }
         let determinant = affine.determinant

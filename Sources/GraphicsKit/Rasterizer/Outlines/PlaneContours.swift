@@ -1,8 +1,8 @@
 /// A sink that projects polygons in a plane and adds the visible parts to an outline.
 ///
-/// A projection keeps lines straight, so only the corners are mapped. Parts that don't lie in front
-/// of the eye are clipped first, along a single line, so that winding numbers elsewhere don't
-/// change.
+/// A projection keeps lines straight, so only the corners are mapped. Before that, parts that don't
+/// lie in front of the eye are clipped along a single line. This doesn't change winding numbers
+/// elsewhere.
 final class PlaneContours: ContourSink {
     /// The outline that receives the projected polygons.
     private let outline: Outline

@@ -1,12 +1,14 @@
 import Foundation
 
 extension PlaneProjection {
-    /// The minimum W of points that are drawn: a small fraction of the largest entry for W.
+    /// The minimum W of points that are drawn, a small fraction of the largest entry in the
+    /// matrix's W column.
     ///
-    /// Points closer to the plane of the eye are magnified by a factor of 100,000 or more.
+    /// Points with a smaller W are too close to the eye and would be magnified by a factor of
+    /// 100,000 or more.
     var leastW: Double { max(abs(x.z), max(abs(y.z), abs(origin.z))) * 1e-5 }
 
-    /// Returns the bounds of the visible part of a projected rectangle; null if there is none.
+    /// Returns the bounds of the visible part of a projected rectangle, or null if there is none.
     func imageBounds(of rect: CGRect) -> CGRect {
         guard !rect.isNull else { return .null }
         let corners = [
@@ -25,7 +27,7 @@ extension PlaneProjection {
                 points.append(CGPoint(x: cut.x / least, y: cut.y / least))
             }
         }
-        // Extreme coordinates stay finite because a rectangle from -∞ to ∞ has no valid maximum.
+        // Extreme coordinates are limited, because a rectangle from -∞ to ∞ has no valid maximum.
         let far = 1e18
         return CGRect(
             around: points.filter { !$0.x.isNaN && !$0.y.isNaN }.map {
@@ -39,7 +41,7 @@ extension PlaneProjection {
     /// - Parameters:
     ///   - rect: The rectangle in the projected plane.
     ///   - inverse: The inverse projection.
-    /// - Returns: The factor; zero if nothing is visible.
+    /// - Returns: The factor, or zero if nothing is visible.
     func greatestStretch(in rect: CGRect, inverse: PlaneProjection) -> Double {
         guard !rect.isNull else { return 0 }
         var closeness = 0.0
@@ -59,7 +61,7 @@ extension PlaneProjection {
     }
 }
 
-/// A projected plane, scaled so that no unit of it appears larger than a pixel.
+/// A projected plane, scaled so that no unit in it appears larger than a pixel.
 struct PixelPlane {
     /// The transform from a path's space to the plane.
     let transform: CGAffineTransform
@@ -70,7 +72,8 @@ struct PixelPlane {
     /// A rectangle of the plane that contains all visible points.
     let visible: PixelRect
 
-    /// Creates the plane in which to build a shape's outline; nil if the shape isn't visible.
+    /// Creates the plane in which a shape's outline is built, or returns nil if the shape isn't
+    /// visible.
     ///
     /// - Parameters:
     ///   - bounds: A rectangle that contains the shape in its own space.

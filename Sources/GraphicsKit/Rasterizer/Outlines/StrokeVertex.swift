@@ -34,7 +34,8 @@ extension SIMD2<Double> {
         x * other.x + y * other.y
     }
 
-    /// Returns the cross product with another vector; positive if the other points to the right.
+    /// Returns the cross product with another vector, which is positive if that vector points to
+    /// the right.
     @inline(__always)
     func cross(_ other: SIMD2<Double>) -> Double {
         x * other.y - y * other.x

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Stroker {
-    /// Adds the outlines of the dashes of the collected subpath.
+    /// Adds the outlines of the collected subpath's dashes.
     func addDashes(isClosed: Bool) {
         if isClosed {
             vertices.append(vertices[0])
@@ -25,7 +25,7 @@ extension Stroker {
     private func cutDashes(period: Double, isClosed: Bool) {
         var cursor = DashCursor(pattern, period: period, phase: Double(style.dashPhase))
         let startsOn = cursor.isOn
-        // The first dash of a closed line is kept, as the last dash may continue into it.
+        // The first dash of a closed line is stored, because the last dash may continue into it.
         let head = Scratch<StrokeVertex>(capacity: 16)
         var isHead = startsOn && isClosed
         dash.truncate(to: 0)
@@ -54,7 +54,7 @@ extension Stroker {
         finishDashes(head, isWhole: isHead, isClosed: isClosed)
     }
 
-    /// Adds the dash at the line's end and the one at its start, joined if they meet.
+    /// Adds the last dash and the stored first dash of a line, joined if they meet.
     private func finishDashes(
         _ head: borrowing Scratch<StrokeVertex>,
         isWhole: Bool,

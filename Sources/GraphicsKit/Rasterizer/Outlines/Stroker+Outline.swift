@@ -27,7 +27,7 @@ extension Stroker {
         if let plane { plane.close() } else { outline.close() }
     }
 
-    /// Adds a corner of the outline, given in the path's space.
+    /// Adds a corner to the outline, given in the path's space.
     @inline(__always)
     func emit(_ p: SIMD2<Double>) {
         let corner = mapped(p)
@@ -40,7 +40,7 @@ extension Stroker {
         }
     }
 
-    /// Returns the image of a point, or with a weight of zero, of a vector.
+    /// Returns the transformed point or, if the weight is zero, the transformed vector.
     @inline(__always)
     private func mapped(_ p: SIMD2<Double>, _ weight: Double = 1) -> SIMD2<Double> {
         SIMD2(
@@ -73,7 +73,8 @@ extension Stroker {
             if i == 0, !isClosed {
                 emit(a)
             } else if dot > 0, abs(cross) < 1e-3 {
-                // Moving the corner of an offset curve preserves the polygon's area.
+                // Moving the corner of an offset curve along the normal preserves the polygon's
+                // area.
                 let bend = before - 2 * a + b
                 emit(a - normal * (bend.dot(normal) / 12))
             } else {
@@ -90,7 +91,8 @@ extension Stroker {
     private func addCorner(_ side: StrokeSide, _ i: Int, cross: Double, dot: Double) {
         let v = side[i]
         if cross < 0 {
-            // Where the offsets of two lines cross before their middles, the rest is covered.
+            // If the offset lines cross before their middles, the parts after the crossing are
+            // already covered.
             let (chord, isStraight) = side.shortestChord(at: i)
             if isStraight, -2 * cross * radius <= chord * (1 + dot) { return emit(miter(v, dot)) }
             emit(v.point + radius * v.arriving.left)
@@ -171,8 +173,10 @@ extension Stroker {
         addArc(around: mapped(center), mapped(arm, 0), mapped(next, 0), 2 * cosine, Int(count) - 1)
     }
 
-    /// Adds corners whose distances from the center are each the last one times a factor minus the one
-    /// before, which holds for turns by equal angles, also when mapped.
+    /// Adds corners at equal angles around a center.
+    ///
+    /// The vector from the center to each corner is the previous vector times a factor, minus the
+    /// one before that. This is true for turns by equal angles, even after an affine transform.
     private func addArc(
         around center: SIMD2<Double>,
         _ before: SIMD2<Double>,
@@ -206,7 +210,8 @@ struct StrokeSide {
         }
     }
 
-    /// Returns the length of the shorter chord at a vertex, and whether both chords are lines.
+    /// Returns the length of the shorter chord at a vertex, and a Boolean value that indicates
+    /// whether both chords are lines.
     func shortestChord(at i: Int) -> (Double, isStraight: Bool) {
         let v = self[i]
         let before = self[i == 0 ? count - 1 : i - 1]

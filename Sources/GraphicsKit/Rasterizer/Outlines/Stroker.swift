@@ -2,17 +2,19 @@ import Foundation
 
 /// A converter from paths to the outlines of their strokes.
 ///
-/// The winding number of a stroke's outline is the sum of pieces that wind in the same direction: a
-/// quadrilateral for each chord, a wedge for each join, and the caps. So it is positive inside and
-/// zero outside, even if the line overlaps itself.
+/// A stroke's outline has the same winding numbers as a set of pieces that all wind in the same
+/// direction: a quadrilateral for each chord, a wedge for each join, and the caps. The winding
+/// number is therefore positive inside and zero outside, even if the line overlaps itself.
 final class Stroker {
-    /// The number of vertices in a subpath above which curves aren't split any further.
+    /// The maximum number of vertices in a subpath.
+    ///
+    /// Beyond it, curves aren't split any further.
     private static let mostVertices = 20_000
 
     /// The polygons under construction.
     let outline: Outline
 
-    /// The sink for polygons in a projected plane; nil to add them to the outline directly.
+    /// The sink for polygons in a projected plane, or nil to add them to the outline directly.
     var plane: PlaneContours?
 
     /// The vertices of the current subpath.
@@ -48,7 +50,7 @@ final class Stroker {
     /// A Boolean value that indicates whether the next corner starts a contour.
     var isFirst = true
 
-    /// The dash pattern; empty for a solid line.
+    /// The dash pattern, or an empty array for a solid line.
     var pattern: [Double] = []
 
     /// Creates a stroker that adds to an outline.
@@ -160,7 +162,7 @@ final class Stroker {
         }
     }
 
-    /// Adds part of a curve, split until each piece turns by at most the angle of an arc's chord.
+    /// Adds part of a curve, split until each piece turns by at most ``arcStep``.
     private func bend(
         _ curve: CubicCurve,
         _ t0: Double,
@@ -206,7 +208,8 @@ extension StrokeStyle {
     /// The maximum distance of a stroke's corners from its line, as a multiple of half its width.
     var reach: Double {
         let miter = Double(miterLimit)
-        // Square caps extend to the square root of 2. The miter limit may be infinite or NaN.
+        // The corners of square caps are at the square root of 2. The miter limit may be infinite
+        // or NaN.
         return join == .miter && miter > 1.5 ? min(miter, 1e6) : 1.5
     }
 }

@@ -1,24 +1,26 @@
 /// An interval of a gradient between two stops.
 struct GradientInterval {
-    /// The bounds.
+    /// The locations of the two stops.
     let start, end: Double
 
-    /// The same bounds in single precision.
+    /// The same locations in single precision.
     private let low, high: Float
 
-    /// The color at the start, and its change per unit of location: red, green and blue of 0…1, or
-    /// 0…255 if all colors are opaque, and alpha of 0…255.
+    /// The color at the start, and its change per unit of location.
+    ///
+    /// Red, green and blue are 0…1, or 0…255 if all colors are opaque. Alpha is 0…255.
     private let color, change: SIMD4<Float>
 
     /// A Boolean value that indicates whether the interval's colors are opaque.
     let isOpaque: Bool
 
-    /// The colors in the pixels of a row, if they are opaque and locations evenly spaced.
+    /// The colors of a row's pixels, for opaque colors at evenly spaced locations.
     let steps: OpaqueSteps
 
-    /// Creates an interval between two colors with red, green and blue of 0…1 and alpha of 0…255.
+    /// Creates an interval between two colors, with red, green and blue of 0…1 and alpha of 0…255.
     ///
-    /// The step is the difference between the locations of neighboring pixels; zero if it isn't even.
+    /// The step is the difference between the locations of neighboring pixels, or zero if it
+    /// varies.
     init(
         _ start: Double,
         _ end: Double,
@@ -41,7 +43,8 @@ struct GradientInterval {
         var red = color.x + change.x * d
         var green = color.y + change.y * d
         var blue = color.z + change.z * d
-        // The bits above the bytes are the same in all numbers, so they are taken off the sum.
+        // The bits above the bytes are the same in all numbers, so they are subtracted from the
+        // sum.
         guard !isOpaque else {
             let sum = Self.bits(red) &+ Self.bits(green) &<< 8 &+ Self.bits(blue) &<< 16
             return sum &- (0x8B40_0000 as UInt32 &- 0xFF00_0000)
@@ -61,7 +64,7 @@ struct GradientInterval {
         unsafeBitCast(numbers + 12_582_912, to: SIMD4<UInt32>.self)
     }
 
-    /// Returns the pixels at four locations; nil if they aren't all in the interval.
+    /// Returns the pixels at four locations, or nil if they aren't all in the interval.
     @inline(__always)
     func pixels(at t: SIMD4<Float>) -> SIMD4<UInt32>? {
         let fromStart = t - low
@@ -74,7 +77,7 @@ struct GradientInterval {
         return pixels(fromStart)
     }
 
-    /// Returns the pixels at four locations, which are clamped to the interval.
+    /// Clamps four locations to the interval, and returns the pixels at these locations.
     @inline(__always)
     func pixels(clamped t: SIMD4<Float>) -> SIMD4<UInt32> {
         var t = t
@@ -88,18 +91,18 @@ struct GradientInterval {
     func pixel(at t: Double) -> UInt32 { pixels(SIMD4(repeating: Float(t - start)))[0] }
 }
 
-/// The opaque colors at evenly spaced locations, whose components are linear.
+/// Opaque colors at evenly spaced locations, with linearly changing components.
 ///
-/// Components are summed with 8 bits of fraction. They are computed again with 22 bits every 64 pixels, so
-/// sums of rounded steps stay within a thirtieth of a level.
+/// Components are summed with 8 fraction bits. Every 64 pixels, they are computed again with 22
+/// fraction bits, so that the rounding error of the sums stays below a thirtieth of a level.
 struct OpaqueSteps {
-    /// The components at the start and their change per unit of location, with 22 bits of fraction.
+    /// The components at the start and their change per unit of location, with 22 fraction bits.
     private let first, change: SIMD4<Double>
 
-    /// The changes of red, green and blue after zero to three pixels.
+    /// The changes of red, green and blue after 0, 1, 2, and 3 pixels.
     private let red, green, blue: SIMD4<Int32>
 
-    /// The changes after four pixels, with 8 bits of fraction.
+    /// The changes after four pixels, with 8 fraction bits.
     private let redBlue, greenAlpha: FourPixels.Lanes
 
     private static let most = Double(255 << 22)
@@ -112,7 +115,7 @@ struct OpaqueSteps {
         self.change = fixed(change)
         let perPixel = self.change * (step.isFinite ? step : 0)
         func steps(_ index: Int) -> SIMD4<Int32> {
-            // Steps between pixels of one interval can't exceed its whole change.
+            // The change between two pixels can't exceed the change over the whole interval.
             SIMD4(0, 1, 2, 3) &* Int32(min(max(perPixel[index], -Self.most), Self.most))
         }
         (red, green, blue) = (steps(0), steps(1), steps(2))
@@ -123,20 +126,21 @@ struct OpaqueSteps {
         greenAlpha = Self.lanes(fours(green), .zero)
     }
 
-    /// Joins numbers with 22 bits of fraction as lanes with 8 bits.
+    /// Converts numbers with 22 fraction bits to lanes with 8 fraction bits.
     @inline(__always)
     private static func lanes(_ low: SIMD4<Int32>, _ high: SIMD4<Int32>) -> FourPixels.Lanes {
         let both = (low &>> 14) & 0xFFFF | (high &<< 2) & -0x1_0000
         return unsafeBitCast(both, to: FourPixels.Lanes.self)
     }
 
-    /// Returns a clamped component with 22 bits of fraction, plus half a unit, which rounds.
+    /// Returns a clamped component with 22 fraction bits, plus half a unit for rounding.
     @inline(__always)
     private static func fixed(_ value: Double) -> Int32 {
         Int32(min(max(value, 0), most)) &+ 1 << 21
     }
 
-    /// Writes the colors of a row from a distance to the interval's start on, in groups of four.
+    /// Writes the colors of a row in groups of four, beginning at a distance from the interval's
+    /// start.
     @inline(__always)
     func write(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Double) {
         let place = first + change * start

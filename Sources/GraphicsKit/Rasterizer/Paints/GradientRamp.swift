@@ -1,4 +1,4 @@
-/// A row of pixels that have locations in a gradient.
+/// A row of pixels with locations in a gradient.
 protocol GradientRow {
     /// Returns the locations of the next four pixels.
     mutating func next() -> SIMD4<Float>
@@ -10,7 +10,7 @@ struct GradientRamp {
     private var before: UInt32 = 0
     private var after: UInt32 = 0
 
-    /// The difference between the locations of neighboring pixels; zero if it isn't even.
+    /// The difference between the locations of neighboring pixels, or zero if it varies.
     private let step: Double
 
     /// A Boolean value that indicates whether all colors are opaque.
@@ -19,7 +19,7 @@ struct GradientRamp {
     /// A Boolean value that indicates whether all colors are in one interval.
     private var isSimple = false
 
-    /// Creates the colors between a gradient's stops; nil if there are no stops.
+    /// Creates the colors between a gradient's stops, or returns nil if there are no stops.
     init?(_ gradient: Picture.Gradient, opacity: Double, step: Double = 0) {
         guard let first = gradient.stops.first else { return nil }
         self.step = step
@@ -42,7 +42,7 @@ struct GradientRamp {
             (location, color) = (next, components)
         }
         if gradient.extendsAfterEnd { after = pixel(color) }
-        // At location 1, the last stop's color counts.
+        // At location 1, the color of the last stop applies.
         if location < 1 || color != end {
             intervals.append(GradientInterval(location, 1, color, color, step: step))
         }
@@ -62,7 +62,9 @@ struct GradientRamp {
 
     // MARK: - Rows
 
-    /// Writes the colors at evenly spaced locations; may write up to three pixels more.
+    /// Writes the colors at evenly spaced locations.
+    ///
+    /// May write up to three extra pixels.
     func write(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Double) {
         let end = start + Double(count &- 1) * step
         let (low, high) = (min(start, end), max(start, end))
@@ -80,7 +82,7 @@ struct GradientRamp {
         }
     }
 
-    /// Writes the colors of a row in more than one interval.
+    /// Writes the colors of a row that spans more than one interval.
     @inline(never)
     private func writeRuns(
         _ intervals: UnsafePointer<GradientInterval>,
@@ -127,7 +129,7 @@ struct GradientRamp {
         if interval.pointee.isOpaque {
             return interval.pointee.steps.write(pixels, count: count, from: start)
         }
-        // The step to another interval may be too large to compute with.
+        // If there is only one pixel, the step may be too large to compute with.
         let step = count > 1 ? self.step : 0
         let lanes = SIMD4<Float>(0, 1, 2, 3) * Float(step)
         for i in Swift.stride(from: 0, to: count, by: 4) {
@@ -135,7 +137,9 @@ struct GradientRamp {
         }
     }
 
-    /// Writes the colors at the locations of the pixels of a row; may write up to three pixels more.
+    /// Writes the colors at the locations of a row's pixels.
+    ///
+    /// May write up to three extra pixels.
     @inline(__always)
     func write(
         _ pixels: UnsafeMutablePointer<UInt32>,
@@ -145,7 +149,7 @@ struct GradientRamp {
         intervals.withUnsafeBufferPointer { intervals in
             guard let all = intervals.baseAddress else { return }
             if isSimple {
-                // A copy, whose numbers stay in registers while pixels are written.
+                // The numbers of a local copy stay in registers while pixels are written.
                 let interval = all.pointee
                 for i in Swift.stride(from: 0, to: count, by: 4) {
                     (pixels + i).store4(interval.pixels(clamped: row.next()))
@@ -164,7 +168,8 @@ struct GradientRamp {
         }
     }
 
-    /// Writes four pixels that aren't all in the interval of the ones before, and updates its index.
+    /// Writes four pixels that aren't all in the previous pixels' interval, and updates the
+    /// interval's index.
     @inline(never)
     private func write(
         _ pixels: UnsafeMutablePointer<UInt32>,
@@ -182,7 +187,7 @@ struct GradientRamp {
         }
     }
 
-    /// Returns the color at a location; searches its interval from an index on, and updates that.
+    /// Returns the color at a location, searching for its interval from an index, which is updated.
     private func pixel(at t: Double, _ index: inout Int) -> UInt32 {
         guard t >= 0 else { return before }
         guard t <= 1 else { return after }

@@ -4,16 +4,17 @@ import Foundation
 struct GradientSource: PixelSource {
     /// The kind of gradient, which determines how a pixel's location is computed.
     fileprivate enum Kind {
-        /// A linear gradient without perspective: the location at the frame's origin and its steps.
+        /// A linear gradient without perspective, with the location at the frame's origin and its
+        /// changes per pixel.
         case even(origin: Double, dx: Double, dy: Double)
 
-        /// A linear gradient: the location is the x coordinate in unit space.
+        /// A linear gradient, in which the location is the x coordinate in unit space.
         case linear
 
-        /// A radial gradient: the location is the distance from the origin of unit space.
+        /// A radial gradient, in which the location is the distance from the origin of unit space.
         case radial
 
-        /// A conic gradient: the location is the angle around the origin of unit space.
+        /// A conic gradient, in which the location is the angle around the origin of unit space.
         case conic
     }
 
@@ -25,8 +26,8 @@ struct GradientSource: PixelSource {
 
     /// Creates a source for a gradient in a space that is mapped to pixels.
     ///
-    /// The result is nil if nothing is painted: if there are no stops, the radius is zero, or the
-    /// mapping isn't invertible.
+    /// The result is nil if nothing is painted, because there are no stops, the radius is zero, or
+    /// the mapping isn't invertible.
     init?(_ gradient: Picture.Gradient, opacity: Double, map: PictureMap) {
         kind = Self.kind(of: gradient.geometry, map)
         var step = 0.0
@@ -70,7 +71,7 @@ struct GradientSource: PixelSource {
         }
     }
 
-    /// Sets the projection from pixels to unit space; returns false if there is none.
+    /// Sets the projection from pixels to unit space, and returns false if there is none.
     private mutating func setUnit(
         _ map: PictureMap,
         center: CGPoint,
@@ -109,7 +110,7 @@ struct GradientSource: PixelSource {
         let ratio = y.replacing(with: x, where: isSteep) / large
         let z = ratio.replacing(with: 0, where: large .== 0)
         let square = z * z
-        // Abramowitz and Stegun, 4.4.49.
+        // The coefficients are from Abramowitz and Stegun, formula 4.4.49.
         var sum = SIMD4<Double>(repeating: 0.002_866_225_7)
         for c in [
             -0.016_165_736_7, 0.042_909_613_8, -0.075_289_64, 0.106_562_639_3, -0.142_088_994_4,
@@ -156,7 +157,7 @@ private struct UnitRow {
     private let isFlat: Bool
     private var index = SIMD4<Double>(0, 1, 2, 3)
 
-    /// The coordinates of the next four pixels of a plane without perspective, and their steps.
+    /// The coordinates and steps of the next four pixels in a plane without perspective.
     private var u, v: SIMD4<Float>
     private let du, dv: Float
 

@@ -1,4 +1,4 @@
-/// The pixels of an image or of a copy that was halved one or more times.
+/// The pixels of an image, or of a copy whose size was halved one or more times.
 struct ImageLevel {
     /// The width in pixels.
     let width: Int
@@ -9,7 +9,7 @@ struct ImageLevel {
     /// The pixels, row by row.
     let pixels: [UInt32]
 
-    /// The level of half the size, in which each pixel is the mean of four.
+    /// The next level, of half the size, in which each pixel is the mean of four pixels.
     var halved: ImageLevel {
         let halfWidth = (width + 1) / 2
         let halfHeight = (height + 1) / 2
@@ -55,7 +55,7 @@ final class ImageLevels {
 
     private var entries: [Entry] = []
 
-    /// Returns an image that is halved a number of times.
+    /// Returns an image whose size is halved a number of times.
     func level(_ shift: Int, of image: CGImage) -> ImageLevel {
         let whole = ImageLevel(width: image.width, height: image.height, pixels: image.pixels)
         guard shift > 0 else { return whole }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An image stretched over a rectangle and sampled at the center of each pixel.
 ///
-/// If the image is minified, halved copies of it are sampled several times for each pixel, so that
+/// If the image is minified, each pixel takes several samples from a copy of reduced size, so that
 /// every pixel of the image contributes.
 struct ImageSource: PixelSource {
     private let texels: ImageTexels
@@ -13,12 +13,14 @@ struct ImageSource: PixelSource {
     private let columns: Int
     private let rows: Int
 
-    /// The position of the frame's origin in the level's pixels, and its steps along x and y.
+    /// The position of the frame's origin in the level's pixels, and its changes per pixel along x
+    /// and y.
     private let origin: SIMD2<Double>
     private let dx: SIMD2<Double>
     private let dy: SIMD2<Double>
 
-    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
+    /// Creates a source for an image that is mapped to pixels, or returns nil if nothing is
+    /// visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,
@@ -61,7 +63,8 @@ struct ImageSource: PixelSource {
         origin = start * scale
     }
 
-    /// Returns the number of samples in a pixel and of halvings for scale factors along x and y.
+    /// Returns the numbers of samples in a pixel and the number of halvings, for scale factors
+    /// along x and y.
     static func reduction(_ x: Double, _ y: Double) -> (steps: (Int, Int), shift: Int) {
         func power(_ value: Double) -> Int { value >= 2 ? min(Int(value.exponent), 16) : 0 }
         func steps(_ value: Double, _ shift: Int) -> Int {

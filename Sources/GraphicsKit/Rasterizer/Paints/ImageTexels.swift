@@ -25,7 +25,8 @@ struct ImageTexels {
         let extent = SIMD2(Double(source.width), Double(source.height)) * size * factor
         let least = pointwiseMax(edge, .zero)
         let most = pointwiseMax(pointwiseMin(edge + extent, size * factor), least)
-        // Half a pixel inside, interpolation doesn't include pixels outside of the visible part.
+        // Positions stay half a pixel inside, so that interpolation doesn't include pixels outside
+        // of the visible part.
         let middle = (least + most) / 2
         let inset = nearest ? 0.0 : 0.5
         let whole = SIMD2(Double(level.width), Double(level.height))
@@ -106,7 +107,7 @@ struct ImageTexels {
 
     @inline(__always)
     private static func components(_ pixel: UInt32) -> SIMD4<Float> {
-        // With the exponent of 2^23, the low bits of a float count units.
+        // In a float with the exponent of 2^23, the low bits represent an integer.
         let bytes = SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
         return unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
     }

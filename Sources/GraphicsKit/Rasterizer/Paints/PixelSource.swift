@@ -3,7 +3,9 @@ protocol PixelSource {
     /// A Boolean value that indicates whether all pixels are opaque.
     var isOpaque: Bool { get }
 
-    /// Writes the premultiplied colors of a range of pixels in a row; may write three more.
+    /// Writes the premultiplied colors of a range of pixels in a row.
+    ///
+    /// May write up to three extra pixels.
     func write(_ pixels: UnsafeMutablePointer<UInt32>, y: Int, x: Int, count: Int)
 }
 
@@ -11,7 +13,7 @@ extension PixelSource {
     var isOpaque: Bool { false }
 }
 
-/// Returns a pixel from rounded premultiplied components of 0…255, red first.
+/// Returns a pixel from premultiplied components of 0…255, red first, rounding each one.
 @inline(__always)
 func packedPixel(_ color: SIMD4<Float>) -> UInt32 {
     // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A projected image, sampled at the position in the image of each pixel's center.
+/// A projected image, sampled at each pixel's center.
 ///
-/// Because the image's scale varies from pixel to pixel, each pixel uses its own halved copy and
-/// number of samples.
+/// Because the image's scale varies from pixel to pixel, the reduced copy and the number of samples
+/// are chosen for each pixel.
 struct ProjectedImageSource: PixelSource {
     private let levels: [ImageTexels]
     private let nearest: Bool
@@ -12,7 +12,8 @@ struct ProjectedImageSource: PixelSource {
     /// The projection from the frame's pixels to the image's pixels.
     private let map: PlaneProjection
 
-    /// Creates a source for an image that is mapped to pixels; nil if nothing is visible.
+    /// Creates a source for an image that is mapped to pixels, or returns nil if nothing is
+    /// visible.
     init?(
         _ image: Picture.Image,
         opacity: Double,

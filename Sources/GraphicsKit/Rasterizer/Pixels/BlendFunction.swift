@@ -34,9 +34,9 @@ struct BlendFunction {
         }
     }
 
-    /// Returns the blended color composited over the backdrop; see PDF 32000-1, 11.3.6.
+    /// Returns the blended color composited over the backdrop, as in PDF 32000-1, 11.3.6.
     ///
-    /// The blend function applies to the part where both colors are present.
+    /// The blend function applies where both colors are present.
     private func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         let (sa, da) = (s.w, d.w)
         guard sa > 0, da > 0 else { return s + d * (1 - sa) }
@@ -45,7 +45,7 @@ struct BlendFunction {
         return SIMD4(color, sa + da * (1 - sa))
     }
 
-    /// Returns the blend of two unpremultiplied colors; see PDF 32000-1, 11.3.5.
+    /// Returns the blend of two unpremultiplied colors, as in PDF 32000-1, 11.3.5.
     private func mixture(_ s: SIMD3<Float>, on d: SIMD3<Float>) -> SIMD3<Float> {
         switch mode {
         case .hue: return s.withSaturation(d.saturation).withLuminosity(d.luminosity)

@@ -1,9 +1,11 @@
-/// The part of a frame that may differ from its background, as one span per row.
+/// The part of a frame that may differ from its background, stored as one span per row.
 struct DrawnArea: Sendable {
-    /// The pixel everywhere else.
+    /// The value of all pixels outside of the area.
     let background: UInt32
 
-    /// The first column and the column after the last in each row; an empty row ends at zero.
+    /// The first column and the column after the last in each row.
+    ///
+    /// An empty row has a span that ends at zero.
     var spans: [SIMD2<Int32>]
 
     /// The span of an empty row.
@@ -23,7 +25,7 @@ struct DrawnArea: Sendable {
                 let low = Int(spans[row].x)
                 let count = min(Int(spans[row].y), width) - low
                 let first = pixels + row * width + low
-                // The constant lets the compiler call the system's function for clearing memory.
+                // With a constant, the compiler calls the system's function for clearing memory.
                 if background == 0 {
                     first.update(repeating: 0, count: max(count, 0))
                 } else {
@@ -34,7 +36,8 @@ struct DrawnArea: Sendable {
         }
     }
 
-    /// Copies the drawn area of a frame of the same size to the pixels of this empty one.
+    /// Copies the drawn area of another frame of the same size to the pixels of this area's frame,
+    /// which must be empty.
     mutating func copy(_ frame: Frame, to pixels: UnsafeMutablePointer<UInt32>) {
         guard let area = frame.drawnArea else { return }
         spans = area.spans

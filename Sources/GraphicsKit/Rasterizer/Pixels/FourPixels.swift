@@ -1,4 +1,5 @@
-/// Four premultiplied pixels as 16-bit lanes, whose products are divided by 255 and rounded exactly.
+/// Four premultiplied pixels as 16-bit lanes, with products that are divided by 255 and correctly
+/// rounded.
 struct FourPixels {
     /// Eight components of four pixels.
     typealias Lanes = SIMD8<UInt16>
@@ -31,7 +32,7 @@ struct FourPixels {
         }
     }
 
-    /// The factors for the pixels under these.
+    /// The factors for the pixels below, which are 255 minus alpha.
     var uncovered: Lanes {
         @inline(__always) get {
             let alpha = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16
@@ -45,7 +46,7 @@ struct FourPixels {
         unsafeBitCast(bytes | (bytes &<< 16), to: Lanes.self)
     }
 
-    /// Returns products of bytes divided by 255 and rounded.
+    /// Divides products of bytes by 255, rounding the results.
     @inline(__always)
     static func divided255(_ product: Lanes) -> Lanes {
         upperHalves(product &+ 128, Lanes(repeating: 257))
@@ -55,14 +56,15 @@ struct FourPixels {
     @inline(__always)
     static func upperHalves(_ a: Lanes, _ b: Lanes) -> Lanes {
         var result = Lanes()
-        // Lane by lane, as the standard library's conversions of vectors aren't always inlined.
+        // Converts lane by lane, because the standard library's conversions of vectors aren't
+        // always inlined.
         for i in 0..<8 {
             result[i] = UInt16(truncatingIfNeeded: (UInt32(a[i]) &* UInt32(b[i])) &>> 16)
         }
         return result
     }
 
-    /// Returns the pixels multiplied by factors of 0…255 as fractions of 255.
+    /// Returns the pixels multiplied by factors of 0…255, which represent 0…1.
     @inline(__always)
     func scaled(by factors: Lanes) -> FourPixels {
         FourPixels(
@@ -71,7 +73,7 @@ struct FourPixels {
         )
     }
 
-    /// Returns the pixels composited over others, given the factors for those.
+    /// Returns the pixels composited over other pixels, which are multiplied by given factors.
     @inline(__always)
     func over(_ target: SIMD4<UInt32>, _ uncovered: Lanes) -> SIMD4<UInt32> {
         let under = FourPixels(target).scaled(by: uncovered)
@@ -81,7 +83,7 @@ struct FourPixels {
         ).pixels
     }
 
-    /// Returns the pixels composited over others.
+    /// Returns the pixels composited over other pixels.
     @inline(__always)
     func over(_ target: SIMD4<UInt32>) -> SIMD4<UInt32> { over(target, uncovered) }
 

@@ -1,6 +1,6 @@
-/// A pool of memory for the layers of groups, kept between frames.
+/// A pool of memory for groups' layers, which is reused between frames.
 ///
-/// Memory in the pool is transparent: what was drawn on a layer is cleared when it returns.
+/// Memory in the pool is transparent, because a layer is cleared when it returns to the pool.
 final class LayerPool {
     private var pixels: [UnsafeMutableBufferPointer<UInt32>] = []
     private var spans: [UnsafeMutableBufferPointer<SIMD2<Int32>>] = []
@@ -34,7 +34,9 @@ final class LayerPool {
         return layer
     }
 
-    /// Returns memory for at least a number of values, which are all the same if it is new.
+    /// Returns memory for at least a number of values.
+    ///
+    /// New memory is initialized with a value.
     private static func memory<Value: BitwiseCopyable>(
         _ index: Int,
         of buffers: inout [UnsafeMutableBufferPointer<Value>],

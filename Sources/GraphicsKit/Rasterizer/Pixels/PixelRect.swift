@@ -60,7 +60,7 @@ struct PixelRect: Hashable, Sendable {
         )
     }
 
-    /// Returns the smallest rectangle that contains two rectangles.
+    /// Returns the smallest rectangle that contains both rectangles.
     func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }

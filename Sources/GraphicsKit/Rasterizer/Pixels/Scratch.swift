@@ -1,7 +1,8 @@
 /// A growable buffer of trivial values that keeps its memory when emptied.
 ///
-/// Inner loops append to it without an array's uniqueness and bounds checks. A class stores it in a
-/// constant: its values change behind a pointer, so no access needs a check of exclusivity.
+/// Inner loops append to the buffer without an array's uniqueness and bounds checks. The values are
+/// behind a pointer, so that a class can store the buffer in a constant and accesses need no
+/// exclusivity checks.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     private struct State {
         var base: UnsafeMutablePointer<Element>
@@ -9,10 +10,10 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
         var capacity: Int
     }
 
-    // Owned by this value alone, which can't be copied, until `deinit`.
+    // Only this noncopyable value owns the state, until `deinit`.
     private let state: UnsafeMutablePointer<State>
 
-    /// The address of the values; valid until the next append.
+    /// The address of the values, which is valid until the next append.
     var base: UnsafeMutablePointer<Element> {
         @inline(__always) get { state.pointee.base }
     }
@@ -55,13 +56,13 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
         state.pointee.count = count
     }
 
-    /// Sets the number of values; new values are undefined until written.
+    /// Sets the number of values, leaving new values undefined until they are written.
     func resize(to count: Int) {
         if count > state.pointee.capacity { grow(to: max(count, state.pointee.capacity * 2)) }
         state.pointee.count = count
     }
 
-    /// Exchanges the values with those of another buffer.
+    /// Exchanges values with another buffer.
     func exchange(with other: borrowing Scratch) {
         swap(&state.pointee, &other.state.pointee)
     }

@@ -5,7 +5,7 @@ extension Surface {
     ///   - layer: The layer to draw.
     ///   - mode: The blend mode.
     ///   - opacity: A factor for the layer's opacity.
-    ///   - shape: A layer whose opacity weights the result in each pixel; nil for full weight.
+    ///   - shape: A layer whose opacity weights the result in each pixel, or nil for full weight.
     ///   - clip: The rectangle to draw in.
     func blend(
         _ layer: Surface,

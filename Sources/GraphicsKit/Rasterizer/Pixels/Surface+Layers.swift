@@ -4,7 +4,7 @@ extension Surface {
         combine(layer, opacity: opacity, clip: clip) { $0.over($1) }
     }
 
-    /// Adds a layer with an opacity to the surface, within a rectangle; sums are clamped to 255.
+    /// Adds a layer with an opacity to the surface within a rectangle, clamping sums to 255.
     func add(_ layer: Surface, opacity: Double, clip: PixelRect) {
         combine(layer, opacity: opacity, clip: clip) { $0.adding(FourPixels($1)) }
     }
@@ -63,7 +63,7 @@ extension Surface {
 struct OpacityFactor {
     private let factor: FourPixels.Lanes
 
-    /// Creates a factor; clamps the opacity to 0…1.
+    /// Creates a factor from an opacity, which is clamped to 0…1.
     init(_ opacity: Double) {
         factor = FourPixels.Lanes(repeating: UInt16(min(max(opacity, 0) * 65536 + 0.5, 65535)))
     }

@@ -1,11 +1,12 @@
-/// The sampling of a plane with another scale for a frame's pixels, along one axis.
+/// The samples that a frame's pixels take, along one axis, from a plane with a different scale.
 ///
 /// A finer plane is averaged; a coarser plane is interpolated.
 struct AxisSamples {
     private let scale: Double
     private let count: Int
 
-    /// Creates samples for a plane's scale: its pixels per pixel of the frame, a power of two.
+    /// Creates samples for a plane with a number of pixels per pixel of the frame, which is a power
+    /// of two.
     init(scale: Double) {
         self.scale = scale
         count = scale >= 1 ? Int(scale) : 2
@@ -24,7 +25,8 @@ struct AxisSamples {
         return (Int(first), 1 - share, share)
     }
 
-    /// Writes a row of the frame from rows of a plane; returns false if they lie outside of it.
+    /// Writes a row of the frame from rows of a plane, and returns false if these lie outside of
+    /// the plane.
     func mix(_ plane: FloatPlane, at y: Int, into line: UnsafeMutablePointer<Float>) -> Bool {
         let (first, weight, others) = samples(y)
         let rows =
@@ -45,7 +47,7 @@ struct AxisSamples {
         return true
     }
 
-    /// Returns the value of a column of the frame from a row of a plane.
+    /// Returns the value for a column of the frame from a row of a plane.
     @inline(__always)
     func value(_ x: Int, in line: UnsafeMutablePointer<Float>, _ rect: PixelRect) -> Float {
         if scale == 1 {

@@ -58,7 +58,8 @@ extension FloatPlane {
         return rows.blurredColumns(to: rect, y)
     }
 
-    /// Returns the plane blurred along its columns, which must match the rectangle's.
+    /// Returns the plane blurred along its columns, which must be the same as the rectangle's
+    /// columns.
     private func blurredColumns(to rect: PixelRect, _ kernel: GaussianKernel) -> FloatPlane {
         let result = FloatPlane(rect)
         let reach = kernel.radius

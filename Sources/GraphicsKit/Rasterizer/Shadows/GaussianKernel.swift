@@ -8,16 +8,16 @@ struct GaussianKernel {
     /// The distance of the last weight from the center.
     var radius: Int { weights.count - 1 }
 
-    /// Creates the weights that blur pixels whose values are area means.
+    /// Creates the weights for blurring pixels that contain area means.
     ///
     /// A pixel's value is treated as uniform over the pixel. This adds up to 1/12 to the variance
-    /// of an edge within a pixel and nothing to an edge between pixels, so half of that is
-    /// subtracted.
+    /// of an edge within a pixel and nothing to the variance of an edge between pixels, so half of
+    /// 1/12 is subtracted.
     init(meansWithDeviation sigma: Double) {
         let variance = sigma * sigma
         let s = max(variance - 1.0 / 24, variance / 2).squareRoot()
         self.init(deviation: s) { x in
-            // The second integral of the Gaussian.
+            // This is the second integral of the Gaussian.
             let z = x / s
             let density = exp(-z * z / 2) / (2 * .pi).squareRoot()
             return s * (z * 0.5 * erfc(-z / 2.0.squareRoot()) + density)
@@ -31,7 +31,7 @@ struct GaussianKernel {
         }
         let radius = Int((deviation * 3.5).rounded(.up))
         let values = (0...radius).map { i in
-            // On the negative side the integral is small, so its differences keep their precision.
+            // On the negative side, the integral is small, so its differences are precise.
             let x = -Double(i)
             return secondIntegral(x + 1) - 2 * secondIntegral(x) + secondIntegral(x - 1)
         }

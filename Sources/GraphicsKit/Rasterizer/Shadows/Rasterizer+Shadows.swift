@@ -133,10 +133,10 @@ extension Rasterizer {
 
     // MARK: - Blurring
 
-    /// Returns a caster's blurred opacity; nil if nothing is visible.
+    /// Returns a caster's blurred opacity, or nil if nothing is visible.
     ///
     /// - Parameters:
-    ///   - plane: The plane, which is coarsened until its visible part is small enough.
+    ///   - plane: The plane, whose resolution is reduced until its visible part is small enough.
     ///   - caster: The shadow's caster.
     ///   - clip: The part of the frame that is drawn.
     ///   - part: A closure that returns the part of a plane that is visible in the clip.
@@ -154,7 +154,8 @@ extension Rasterizer {
         return nil
     }
 
-    /// Returns the parts of a plane to draw the caster in and to blur; nil if nothing is visible.
+    /// Returns the part of a plane in which to draw the caster and the part to blur, or nil if
+    /// nothing is visible.
     private func areas(
         _ plane: ShadowPlane,
         _ caster: ShadowCaster,
@@ -203,7 +204,8 @@ extension Rasterizer {
         return opacities.blurred(to: areas.result, x: kernels.x, y: kernels.y)
     }
 
-    /// Returns a rasterizer of at least a size for casters outside the frame or at another scale.
+    /// Returns a rasterizer with at least the given size, for casters outside of the frame or at
+    /// another scale.
     private func auxiliaryRasterizer(width: Int, height: Int) -> Rasterizer {
         var fitting = auxiliaryRasterizer
         if let auxiliaryRasterizer,
@@ -218,12 +220,12 @@ extension Rasterizer {
     }
 }
 
-/// The parts of a shadow's plane that the caster is drawn in and that are blurred.
+/// The part of a shadow's plane in which the caster is drawn, and the part that is blurred.
 private struct ShadowAreas {
     var source: PixelRect
     var result: PixelRect
 
-    /// Returns a Boolean value that indicates whether both are small enough for a clip.
+    /// Returns a Boolean value that indicates whether both parts are small enough for a clip.
     func arePossible(for clip: PixelRect) -> Bool {
         ShadowPlane.isPossible(source, for: clip) && ShadowPlane.isPossible(result, for: clip)
     }
@@ -251,7 +253,7 @@ extension FloatPlane {
 }
 
 extension Surface {
-    /// Draws a color over a row with the opacity, 0…255, that a closure returns for each column.
+    /// Draws a color over a row, with the opacity, 0…255, that a closure returns for each column.
     @inline(__always)
     fileprivate func paint(
         _ y: Int,

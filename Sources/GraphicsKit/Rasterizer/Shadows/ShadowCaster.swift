@@ -2,13 +2,14 @@ import Foundation
 
 /// The nodes that cast a shadow, and their transform to the shadow's space.
 struct ShadowCaster {
-    /// The nodes that cast the shadow; only their opacity matters.
+    /// The nodes that cast the shadow, of which only the opacity matters.
     let nodes: [Picture.Node]
 
     /// The transform from the nodes' space to the shadow's space, including the shadow's offset.
     let toShadow: CGAffineTransform
 
-    /// Creates the caster of a shadow; nil if there is no shadow or its space is degenerate.
+    /// Creates the caster of a shadow, or returns nil if there is no shadow or its space is
+    /// degenerate.
     init?(_ shadow: Picture.Shadow, of nodes: [Picture.Node]) {
         let t = shadow.transform
         let sum = t.a + t.b + t.c + t.d + t.tx + t.ty + shadow.offset.width + shadow.offset.height

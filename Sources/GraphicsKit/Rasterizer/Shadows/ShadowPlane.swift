@@ -1,16 +1,17 @@
 import Foundation
 
-/// The pixel plane that a shadow is blurred in.
+/// The plane of pixels in which a shadow is blurred.
 ///
-/// Its scale makes the blur a few pixels wide, and the blur's axes are its rows and columns.
-/// Opacities of blurred rectangles differ from the exact pixel means by at most 1 of 255 if the
-/// standard deviation is at least a pixel, however large, and by less than 2 otherwise. A plane
-/// that isn't aligned with the frame is drawn as an image of bytes, which adds an error of up to 1.
+/// The plane is scaled so that the blur is a few pixels wide, and its rows and columns are parallel
+/// to the blur's axes. On a scale of 0…255, opacities of blurred rectangles differ from the exact
+/// pixel means by at most 1 if the standard deviation is at least one pixel, and by less than 2
+/// otherwise. A plane that isn't aligned with the frame is drawn as an image of bytes, which adds
+/// an error of up to 1.
 struct ShadowPlane {
     /// The maximum number of pixels in the plane.
     private static let mostPixels = 1 << 24
 
-    /// The number of pixels in the plane that is always allowed, even for small frames.
+    /// The number of pixels that the plane can always have, even for small frames.
     private static let leastPixels = 1 << 18
 
     /// The maximum number of pixels in a row or a column.
@@ -68,7 +69,7 @@ struct ShadowPlane {
         }
     }
 
-    /// Returns the power of two, at most 4, that scales a blur to 4…16 pixels if possible.
+    /// Returns the power of two, at most 4, that scales a blur to 4…16 pixels, if possible.
     private static func scale(for deviation: Double) -> Double {
         if deviation < 4 { return deviation < 2 ? 4 : 2 }
         return deviation > 16 ? exp2(log2(16 / deviation).rounded(.down)) : 1
@@ -88,7 +89,8 @@ struct ShadowPlane {
 
     private func kernel(_ deviation: Double, _ scale: Double) -> GaussianKernel {
         if isAligned, scale >= 1 { return GaussianKernel(meansWithDeviation: deviation) }
-        // Drawing averages over the plane's pixels, and sampling interpolates adjacent ones.
+        // The variances of drawing, which averages over a pixel, and of sampling, which
+        // interpolates adjacent pixels.
         let known = 1.0 / 12 + 1.0 / 6
         let pixel = isAligned ? 0 : scale * scale / 12
         return GaussianKernel(samplesWithVariance: deviation * deviation + pixel - known)
