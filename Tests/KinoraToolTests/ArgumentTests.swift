@@ -67,6 +67,14 @@ import ViewKit
         )
     }
 
+    @Test func `a text may contain equals signs`() throws {
+        let command = try ExportCommand.parse([
+            "bouncing-icon", "-o", "x.gif", "--set", "text=a=b",
+        ])
+        let settings = try command.stage.configuration().settings
+        #expect(settings == [.init("text", "a=b")])
+    }
+
     @Test(arguments: [("64", 64.0, nil), ("64x32", 64, 32.0), ("1.5x2", 1.5, 2)])
     func `a size is a width and an optional height`(
         text: String,
