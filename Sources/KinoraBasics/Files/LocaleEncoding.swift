@@ -7,6 +7,7 @@ public enum LocaleEncoding {
     /// The first locale variable that is set determines the value. If none is, the value is `true`.
     ///
     /// - Parameter variables: The environment variables; by default, those of the process.
+    /// - Returns: `true` if the encoding is UTF-8.
     public static func isUTF8(
         _ variables: [String: String] = ProcessInfo.processInfo.environment
     ) -> Bool {
@@ -25,6 +26,7 @@ extension String {
     /// Other characters, such as those of names, are unchanged.
     ///
     /// - Parameter variables: The environment variables; by default, those of the process.
+    /// - Returns: The text.
     public func punctuated(
         for variables: [String: String] = ProcessInfo.processInfo.environment
     ) -> String {
