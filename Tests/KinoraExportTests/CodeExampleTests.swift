@@ -69,7 +69,7 @@ import Testing
             code.uiKit == """
                 import Kinora
 
-                // The animation's code sets the curve 0.42, 0, 1, 1 at hash/line-0:strokeEnd:0.5.
+                // The curve 0.42, 0, 1, 1 at hash/line-0:strokeEnd:0.5 is set in the animation's code.
                 var animation = HashLines()
                 animation.lineWidth = 6
                 animation.tilt = 15
