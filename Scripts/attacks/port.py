@@ -26,7 +26,7 @@ class Expectation:
     """The bounds of a run, and words that its messages contain."""
     codes: tuple = (0, 1, 64)
     words: tuple = ()
-    # Processor time, because other processes can run. Unoptimized tools are ten times as slow.
+    # In processor time, which other processes don't lengthen. Unoptimized tools are ten times as slow.
     seconds: float = 60.0
     megabytes: int = 1024
     lines: int = 100_000

@@ -27,7 +27,7 @@ struct ValueLabel {
         width = self.text.isEmpty ? 0 : ChartCanvas.width(of: text, style)
     }
 
-    /// The texts of values that aren't informative.
+    /// Descriptions of values that aren't informative enough to show.
     private static let hiddenTexts: Set = ["path", "matrix", "image", "list", "none"]
 
     /// Draws the label with its top-left corner at a point.

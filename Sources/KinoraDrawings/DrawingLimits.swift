@@ -25,7 +25,7 @@ public struct DrawingLimits: Hashable, Sendable {
     /// The maximum number of lines and curves in all paths.
     public var segmentCount = 100_000
 
-    /// The maximum number of lines and curves in one path, which is drawn as a whole.
+    /// The maximum number of lines and curves in a path, because a path is always drawn as a whole.
     public var pathSegmentCount = 20_000
 
     /// The maximum number of reading steps, including those repeated by `use`, clips, and styles.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The style of text.
 package struct TextStyle: Sendable {
-    /// The face, for which other faces substitute if it lacks a character.
+    /// The preferred face; other faces supply the characters that it lacks.
     package var face: any Typeface
 
     /// The size of an em in points.

@@ -76,7 +76,7 @@ extension PullPresentation {
             return max(start * exp(-decay * time) * swing, 0)
         }
 
-        /// Returns the first end of a loop at or after `time`, if the first loop began at `start`.
+        /// Returns the earliest time from `time` on at which a loop ends; the first begins at `start`.
         func loopEnd(after time: TimeInterval, since start: TimeInterval) -> TimeInterval {
             guard loopPeriod > 0 else { return max(time, start) }
             // The tolerance prevents another loop if the end of one is missed only by rounding.

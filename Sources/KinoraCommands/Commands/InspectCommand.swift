@@ -2,7 +2,7 @@ import ArgumentParser
 import KinoraCodecs
 import KinoraStage
 
-/// A command that prints the layers' values at a time.
+/// A command that prints the values of layers at a given time.
 package struct InspectCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "inspect",

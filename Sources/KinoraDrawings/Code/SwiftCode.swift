@@ -116,7 +116,7 @@ package enum SwiftLiteral {
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-    /// Returns a value of an animation, or nil for types that drawings don't animate.
+    /// Returns the code for an animation's value, or nil for types that drawings don't animate.
     static func value(_ value: Any?) -> String? {
         switch value {
         case let color as CGColor: return self.color(color.rgba)

@@ -26,7 +26,8 @@ extension LottieWriter {
             .moved(by: LottieStep.steps(of: plane.transform))
     }
 
-    /// Returns the parts of a shape whose paint is circular only in a scaled space.
+    /// Returns the parts of a shape with an elliptical gradient, which Lottie expresses as a scaled
+    /// circular one.
     private mutating func items(
         of scaling: CGAffineTransform,
         _ shape: Timeline.Shape,

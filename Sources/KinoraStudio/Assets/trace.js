@@ -24,7 +24,7 @@ export async function showTrace(view, route) {
     return { title: "Trace", close: () => page.close() };
 }
 
-/** The page of a film and an indicator, which are at the same fraction of their cycles. */
+/** A page that plays a film and an indicator side by side, each at the same fraction of its cycle. */
 class TracePage {
     #abort = null;
     #slot = errorSlot();

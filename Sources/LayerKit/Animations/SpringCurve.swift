@@ -13,7 +13,7 @@ public struct SpringCurve: Hashable, Sendable {
     /// The damping coefficient; with 0, the spring oscillates indefinitely.
     public var damping = 10.0
 
-    /// The initial velocity toward the end, in multiples of the distance per second.
+    /// The initial velocity toward the end value, as a multiple of the total distance per second.
     public var initialVelocity = 0.0
 
     /// A Boolean value that indicates whether the spring can be overdamped.

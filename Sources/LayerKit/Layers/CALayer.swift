@@ -20,8 +20,7 @@ open class CALayer: MediaTimingObject {
     @exclusivity(unchecked) final var state = State()
     /// The values of custom keys, which have no property.
     @exclusivity(unchecked) final var storedValues: [String: AnimationValue] = [:]
-    /// The values of custom keys as they were set, which are returned unless animations change
-    /// them.
+    /// The original values of custom keys, returned unless an animation changes them.
     final var storedObjects: [String: StoredObject] = [:]
     @exclusivity(unchecked) final var attached: [AttachedAnimation] = []
     /// The state that the last commit made visible.

@@ -106,8 +106,8 @@ private struct ExponentialDecay {
             return
         }
         self.target = target
-        // Keeps the initial velocity toward another target, unless that takes much longer or
-        // shorter than the natural deceleration.
+        // Keeps the initial velocity toward another target, unless that takes much more or
+        // much less time than the natural deceleration.
         let own = target == start ? natural : velocity / (target - start)
         decay = own > natural / 4 && own < natural * 8 ? own : natural
     }

@@ -49,7 +49,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The indentation of the first line in points; 0 by default.
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-    /// The indentation of other lines in points; 0 by default.
+    /// The indentation in points of all lines except the first; 0 by default.
     public var headIndent: CGFloat { values.headIndent }
 
     /// The trailing indentation in points, from the trailing or, if positive, the leading margin.

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Rules of key frames that the measured rows don't cover.
+/// Keyframe rules that the conformance tables don't cover.
 @Suite struct KeyframeRuleTests {
     private func x(_ animation: CAAnimation, at times: Double...) -> [Double] {
         samples(of: [animation], at: times) { [Double($0.position.x)] }

@@ -30,7 +30,7 @@ struct ImageResources {
 
     /// A resource with a name.
     struct Finding {
-        /// The image; nil if it can't be read, which is reported.
+        /// The image, or nil if it can't be read; the failure is reported.
         let content: UIImage.Content?
     }
 

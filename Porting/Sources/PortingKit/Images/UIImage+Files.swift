@@ -45,7 +45,7 @@ public typealias _ImageLiteralType = UIImage
 // ViewKit can't conform, because only PortingKit finds images by name.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension UIImage: @retroactive _ExpressibleByImageLiteral {
-    /// Loads an image by name from the main bundle; empty if there is none, which is reported.
+    /// Loads an image by name from the main bundle, or reports that there is none and is empty.
     public convenience init(imageLiteralResourceName name: String) {
         let resource = ImageResources.image(named: name, style: .unspecified, in: [.main])
         self.init(resource ?? Content())

@@ -33,7 +33,7 @@ final class ReusePool<Reused: ReusableView> {
 
     /// Registers a class for a name; nil removes the registration.
     ///
-    /// Reports a class of another kind, with the name of the list's class, and ignores it.
+    /// A class of another kind is ignored, and reported with the name of the list's class.
     func register(_ viewClass: AnyClass?, for name: String, in list: String) {
         let kind = viewClass as? Reused.Type
         if let viewClass, kind == nil {

@@ -31,7 +31,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Never called, because editing isn't supported.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Called after the user edits a row; never called, because editing isn't supported.
+    /// Responds to the user's edit of a row; never called, because editing isn't supported.
     func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,

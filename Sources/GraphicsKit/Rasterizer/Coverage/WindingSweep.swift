@@ -200,8 +200,8 @@ final class WindingSweep {
         for i in 1..<count {
             let chain = (chains + list[i]).pointee
             for j in 0..<i {
-                // If a chain on the left ends within this chain's heights, its mate must be on the
-                // left as well.
+                // If a chain on the left ends within this chain's vertical range, its mate must be
+                // on the left as well.
                 let other = (chains + list[j]).pointee
                 let (top, bottom) = (chains[other.topMate].place, chains[other.bottomMate].place)
                 guard chain.start.y >= other.top || top <= chain.place,
