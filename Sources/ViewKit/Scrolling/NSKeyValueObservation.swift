@@ -28,7 +28,7 @@ public struct NSKeyValueObservedChange<Value> {
     /// The new value; nil unless requested.
     public let newValue: Value?
 
-    /// The old value; nil unless requested, and always nil in an initial call.
+    /// The old value, or nil if it isn't requested or the call is the initial one.
     public let oldValue: Value?
 }
 
