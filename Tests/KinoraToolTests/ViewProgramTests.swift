@@ -229,7 +229,8 @@ import Testing
     private func manifest(
         of folder: URL,
         with library: String,
-        using product: String
+        using product: String,
+        dump: Data? = nil
     ) throws -> ProgramManifest {
         let place = folder.appendingPathComponent("Package.swift")
         try Data(".library(name: \"\(library)\", targets: [])".utf8).write(to: place)
@@ -251,7 +252,7 @@ import Testing
             }
             """
         let description = try PackageDescription(json: Data(json.utf8))
-        return try ProgramManifest(for: URL(fileURLWithPath: "/p"), description, traits: [])
+        return try ProgramManifest(for: URL(fileURLWithPath: "/p"), description, dump: dump)
     }
 
     @Test func `a package that depends on Kinora builds without PortingKit`() throws {
@@ -277,6 +278,23 @@ import Testing
                 #expect(text.contains(".package(path: \"\(folder.path)\", traits: []),"))
                 #expect(text.contains(".product(name: \"PortingKit\", package: \"porting\"),"))
             }
+        }
+    }
+
+    @Test func `Porting is built with the traits that the package enables`() throws {
+        try withPackage("") { folder in
+            let identity = folder.lastPathComponent.lowercased()
+            let traits = "[{ \"name\": \"default\" }, { \"name\": \"Other\" }]"
+            let dump =
+                "{ \"dependencies\": [{ \"fileSystem\": [{ \"identity\": \"\(identity)\", "
+                + "\"traits\": \(traits) }] }] }"
+            let manifest = try manifest(
+                of: folder,
+                with: "PortingKit",
+                using: "PortingKit",
+                dump: Data(dump.utf8)
+            )
+            #expect(manifest.kinoraText.contains("traits: [\"Other\", .defaults]),"))
         }
     }
 

@@ -9,6 +9,9 @@ struct ProgramManifest {
 
     private let dependency: KinoraDependency
 
+    /// The traits of the package with PortingKit that the user's package enables.
+    private let portingTraits: [String]
+
     /// The declaration of the dependency on Kinora.
     private let declaration: String
 
@@ -25,9 +28,10 @@ struct ProgramManifest {
     /// - Parameters:
     ///   - package: The package's folder.
     ///   - description: The package's description.
-    ///   - traits: The traits of Kinora that the package enables.
+    ///   - dump: The output of `swift package dump-package`, which has the traits that the package
+    ///     enables, or nil if it is unknown.
     /// - Throws: A ``ViewProgramError`` if the package lacks a requirement.
-    init(for package: URL, _ description: PackageDescription, traits: [String]) throws {
+    init(for package: URL, _ description: PackageDescription, dump: Data?) throws {
         let used = description.usedProducts
         guard used.contains(where: Self.libraries.union(["PortingKit"]).contains) else {
             throw ViewProgramError(
@@ -44,6 +48,7 @@ struct ProgramManifest {
                 "\(package.path) doesn’t depend on the package Kinora"
             )
         }
+        let traits = PackageDescription.traits(of: dependency.kinora, in: dump)
         let extra = Set(traits).subtracting(["default", "defaults"]).sorted()
         guard let declaration = dependency.kinora.declaration(traits: extra) else {
             throw ViewProgramError(
@@ -54,6 +59,8 @@ struct ProgramManifest {
         self.package = package
         self.description = description
         self.dependency = dependency
+        portingTraits =
+            dependency.porting.map { PackageDescription.traits(of: $0, in: dump).sorted() } ?? []
         self.declaration = declaration
     }
 
@@ -98,7 +105,10 @@ struct ProgramManifest {
     /// package Porting without its tool.
     private var declarations: [String] {
         guard let path = dependency.porting?.path else { return [declaration] }
-        return [declaration, ".package(path: \(path.swiftLiteral), traits: [])"]
+        // SwiftPM can't resolve a package that two others depend on with different traits.
+        let traits = portingTraits.map { $0 == "default" ? ".defaults" : $0.swiftLiteral }
+            .joined(separator: ", ")
+        return [declaration, ".package(path: \(path.swiftLiteral), traits: [\(traits)])"]
     }
 
     private var portingProducts: [String] {

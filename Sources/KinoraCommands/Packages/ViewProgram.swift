@@ -38,7 +38,7 @@ struct ViewProgram {
         let manifest = try ProgramManifest(
             for: package,
             description,
-            traits: kinora.map { PackageDescription.traits(of: $0, in: try? dump()) } ?? []
+            dump: kinora == nil ? nil : try? dump()
         )
         let shared = SharedBuild(
             for: manifest.ingredients + [try toolchain(), kinora.flatMap(pin) ?? ""],
