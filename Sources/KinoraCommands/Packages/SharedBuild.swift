@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 /// A build folder that the programs of all packages share, so that Kinora is built only once.
 ///
@@ -136,21 +137,5 @@ extension SharedBuild {
         guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
         let own = Set(text.split(separator: "\n").map(String.init))
         return moduleFiles.filter { !own.contains($0) }
-    }
-}
-
-/// A hash of texts that is the same in every process.
-struct StableHash {
-    /// The hash as 16 hexadecimal digits.
-    let text: String
-
-    /// Creates the hash of texts by the function FNV-1a.
-    init(of texts: [String]) {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in texts.joined(separator: "\n").utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        let digits = String(hash, radix: 16)
-        text = String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

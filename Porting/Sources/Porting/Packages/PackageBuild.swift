@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 
 /// The result of building a ported package, which reveals code that couldn't be ported.
 public struct PackageBuild: Sendable {
@@ -29,7 +30,8 @@ public struct PackageBuild: Sendable {
     /// Each state of a checkout has its own folder, because Kinora can't be recompiled beside the shims, which it
     /// would take for Apple's modules.
     public static func folder(for kinora: KinoraCheckout) -> URL? {
-        let (name, state) = (hash([kinora.path]), hash(state(of: kinora.path)))
+        let name = StableHash(of: [kinora.path]).text
+        let state = StableHash(of: state(of: kinora.path)).text
         return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
             .appendingPathComponent("kinora/port-\(name)/\(state)")
     }
@@ -55,16 +57,6 @@ public struct PackageBuild: Sendable {
             let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
             return "\(file) \(attributes?[.size] ?? 0) \(date ?? 0)"
         }
-    }
-
-    /// Returns the FNV-1a hash of texts.
-    ///
-    /// Unlike Swift's hashes, it's the same in every process.
-    private static func hash(_ texts: [String]) -> String {
-        let hash = texts.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        return String(hash, radix: 16)
     }
 
     /// Builds a package with the Swift toolchain.
