@@ -267,6 +267,7 @@ extension ViewRecording {
         let times = times(within: frames.duration)
         let step = (times.count + comparison.instants - 1) / comparison.instants
         return stride(from: 0, to: times.count, by: step).allSatisfy { index in
+            RecordingWatch.shared.noteCall()
             let recorded = Picture(bounds: bounds, nodes: frames.nodes(at: times[index]))
             let animated = Picture(bounds: bounds, nodes: host.picture(at: times[index]).nodes)
             // Drawing takes most of a recording's time, so it's only for pictures that may differ

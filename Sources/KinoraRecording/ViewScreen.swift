@@ -5,8 +5,8 @@ import ViewKit
 
 /// A screen with a window that plays its content with a separate clock, starting at time 0.
 ///
-/// Until ``leave()``, the thread's media clock is the screen's, its window is the key window, and the
-/// main screen has its size.
+/// Until ``leave()``, the thread's media clock is the screen's, tasks follow it, the screen's window
+/// is the key window, and the main screen has its size.
 @MainActor
 final class ViewScreen {
     /// A closure that adds content to a window and returns the area that pictures show.
@@ -26,10 +26,12 @@ final class ViewScreen {
 
     /// Creates a screen with content at time 0.
     init(size: CGSize, _ content: Content) {
+        RecordingWatch.shared.enter()
         outerBounds = UIScreen.main.bounds
         UIScreen.main.bounds = CGRect(origin: .zero, size: size)
         outerClock = MediaClock.current
         MediaClock.current = clock
+        clock.followTasks()
         outerKeyWindow = UIApplication.shared.keyWindow
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.makeKeyAndVisible()
@@ -39,6 +41,8 @@ final class ViewScreen {
 
     /// Restores the thread's clock and the key window.
     func leave() {
+        RecordingWatch.shared.leave()
+        clock.releaseTasks()
         MediaClock.current = outerClock
         UIScreen.main.bounds = outerBounds
         if window.isKeyWindow { outerKeyWindow?.makeKey() }
@@ -60,14 +64,17 @@ final class ViewScreen {
     /// The time in seconds when the layers last changed other than by animation.
     var changeTime: TimeInterval { windows.map(\.host.changeTime).max() ?? 0 }
 
-    /// The time in seconds of the next timer, or nil if there is none.
-    var nextAlarmTime: TimeInterval? { clock.nextAlarmTime }
+    /// The time in seconds of the next timer or job of a task, or nil if there is none.
+    var nextAlarmTime: TimeInterval? {
+        clock.hasReadyJobs ? clock.time : clock.nextAlarmTime
+    }
 
     /// The common loop of the animations.
     var loop: CommonLoop { CommonLoop(of: windows.map(\.layer)) }
 
     /// Advances the clock to a time in seconds.
     func advance(to time: TimeInterval) {
+        RecordingWatch.shared.noteCall()
         for window in windows { window.host.advance(to: time) }
     }
 

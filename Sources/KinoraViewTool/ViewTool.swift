@@ -57,6 +57,15 @@ public enum ViewTool {
             }
             return recording
         }
+        RecordingWatch.shared.start {
+            let seconds = RecordingWatch.limit.components.seconds
+            StandardError.write(
+                line: "kinora: the view’s code has run for \(seconds) s without an end; recording "
+                    + "needs code that returns"
+            )
+            // The main thread, which never returns, can't clean up.
+            _exit(EXIT_FAILURE)
+        }
         await RecordingRequest.$recorder.withValue(.init(recorder)) {
             await CommandRun<ViewCommand>.runProcessArguments()
         }

@@ -152,8 +152,9 @@ public final class LayerHost {
             // given time.
             let frame = CATransaction.context.nextFrameTime(after: clock.time)
                 .map { abs($0 - time) < 1e-9 ? time : $0 }
-            // Callbacks that keep queuing other callbacks must not stop the clock.
-            let hasQueue = CATransaction.context.hasCallbacks
+            // Callbacks that keep queuing other callbacks, and tasks that keep yielding, must not
+            // stop the clock.
+            let hasQueue = CATransaction.context.hasCallbacks || clock.hasReadyJobs
             let queued =
                 hasQueue && turnsAtOneTime < Self.maxCallbackTurns ? clock.time : nil
             let instants = [end, frame, clock.nextAlarmTime, queued].compactMap { $0 }

@@ -58,10 +58,12 @@ extension MediaClock {
         return alarms.first?.time
     }
 
-    /// Rings the alarms that are due, but not the alarms that these schedule.
+    /// Rings the alarms that are due, but not the alarms that these schedule, and runs the jobs that
+    /// are ready.
     func ringAlarms() {
         let due = alarms.prefix { $0.time <= time }
         alarms.removeFirst(due.count)
         for alarm in due { alarm.ring() }
+        jobs?.run()
     }
 }

@@ -13,10 +13,15 @@ public final class MediaClock {
     /// The scheduled alarms, in order of their times.
     var alarms: [MediaAlarm] = []
 
+    /// The jobs of the tasks that follow the clock, or nil if tasks follow real time.
+    var jobs: ClockJobs?
+
     /// Creates a clock with a time.
     public init(time: CFTimeInterval = 0) {
         self.time = time
     }
+
+    deinit { releaseTasks() }
 
     /// The clock that `CACurrentMediaTime()` reads on this thread.
     public static var current: MediaClock {
