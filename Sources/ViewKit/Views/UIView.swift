@@ -337,6 +337,10 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     /// Requests ``layoutSubviews()`` in the next turn.
+    ///
+    /// A new size, changes of the subviews and the first display in a window request it too. A new
+    /// view needs no layout, and what ``layoutSubviews()`` does to the view's own subviews requires
+    /// no other one.
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
@@ -360,7 +364,7 @@ open class UIView: UIResponder {
 
     /// Requests a layout of the superview because ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        superview?.setNeedsLayoutForSubviews()
         superview?.subviewChanged()
         if constraintNode?.keepsFrame == false { invalidateConstraints() }
     }
