@@ -559,12 +559,7 @@ open class CALayer: MediaTimingObject {
     /// has the values for the frame.
     open func display() {
         if let delegate, delegate.displaysLayer(self) { return delegate.display(self) }
-        guard !isDisplayingFrame else {
-            drawsFrames = true
-            return
-        }
-        delegate?.layerWillDraw(self)
-        recording = recordDrawing()
+        displayDrawing()
     }
 
     /// Draws the content in the layer's own coordinate space.

@@ -536,6 +536,22 @@ open class UIView: UIResponder {
 
     // MARK: - Layer's delegate
 
+    /// Updates the layer's content by calling ``draw(_:in:)``.
+    ///
+    /// An override that sets the layer's contents replaces the drawing. In UIKit, no implementation
+    /// exists to call.
+    open func display(_ layer: CALayer) {
+        layer.displayDrawing()
+    }
+
+    /// Returns true, because ``display(_:)`` draws unless it is overridden.
+    ///
+    /// Not in UIKit, which tests whether the method is implemented.
+    open func displaysLayer(_ layer: CALayer) -> Bool { true }
+
+    /// Called before the layer's content is drawn; does nothing by default.
+    open func layerWillDraw(_ layer: CALayer) {}
+
     /// Draws the layer's content by calling ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         guard layer.delegate === self else { return }
