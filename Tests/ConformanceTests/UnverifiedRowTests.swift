@@ -24,7 +24,7 @@ import Testing
         .timing: 20, .layerTime: 17, .group: 5, .timingFunction: 9, .basic: 27, .transform: 38,
         .keyPath: 23, .valueFunction: 6, .path: 1, .keyframe: 19, .keyframePath: 6, .spring: 27,
         .viewSpring: 16, .shape: 9, .geometry: 10, .hitTest: 3, .presentation: 8, .defaults: 3,
-        .implicit: 6, .events: 7, .transaction: 1, .view: 15, .replicator: 6, .gradient: 4,
+        .implicit: 6, .events: 10, .transaction: 1, .view: 15, .replicator: 6, .gradient: 4,
         .arc: 29, .composite: 5,
     ]
 

@@ -98,6 +98,22 @@ import Testing
         #expect(document([.stroke(stroke)]).contains("d=\"M5 5L5.001 5\""))
     }
 
+    @Test func `strokes without a length keep their caps`() {
+        let dots = PathGeometry { path in
+            path.move(to: CGPoint(x: 5, y: 5))
+            path.line(to: CGPoint(x: 5, y: 5))
+            path.move(to: CGPoint(x: 7, y: 7))
+            path.close()
+            path.move(to: CGPoint(x: 9, y: 9))
+        }
+        let stroke = Picture.Stroke(
+            path: dots,
+            style: StrokeStyle(width: 4, cap: .square),
+            paint: .color(.black)
+        )
+        #expect(document([.stroke(stroke)]).contains("d=\"M5 5L5.001 5M7 7L7.001 7\""))
+    }
+
     @Test func `ids are unique`() {
         let gradient = Picture.Gradient(
             stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)],

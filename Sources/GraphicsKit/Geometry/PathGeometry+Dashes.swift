@@ -8,7 +8,8 @@ extension PathGeometry {
 
     /// Returns the dashes that a pattern cuts from the path.
     ///
-    /// A dash of zero length becomes a line of ``dotLength``. In a closed subpath, the last dash
+    /// A dash of zero length becomes a line of ``dotLength``, and a subpath of zero length that starts
+    /// in a dash stays as it is. In a closed subpath, the last dash
     /// continues into the first one if they meet. A pattern without a positive length leaves the
     /// path unchanged. A subpath for which the pattern is too fine remains unchanged.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
@@ -28,6 +29,10 @@ extension PathGeometry {
         guard count < DashCursor.mostDashes else { return append(whole: subpath) }
         var cursor = DashCursor(pattern, period: period, phase: phase)
         let startsOn = cursor.isOn
+        guard lengths.contains(where: { $0 > 0 }) else {
+            if startsOn { append(whole: subpath) }
+            return
+        }
         var dashes: [[PathSegment]] = []
         var dash: [PathSegment] = []
         for (segment, length) in zip(subpath.segments, lengths) where length > 0 {

@@ -13,10 +13,17 @@ struct StrokeOutline {
         radius = style.width / 2
     }
 
-    /// Adds the stroke of a subpath; a subpath of a single point adds nothing.
+    /// Adds the stroke of a subpath.
+    ///
+    /// A subpath of length zero adds its caps, along the x-axis; a move alone adds nothing.
     mutating func add(_ subpath: PathGeometry.Subpath) {
         let segments = subpath.segments.filter { $0.tangent(at: 0) != nil }
-        guard let first = segments.first, let last = segments.last else { return }
+        guard let first = segments.first, let last = segments.last else {
+            guard !subpath.segments.isEmpty || subpath.isClosed else { return }
+            addCap(at: subpath.start, CGVector(dx: -1, dy: 0))
+            if style.cap == .square { addCap(at: subpath.start, CGVector(dx: 1, dy: 0)) }
+            return
+        }
         for segment in segments { add(segment) }
         for (segment, next) in zip(segments, segments.dropFirst()) { addJoin(segment, next) }
         if subpath.isClosed {

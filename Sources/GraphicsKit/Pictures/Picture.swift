@@ -64,8 +64,9 @@ public struct Picture: Hashable, Sendable {
     /// A path that is stroked with a paint.
     ///
     /// The stroke's outline is created in the path's space and then transformed, so a nonuniform
-    /// scale results in lines of nonuniform width. A subpath of a single point draws nothing. To
-    /// draw a dot, use a line of ``PathGeometry/dotLength``.
+    /// scale results in lines of nonuniform width. A subpath of length zero draws a dot with round
+    /// caps, a square along the x-axis with square caps, and nothing with butt caps. A move alone
+    /// draws nothing.
     public struct Stroke: Hashable, Sendable {
         /// The path in its own space.
         public var path: PathGeometry

@@ -6,12 +6,12 @@ import Synchronization
 extension PathGeometry {
     /// Returns path data that SVG strokes in the same way as this path.
     ///
-    /// Subpaths with a single point are omitted, because SVG would draw their caps. A line shorter
-    /// than the precision is lengthened to one step, because SVG needs it for the direction of the
-    /// caps.
+    /// Moves alone are omitted. A line shorter than the precision is lengthened to one step, because
+    /// SVG needs it for the direction of the caps, and so is a subpath of length zero.
     func svgStrokeData(_ write: DecimalFormatter) -> String {
         let minimum = CGFloat(write.step)
         var path = PathGeometry()
+        let elements = replacingDots(withLength: minimum).elements
         for (index, element) in elements.enumerated() {
             switch element {
             case .move where index + 1 == elements.count: continue

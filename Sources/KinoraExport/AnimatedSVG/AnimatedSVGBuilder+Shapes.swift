@@ -271,7 +271,8 @@ private struct OutlineForm {
         }
         for subpath in track.first.subpaths {
             let segments = subpath.segments.filter { $0.length > 0 }
-            if !subpath.isClosed { hasEnds = true }
+            // A closed subpath of length zero has caps too.
+            if !subpath.isClosed || segments.isEmpty { hasEnds = true }
             var pairs = Array(zip(segments, segments.dropFirst()))
             if subpath.isClosed, let first = segments.first, let last = segments.last {
                 pairs.append((last, first))

@@ -146,6 +146,8 @@ enum SVGBasicShape: Hashable {
         guard subpaths.count == 1, subpaths[0].isClosed else { return nil }
         // Rounding may have left a line of zero length to the start.
         let segments = subpaths[0].segments.filter { $0.length > 1e-9 }
+        // A rectangle without a size isn't drawn, but a point can have caps.
+        guard !segments.isEmpty else { return nil }
         let runs = SVGArcRun.runs(in: segments)
         if runs.count == 1, case .arc(let arc) = runs[0], abs(abs(arc.sweep) - 2 * .pi) < 1e-3 {
             self = .circle(center: arc.center, radius: arc.radius)

@@ -24,10 +24,11 @@ struct SVGPathText {
     /// - Parameters:
     ///   - path: The path.
     ///   - isStroked: A Boolean value that indicates whether the path is stroked with caps. If
-    ///     true, very short lines keep their direction.
+    ///     true, very short lines keep their direction, and subpaths of length zero get one.
     /// - Returns: The value of a `d` attribute.
     func data(of path: PathGeometry, isStroked: Bool = false) -> String {
         var writer = self
+        let path = isStroked ? path.replacingDots(withLength: CGFloat(write.step)) : path
         for subpath in path.subpaths { writer.append(subpath, isStroked) }
         return writer.text
     }

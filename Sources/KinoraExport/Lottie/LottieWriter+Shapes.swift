@@ -59,7 +59,9 @@ extension LottieWriter {
 
     /// Returns the parts of a shape with transformed points.
     private func items(of shape: Timeline.Shape, mappedBy plane: LottiePlane) -> [LottieItem] {
-        let subpaths = shape.path.map { $0.applying(plane.transform) }.subpaths
+        let hasDots = shape.stroke.map { $0.style.cap != .butt } ?? false
+        let subpaths = shape.path.map { $0.applying(plane.transform) }
+            .subpaths(dotLength: hasDots ? LottieTrim.dotLength : 0)
         guard !subpaths.isEmpty else { return [] }
         let write = LottiePaint(write: property)
         let paths = subpaths.map { $0.lottiePath(property) }

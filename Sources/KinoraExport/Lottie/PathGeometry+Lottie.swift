@@ -3,15 +3,21 @@ import KinoraTimeline
 import LayerKit
 
 extension Track where Value == PathGeometry {
-    /// The subpaths that have a segment, each as a separate track.
-    var subpaths: [Track] {
+    /// Returns the subpaths that have a segment, each as a separate track.
+    ///
+    /// - Parameter dotLength: The length of lines that represent subpaths which always have length
+    ///   zero, or 0 to leave these unchanged.
+    func subpaths(dotLength: CGFloat = 0) -> [Track] {
         let parts = keys.map { $0.value.parts }
         let count = parts.map(\.count).min() ?? 0
         return (0..<count).compactMap { index in
-            let track = Track(
+            var track = Track(
                 zip(keys, parts).map { .init($0.time, $1[index], $0.easing) },
                 error: error
             )
+            if dotLength > 0, track.keys.allSatisfy(\.value.isDot) {
+                track = track.map { $0.replacingDots(withLength: dotLength) }
+            }
             let hasSegment = track.first.elements.contains {
                 switch $0 {
                 case .move, .close: false

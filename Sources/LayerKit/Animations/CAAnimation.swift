@@ -33,7 +33,8 @@ open class CAAnimation: MediaTimingObject, NSCopying, CAAction {
 
     /// A Boolean value that indicates whether the animation is removed when it ends.
     ///
-    /// The default is true.
+    /// The default is true. Such an animation is also removed when its layer leaves a host's tree.
+    /// Others keep their begin times and continue when the layer returns.
     open var isRemovedOnCompletion = true {
         willSet { willChange() }
     }

@@ -35,7 +35,10 @@ public final class CADisplayLink: NSObject {
     /// The time of the next frame, or 0 before the first call.
     public private(set) var targetTimestamp: CFTimeInterval = 0
 
-    /// The time between frames in seconds, or 0 before the first call.
+    /// The time between the screen's frames in seconds, or 0 before the first call.
+    ///
+    /// It is 1/60 whatever lower rate was chosen; the time between calls is ``targetTimestamp`` minus
+    /// ``timestamp``. With a higher rate, it is that rate's, as on a faster screen.
     public private(set) var duration: CFTimeInterval = 0
 
     /// A Boolean value that indicates whether the display link is paused.
@@ -84,12 +87,16 @@ public final class CADisplayLink: NSObject {
 
     // MARK: - Frames
 
+    /// The screen's frame rate, which is used by default.
+    private static let screenRate = 60.0
+
+    /// The time between calls in seconds.
     private var interval: CFTimeInterval {
         if preferredFramesPerSecond > 0 { return 1 / Double(preferredFramesPerSecond) }
         let range = preferredFrameRateRange
         let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
         // NaN and rates that are too high or too low result in the system's rate.
-        return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : 60)
+        return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : Self.screenRate)
     }
 
     /// Returns the time of the first frame after a time.
@@ -107,7 +114,7 @@ public final class CADisplayLink: NSObject {
     }
 
     func fire(at time: CFTimeInterval) {
-        duration = interval
+        duration = min(interval, 1 / Self.screenRate)
         timestamp = time
         targetTimestamp = time + interval
         body?(self)

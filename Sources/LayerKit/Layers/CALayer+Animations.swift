@@ -80,10 +80,14 @@ extension CALayer {
 
     /// Stops animations that were added in a transaction after which the layer still isn't live.
     ///
-    /// Core Animation does the same, as measured on macOS.
+    /// Core Animation does the same, as measured on macOS. Animations that aren't removed on
+    /// completion wait for the layer to become live, as they survive its absence.
     func stopOrphanedAnimations() {
-        let stopped = attached.filter { !$0.isCommitted }
-        attached.removeAll { !$0.isCommitted }
+        func isStopped(_ attachment: AttachedAnimation) -> Bool {
+            !attachment.isCommitted && attachment.animation.isRemovedOnCompletion
+        }
+        let stopped = attached.filter(isStopped)
+        attached.removeAll(where: isStopped)
         for attachment in stopped {
             let animation = attachment.animation
             CATransaction.context.enqueue { animation.delegate?.animationDidStart(animation) }

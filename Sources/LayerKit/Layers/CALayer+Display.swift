@@ -9,6 +9,16 @@ extension CALayer {
         return context.isolatedRecording
     }
 
+    /// Updates the layer's content with what ``draw(in:)`` draws.
+    package func displayDrawing() {
+        guard !isDisplayingFrame else {
+            drawsFrames = true
+            return
+        }
+        delegate?.layerWillDraw(self)
+        recording = recordDrawing()
+    }
+
     /// Calls ``display()`` for a frame, for which ``draw(in:)`` is then called on a presentation
     /// copy.
     func displayFrame() {

@@ -2,6 +2,18 @@ import Foundation
 import GraphicsKit
 import KinoraBasics
 
+/// The request for a layer's layout.
+enum LayoutRequest {
+    /// The layer needs no layout.
+    case none
+
+    /// The layer's own layout has requested another one, which waits for the next commit.
+    case itself
+
+    /// Other code has requested the layout.
+    case other
+}
+
 extension CALayer {
     /// The root layer of the tree.
     var root: CALayer {
@@ -127,7 +139,7 @@ extension CALayer {
     }
 
     private func clearSuperlayer() {
-        root.host?.left(self)
+        (root.host ?? committed.host)?.left(self)
         parent = nil
     }
 
@@ -148,10 +160,53 @@ extension CALayer {
         collectAction(old, kCAOnOrderOut)
         collectAction(new, kCAOnOrderIn)
         mutate()
-        setNeedsLayout()
+        // What a layout does to the layer's own tree doesn't require another layout.
+        if isLayingOut { setNeedsCommit() } else { setNeedsLayout() }
         for entry in actions {
             entry.action.run(forKey: entry.key, object: entry.layer, arguments: nil)
         }
+    }
+
+    // MARK: - Layout
+
+    /// Performs pending layout in the layer, its sublayers and its mask.
+    func performLayout() {
+        if needsLayout() { layoutOwnSublayers() }
+        let present = children
+        for child in present where child.parent === self { child.layoutIfNeeded() }
+        // The layout of one sublayer may add others beside it, which are also laid out.
+        if !children.elementsEqual(present, by: ===) {
+            let known = Set(present.map(ObjectIdentifier.init))
+            for child in children where !known.contains(ObjectIdentifier(child)) {
+                child.layoutIfNeeded()
+            }
+        }
+        maskLayer?.layoutIfNeeded()
+    }
+
+    /// A Boolean value that indicates whether other layers' layout has requested that of a layer in
+    /// the tree.
+    var hasRequestedLayout: Bool {
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            // A request marks the layer and its ancestors.
+            guard layer.needsCommit else { continue }
+            if layer.layoutRequest == .other { return true }
+            waiting += layer.children
+            if let mask = layer.maskLayer { waiting.append(mask) }
+        }
+        return false
+    }
+
+    private func layoutOwnSublayers() {
+        layoutRequest = .none
+        awaitsFirstLayout = false
+        let isNested = isLayingOut
+        isLayingOut = true
+        layoutSublayers()
+        isLayingOut = isNested
+        guard isLive else { return }
+        action(forKey: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil)
     }
 
     /// Calls a closure for the layer and all of its descendants, parents first.

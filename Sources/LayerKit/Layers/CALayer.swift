@@ -29,7 +29,11 @@ open class CALayer: MediaTimingObject {
     final var isDirty = true
     /// A Boolean value that indicates whether the layer or a descendant has uncommitted changes.
     final var needsCommit = true
-    final var needsLayoutFlag = true
+    final var layoutRequest = LayoutRequest.none
+    /// A Boolean value that indicates whether the layer has never been laid out.
+    final var awaitsFirstLayout = true
+    /// A Boolean value that indicates whether the layer is laying out its own sublayers.
+    package final var isLayingOut = false
     final var needsDisplayFlag = false
     /// A Boolean value that indicates whether a call to ``display()`` for a frame is in progress.
     final var isDisplayingFrame = false
@@ -466,32 +470,24 @@ open class CALayer: MediaTimingObject {
     final var presentedTime: CFTimeInterval = 0
 
     /// Requests a call to ``layoutSublayers()`` at the next commit.
+    ///
+    /// A new size and changes of the sublayers or the mask request it too, except changes of the
+    /// sublayers by ``layoutSublayers()`` itself.
     open func setNeedsLayout() {
-        needsLayoutFlag = true
+        layoutRequest = isLayingOut ? .itself : .other
         setNeedsCommit()
     }
 
     /// Returns a Boolean value that indicates whether the layer needs layout.
+    ///
+    /// A new layer doesn't. Once its tree belongs to a host, it needs a first layout.
     open func needsLayout() -> Bool {
-        needsLayoutFlag
+        layoutRequest != .none || awaitsFirstLayout && root.host != nil
     }
 
     /// Performs pending layout in the layer and its sublayers immediately.
     open func layoutIfNeeded() {
-        if needsLayoutFlag {
-            needsLayoutFlag = false
-            layoutSublayers()
-            if isLive {
-                action(forKey: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil)
-            }
-        }
-        let present = children
-        for child in present { child.layoutIfNeeded() }
-        // The layout of one sublayer may add other sublayers, which are also laid out.
-        if children.count > present.count {
-            for child in children where child.needsLayoutFlag { child.layoutIfNeeded() }
-        }
-        mask?.layoutIfNeeded()
+        performLayout()
     }
 
     /// Lays out the sublayers.
@@ -563,12 +559,7 @@ open class CALayer: MediaTimingObject {
     /// has the values for the frame.
     open func display() {
         if let delegate, delegate.displaysLayer(self) { return delegate.display(self) }
-        guard !isDisplayingFrame else {
-            drawsFrames = true
-            return
-        }
-        delegate?.layerWillDraw(self)
-        recording = recordDrawing()
+        displayDrawing()
     }
 
     /// Draws the content in the layer's own coordinate space.

@@ -12,6 +12,12 @@ struct CommittedLayer {
     /// The values at the last commit, or nil before the first.
     var values: CALayer?
 
+    /// The host of the last commit.
+    ///
+    /// A layer that is taken out of a tree which has itself just left the host still belongs to
+    /// that host until the next commit.
+    weak var host: LayerHost?
+
     /// The superlayer at the last commit.
     weak var parent: CALayer?
 

@@ -61,7 +61,7 @@ public final class LayerHost {
     public func commit() {
         if layer.needsCommit {
             changeTime = clock.time
-            layer.layoutIfNeeded()
+            layOut()
             CATransaction.context.takeTransitions(of: self, at: clock.time)
             commit(layer, parentTime: clock.time)
             if hasNewRedrawing { displayFrames(at: clock.time) }
@@ -74,8 +74,21 @@ public final class LayerHost {
             guard layer.root.host == nil else { continue }
             layer.forEachInTree { layer in
                 layer.resetCommitted()
-                layer.detachAnimations { _ in true }
+                // The others keep their begin times and continue if the layer returns.
+                layer.detachAnimations { $0.animation.isRemovedOnCompletion }
             }
+        }
+    }
+
+    /// The maximum number of layouts in a commit, for layers that request each other's layout.
+    private static let maxLayouts = 8
+
+    /// Performs pending layout, and again while layers request that of others, such as by adding
+    /// sublayers to them.
+    private func layOut() {
+        for _ in 0..<Self.maxLayouts {
+            layer.layoutIfNeeded()
+            guard layer.hasRequestedLayout else { return }
         }
     }
 
@@ -107,6 +120,7 @@ public final class LayerHost {
     private func commitOwn(_ layer: CALayer, localTime: CFTimeInterval) {
         layer.isDirty = false
         layer.commitValues()
+        layer.committed.host = self
         layer.startAnimations(at: localTime)
     }
 

@@ -47,26 +47,34 @@ open class UIBezierPath: NSObject, NSCopying {
         self.init { $0.addEllipse(in: rect) }
     }
 
-    /// Creates a closed rectangle with circular corners.
+    /// Creates a closed rectangle with smooth corners, from the end of the top-left one toward +x.
     ///
-    /// Differs from UIKit's smooth corners: these are Core Graphics' quarter circles, from the
-    /// middle of the right side toward +y. The radius is limited to half of the shorter side.
+    /// As in UIKit, the corners aren't circles: their curves leave the sides at 1.528665 times the
+    /// radius, as those of ``CALayerCornerCurve/continuous`` do. If a side is shorter than two of
+    /// them, its end is a half circle, and if both are, the path is a circle or a capsule that starts
+    /// in the middle of the top. The radius is 0 if it is negative.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
-        self.init {
-            $0.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-        }
+        self.init(
+            roundedRect: rect,
+            byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
+        )
     }
 
-    /// Creates a closed rectangle with some elliptical corners, from its top left toward +x.
+    /// Creates a closed rectangle with some smooth corners, from its top left toward +x.
     ///
-    /// The radii are limited to half of the sides.
+    /// As in UIKit, the radius is the width of the radii; the height is ignored. For the curves and
+    /// the start, see ``init(roundedRect:cornerRadius:)``; without a round corner at the top left, the
+    /// path starts at the vertex.
     public convenience init(
         roundedRect rect: CGRect,
         byRoundingCorners corners: UIRectCorner,
         cornerRadii: CGSize
     ) {
-        self.init { $0.addRect(rect, rounding: corners, radii: cornerRadii) }
+        self.init {
+            let shape = SmoothRectangle(rect, rounding: corners, radius: cornerRadii.width)
+            shape.add(to: &$0)
+        }
     }
 
     /// Creates an open arc.

@@ -27,6 +27,42 @@ enum SystemFontFamilies {
         ("w3", 0), ("w6", 0.3),
     ]
 
+    /// The proportions of families, by the beginning of their names, from the fonts' own metrics.
+    ///
+    /// Code that sizes a label with spaces and then sets digits depends on them.
+    private static let proportions: [(prefix: String, AdjustedFace.Proportions)] = [
+        ("Helvetica", .init(space: 0.278, digit: 0.556)),
+        ("ArialRounded", .init(space: 0.25, digit: 0.59)),
+        ("Arial", .init(space: 0.278, digit: 0.556)),
+        ("Times", .init(space: 0.25, digit: 0.5)),
+        ("Palatino", .init(space: 0.25, digit: 0.5)),
+        ("Georgia", .init(space: 0.241, digit: 0.614)),
+        ("Verdana", .init(space: 0.352, digit: 0.636)),
+        ("Trebuchet", .init(space: 0.301, digit: 0.524)),
+    ]
+
+    /// The proportions of bold fonts whose widths differ from the regular ones.
+    private static let boldProportions: [(prefix: String, AdjustedFace.Proportions)] = [
+        ("Georgia", .init(space: 0.254, digit: 0.71)),
+        ("Verdana", .init(space: 0.342, digit: 0.711)),
+        ("Trebuchet", .init(space: 0.301, digit: 0.586)),
+    ]
+
+    /// The proportions that other families get in all weights, which most sans-serif fonts are near.
+    private static let usualProportions = AdjustedFace.Proportions(space: 0.278, digit: 0.58)
+
+    private static func proportions(of family: some StringProtocol) -> AdjustedFace.Proportions {
+        let name = String(family.filter { $0 != " " })
+        return proportions.first { name.hasPrefix($0.prefix) }?.1 ?? usualProportions
+    }
+
+    private static func boldProportions(
+        of family: some StringProtocol
+    ) -> AdjustedFace.Proportions {
+        let name = String(family.filter { $0 != " " })
+        return boldProportions.first { name.hasPrefix($0.prefix) }?.1 ?? proportions(of: family)
+    }
+
     /// Returns the system typeface in the style of an iOS font name, or nil for other names.
     static func substitute(for name: String, in environment: TextEnvironment) -> (any Typeface)? {
         let parts = name.split(separator: "-", maxSplits: 1)
@@ -38,6 +74,9 @@ enum SystemFontFamilies {
         var face: any Typeface = environment.systemTypeface(weight: weight)
         if family.hasPrefix("Courier") || family == "Menlo" {
             face = AdjustedFace(face, width: 0.6)
+        } else {
+            let widths = weight > 0.3 ? boldProportions(of: family) : proportions(of: family)
+            face = AdjustedFace(face, proportions: widths)
         }
         let isSlanted = style.contains("italic") || style.contains("oblique")
         return isSlanted ? AdjustedFace(face, slant: 0.2) : face

@@ -30,7 +30,8 @@ public final class UIFont: NSObject, Sendable {
     /// Creates a font with a font or family name; returns nil if there is none.
     ///
     /// Without the package trait `HarfBuzz`, only the built-in typeface is available. The system
-    /// typeface substitutes for iOS fonts, such as “HelveticaNeue-Light”, that aren't installed.
+    /// typeface substitutes for iOS fonts, such as “HelveticaNeue-Light”, that aren't installed; it
+    /// is scaled to the widths of their digits and spaces where these are known.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let environment = TextEnvironment.current
         guard

@@ -22,7 +22,7 @@ extension UIView {
         view.superview?.subviews.removeAll { $0 === view }
         place(view, at: index)
         view.superview = self
-        view.invalidateConstraints()
+        if view.holdsConstraints { view.invalidateConstraints() }
         view.inheritTraits(traitCollection)
         view.updateSafeArea()
         if view.window !== oldWindow { view.announceMoved() }
@@ -38,14 +38,14 @@ extension UIView {
         if oldWindow != nil { announceMove(to: nil) }
         willMove(toSuperview: nil)
         cutConstraints()
-        parent.invalidateConstraints()
+        if holdsConstraints { parent.invalidateConstraints() }
         parent.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         superview = nil
         updateSafeArea()
         if oldWindow != nil { announceMoved() }
         didMoveToSuperview()
-        parent.setNeedsLayout()
+        parent.setNeedsLayoutForSubviews()
     }
 
     func exchangeSubviews(_ one: Int, _ other: Int) {
@@ -76,7 +76,14 @@ extension UIView {
             layer.addSublayer(view.layer)
         }
         subviews.insert(view, at: index)
-        setNeedsLayout()
+        setNeedsLayoutForSubviews()
+    }
+
+    /// Requests a layout because of the subviews, unless the layout itself changes them.
+    ///
+    /// A `layoutSubviews()` that rebuilds its content would otherwise run again in each turn.
+    func setNeedsLayoutForSubviews() {
+        if !layer.isLayingOut { setNeedsLayout() }
     }
 
     private func announceMove(to window: UIWindow?) {

@@ -337,6 +337,10 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     /// Requests ``layoutSubviews()`` in the next turn.
+    ///
+    /// A new size, changes of the subviews and the first display in a window request it too. A new
+    /// view needs no layout, and what ``layoutSubviews()`` does to the view's own subviews requires
+    /// no other one.
     open func setNeedsLayout() {
         layer.setNeedsLayout()
     }
@@ -360,7 +364,7 @@ open class UIView: UIResponder {
 
     /// Requests a layout of the superview because ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        superview?.setNeedsLayoutForSubviews()
         superview?.subviewChanged()
         if constraintNode?.keepsFrame == false { invalidateConstraints() }
     }
@@ -531,6 +535,22 @@ open class UIView: UIResponder {
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Layer's delegate
+
+    /// Updates the layer's content by calling ``draw(_:in:)``.
+    ///
+    /// An override that sets the layer's contents replaces the drawing. In UIKit, no implementation
+    /// exists to call.
+    open func display(_ layer: CALayer) {
+        layer.displayDrawing()
+    }
+
+    /// Returns true, because ``display(_:)`` draws unless it is overridden.
+    ///
+    /// Not in UIKit, which tests whether the method is implemented.
+    open func displaysLayer(_ layer: CALayer) -> Bool { true }
+
+    /// Called before the layer's content is drawn; does nothing by default.
+    open func layerWillDraw(_ layer: CALayer) {}
 
     /// Draws the layer's content by calling ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) {

@@ -11,7 +11,8 @@ import LayerKit
 /// The calls of delegates and completion blocks, in order.
 ///
 /// `steps` begin and commit transactions (`begin` and `commit`), set a named completion `block`, log
-/// a `note`, `add` or `remove` a named animation, or remove its layer (`removeFromSuperlayer`).
+/// a `note`, `add` or `remove` a named animation, or remove its layer from the root and add it
+/// (`removeFromSuperlayer`, `addSublayer`).
 /// `run` advances the time. `on` is the animated layer: the root by default, its sublayer, or an
 /// orphan without a tree.
 @MainActor
@@ -26,7 +27,7 @@ import LayerKit
             let screen = Screen(showing: root, isLive: true)
             let log = EventLog()
             for step in try input.required("steps").array ?? [] {
-                try Self.perform(step.array ?? [], on: layer, screen, log, input)
+                try Self.perform(step.array ?? [], on: layer, in: root, screen, log, input)
             }
             return .array(log.all.map { .string($0) })
         }
@@ -35,6 +36,7 @@ import LayerKit
     private static func perform(
         _ step: [JSON],
         on layer: CALayer,
+        in root: CALayer,
         _ screen: Screen,
         _ log: EventLog,
         _ input: RowInput
@@ -48,6 +50,7 @@ import LayerKit
         case "add": layer.add(try fade(name, input.part(step.last ?? .null), log), forKey: name)
         case "remove": layer.removeAnimation(forKey: name)
         case "removeFromSuperlayer": layer.removeFromSuperlayer()
+        case "addSublayer": root.addSublayer(layer)
         case "run": screen.run(until: step.last?.number ?? 0)
         default: throw UnsupportedRow("\(step) isn't a step.")
         }

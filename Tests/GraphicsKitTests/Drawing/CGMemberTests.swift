@@ -197,4 +197,76 @@ import Testing
         #expect((image == nil) == (bytesPerRow > 4))
         #expect(messages.isEmpty == (bytesPerRow == 4))
     }
+
+    /// Bytes of a mask of 2×2 pixels and the opacity of its pixels.
+    struct Mask: CustomTestStringConvertible, Sendable {
+        let bits: Int
+        let bitsPerPixel: Int
+        let bytesPerRow: Int
+        let bytes: [UInt8]
+        var decode: [CGFloat]?
+        let opacities: [UInt32]?
+
+        var testDescription: String { "\(bits) of \(bitsPerPixel) bits, \(bytes)" }
+    }
+
+    static let masks = [
+        Mask(bits: 8, bitsPerPixel: 8, bytesPerRow: 2, bytes: [0, 255, 51, 204], opacities: [255, 0, 204, 51]),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 32,
+            bytesPerRow: 9,
+            bytes: [0, 1, 2, 3, 255, 1, 2, 3, 9, 51, 1, 2, 3, 204, 1, 2, 3],
+            opacities: [255, 0, 204, 51]
+        ),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 24,
+            bytesPerRow: 6,
+            bytes: [0, 1, 2, 255, 1, 2, 51, 1, 2, 204, 1, 2],
+            opacities: [255, 0, 204, 51]
+        ),
+        Mask(bits: 1, bitsPerPixel: 1, bytesPerRow: 1, bytes: [0x40, 0x80], opacities: [255, 0, 0, 255]),
+        Mask(bits: 4, bitsPerPixel: 4, bytesPerRow: 1, bytes: [0x0F, 0x3C], opacities: [255, 0, 204, 51]),
+        Mask(
+            bits: 16,
+            bitsPerPixel: 16,
+            bytesPerRow: 4,
+            bytes: [0, 0, 255, 255, 51, 51, 204, 204],
+            opacities: [255, 0, 204, 51]
+        ),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 8,
+            bytesPerRow: 2,
+            bytes: [0, 255, 51, 204],
+            decode: [1, 0],
+            opacities: [0, 255, 51, 204]
+        ),
+        Mask(bits: 8, bitsPerPixel: 32, bytesPerRow: 7, bytes: Array(repeating: 0, count: 16), opacities: nil),
+        Mask(bits: 8, bitsPerPixel: 32, bytesPerRow: 8, bytes: Array(repeating: 0, count: 15), opacities: nil),
+        Mask(bits: 8, bitsPerPixel: 12, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
+        Mask(bits: 7, bitsPerPixel: 8, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
+        Mask(bits: 8, bitsPerPixel: -8, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
+    ]
+
+    @Test(arguments: masks)
+    func `a mask takes samples of any size, or reports why not`(mask: Mask) throws {
+        let outer = Diagnostics.reporter
+        defer { Diagnostics.reporter = outer }
+        var messages: [String] = []
+        Diagnostics.reporter = { messages.append($0) }
+        let image = CGImage(
+            maskWidth: 2,
+            height: 2,
+            bitsPerComponent: mask.bits,
+            bitsPerPixel: mask.bitsPerPixel,
+            bytesPerRow: mask.bytesPerRow,
+            provider: try #require(CGDataProvider(data: Data(mask.bytes))),
+            decode: mask.decode,
+            shouldInterpolate: false
+        )
+        #expect(image?.pixels.map { $0 >> 24 } == mask.opacities)
+        #expect(messages.count == (mask.opacities == nil ? 1 : 0))
+    }
 }

@@ -41,7 +41,7 @@ import Testing
             TestScene.fill(line),
             TestScene.stroke(PathGeometry(), style),
             TestScene.stroke(point, style),
-            TestScene.stroke(still, style),
+            TestScene.stroke(still, StrokeStyle(width: 4)),
             TestScene.stroke(line, StrokeStyle(width: 0)),
             TestScene.stroke(line, StrokeStyle(width: -3)),
             TestScene.stroke(line, StrokeStyle(width: .nan)),

@@ -66,6 +66,26 @@ import Testing
         #expect(!text.contains("transform-origin"))
     }
 
+    @Test(arguments: [false, true])
+    func `a stroke without a length is a path with caps`(isFilled: Bool) {
+        let point = PathGeometry { path in
+            path.move(to: CGPoint(x: 20, y: 20))
+            path.close()
+        }
+        let stroke = Timeline.Stroke(
+            paint: .color(Track(.black)),
+            style: StrokeStyle(width: 4, cap: .round)
+        )
+        let shape = Timeline.Shape(
+            path: Track(point),
+            fill: isFilled ? .color(Track(.white)) : nil,
+            stroke: stroke
+        )
+        let text = text(timeline(Timeline.Layer(path: ".", nodes: [.shape(shape)])))
+        #expect(text.contains("M20 20h.001"))
+        #expect(text.contains("round"))
+    }
+
     @Test func `the still picture shows the poster time`() {
         let fade = Track<Double>([.init(0, 0, .linear), .init(1, 1, .linear), .init(2, 0)])
         let root = Timeline.Layer(path: ".", opacity: fade, nodes: [square()])

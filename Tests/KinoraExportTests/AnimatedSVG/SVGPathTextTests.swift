@@ -55,6 +55,23 @@ import Testing
         #expect(data(path, isStroked: true) == "M5 5h.01")
     }
 
+    @Test func `a stroke without a length gets one`() {
+        let path = PathGeometry { path in
+            path.move(to: CGPoint(x: 5, y: 5))
+            path.cubic(
+                to: CGPoint(x: 5, y: 5),
+                control1: CGPoint(x: 5, y: 5),
+                control2: CGPoint(x: 5, y: 5)
+            )
+            path.move(to: CGPoint(x: 7, y: 7))
+            path.line(to: CGPoint(x: 7, y: 7))
+            path.close()
+            path.move(to: CGPoint(x: 9, y: 9))
+        }
+        #expect(data(path, isStroked: true) == "M5 5h.01M7 7h.01")
+        #expect(SVGBasicShape(PathGeometry { $0.addRect(.zero) }) == nil)
+    }
+
     @Test func `only circles and rectangles become basic shapes`() {
         let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
         var circle = PathGeometry()

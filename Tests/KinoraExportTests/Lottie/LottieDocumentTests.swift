@@ -32,6 +32,34 @@ import Testing
         #expect(try several.problems == [])
     }
 
+    @Test(arguments: [CGLineCap.butt, .round, .square])
+    func `a stroke without a length is a short open line`(cap: CGLineCap) throws {
+        let dots = PathGeometry { path in
+            path.move(to: CGPoint(x: 20, y: 20))
+            path.close()
+            path.move(to: CGPoint(x: 40, y: 20))
+            path.line(to: CGPoint(x: 40, y: 20))
+            path.move(to: CGPoint(x: 60, y: 20))
+        }
+        let stroke = Timeline.Stroke(
+            paint: .color(Track(.black)),
+            style: StrokeStyle(width: 4, cap: cap)
+        )
+        let scene = try LottieScene([.shape(Timeline.Shape(path: Track(dots), stroke: stroke))])
+        let lengths = scene.shapes("sh").map { path -> Double in
+            let outline = path["ks"]?["k"]
+            #expect(outline?["c"] == .bool(false))
+            let points = (outline?["v"]?.elements ?? []).map { $0.elements.map { $0.number ?? 0 } }
+            return (points.last?.first ?? 0) - (points.first?.first ?? 0)
+        }
+        if cap == .butt {
+            #expect(lengths == [0])
+        } else {
+            #expect(lengths.count == 2 && lengths.allSatisfy { $0 > 0.05 && $0 < 0.07 })
+        }
+        #expect(try scene.problems == [])
+    }
+
     @Test func `hiding switches the opacity between 0 and 100`() throws {
         let hidden = Track<Bool>([
             .init(0, false), .init(0.5, true), .init(1.5, false), .init(2, false),

@@ -22,7 +22,7 @@ import Testing
         #expect(times.count == 3)
         #expect(zip(times, [0.1, 0.2, 0.3]).allSatisfy { abs($0 - $1) < 1e-9 })
         #expect(abs(link.targetTimestamp - 0.4) < 1e-9)
-        #expect(link.duration == 0.1)
+        #expect(link.duration == 1.0 / 60)
         link.invalidate()
     }
 
@@ -61,8 +61,8 @@ import Testing
 
     @Test(arguments: [20, 30, 0])
     func `a frame rate range uses its preferred rate or its maximum`(preferred: Float) {
-        var duration = 0.0
-        let link = link { duration = $0.duration }
+        var interval = 0.0
+        let link = link { interval = $0.targetTimestamp - $0.timestamp }
         link.preferredFramesPerSecond = 0
         link.preferredFrameRateRange = CAFrameRateRange(
             minimum: 10,
@@ -71,7 +71,21 @@ import Testing
         )
         live.host.advance(to: 0.2)
         let best: Double = preferred > 0 ? Double(preferred) : 40
-        #expect(abs(duration - 1 / best) < 1e-9)
+        #expect(abs(interval - 1 / best) < 1e-9)
+        link.invalidate()
+    }
+
+    @Test(arguments: [1, 7, 10, 20, 24, 30, 60, 0, 120])
+    func `the duration is the screen's, whatever rate was chosen`(rate: Int) {
+        var calls: [(time: Double, target: Double, duration: Double)] = []
+        let link = link { calls.append(($0.timestamp, $0.targetTimestamp, $0.duration)) }
+        link.preferredFramesPerSecond = rate
+        live.host.advance(to: 2)
+        #expect(calls.count == 2 * (rate > 0 ? rate : 60))
+        #expect(calls.allSatisfy { $0.duration == (rate > 60 ? 1 / Double(rate) : 1.0 / 60) })
+        for (call, next) in zip(calls, calls.dropFirst()) {
+            #expect(abs(call.target - next.time) < 1e-9)
+        }
         link.invalidate()
     }
 

@@ -44,6 +44,8 @@ import Testing
     @Test func `a sublayer that another adds during layout is laid out too`() {
         let layer = CALayer()
         let adder = Adder()
+        adder.setNeedsLayout()
+        adder.added.setNeedsLayout()
         layer.addSublayer(adder)
         layer.layoutIfNeeded()
         #expect(adder.added.layouts == 1)

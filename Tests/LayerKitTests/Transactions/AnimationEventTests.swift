@@ -75,7 +75,7 @@ import Testing
     @Test func `a layer that leaves the tree loses its animations`() {
         let child = CALayer()
         live.layer.addSublayer(child)
-        child.add(fade("F"), forKey: "F")
+        child.add(fade("F") { $0.isRemovedOnCompletion = true }, forKey: "F")
         live.host.advance(to: 0.5)
         child.removeFromSuperlayer()
         live.host.advance(to: 2)
@@ -88,7 +88,7 @@ import Testing
         let orphan = CALayer()
         CATransaction.begin()
         CATransaction.setCompletionBlock(events.block("block"))
-        orphan.add(fade("M"), forKey: "M")
+        orphan.add(fade("M") { $0.isRemovedOnCompletion = true }, forKey: "M")
         CATransaction.commit()
         live.host.runTurn()
         #expect(events.all == ["startM", "stopM:0", "block"])

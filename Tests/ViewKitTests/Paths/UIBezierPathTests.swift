@@ -33,8 +33,8 @@ import ViewKit
         ),
         Shape(
             testDescription: "rounded rectangle",
-            make: { UIBezierPath(roundedRect: box, cornerRadius: 10) },
-            start: CGPoint(x: 50, y: 35),
+            make: { UIBezierPath(roundedRect: box, cornerRadius: 9) },
+            start: CGPoint(x: 10 + 9 * 1.528665, y: 20),
             bounds: box,
             inside: [CGPoint(x: 14, y: 24), CGPoint(x: 30, y: 20.5)],
             outside: [CGPoint(x: 11, y: 21), CGPoint(x: 49, y: 49)]
@@ -42,7 +42,7 @@ import ViewKit
         Shape(
             testDescription: "rounded rectangle whose radius is too great",
             make: { UIBezierPath(roundedRect: box, cornerRadius: 100) },
-            start: CGPoint(x: 50, y: 35),
+            start: CGPoint(x: 30, y: 20),
             bounds: box,
             inside: [CGPoint(x: 26, y: 21), CGPoint(x: 11, y: 35)],
             outside: [CGPoint(x: 13, y: 23)]
@@ -53,10 +53,10 @@ import ViewKit
                 UIBezierPath(
                     roundedRect: box,
                     byRoundingCorners: [.topLeft, .bottomRight],
-                    cornerRadii: CGSize(width: 10, height: 10)
+                    cornerRadii: CGSize(width: 8, height: 8)
                 )
             },
-            start: CGPoint(x: 10, y: 30),
+            start: CGPoint(x: 10 + 8 * 1.528665, y: 20),
             bounds: box,
             inside: [CGPoint(x: 49, y: 21), CGPoint(x: 11, y: 49)],
             outside: [CGPoint(x: 11, y: 21), CGPoint(x: 49, y: 49)]
@@ -67,10 +67,10 @@ import ViewKit
                 UIBezierPath(
                     roundedRect: box,
                     byRoundingCorners: .allCorners,
-                    cornerRadii: CGSize(width: 10, height: 5)
+                    cornerRadii: CGSize(width: 8, height: 50)
                 )
             },
-            start: CGPoint(x: 10, y: 25),
+            start: CGPoint(x: 10 + 8 * 1.528665, y: 20),
             bounds: box,
             inside: [CGPoint(x: 30, y: 21)],
             outside: [

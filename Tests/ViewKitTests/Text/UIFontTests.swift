@@ -72,6 +72,42 @@ import ViewTestSupport
         #expect(typewriter.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
     }
 
+    private static let absent = [
+        "HelveticaNeue", "HelveticaNeue-Bold", "Helvetica-Light", "ArialMT", "Arial-BoldMT",
+        "AvenirNext-Heavy", "Futura-Medium", "Verdana-Bold", "TrebuchetMS", "GillSans-Bold",
+        "Courier", "Menlo-Bold", "PingFangSC-Semibold",
+    ]
+
+    @Test(arguments: absent, [8, 12, 17, 40] as [CGFloat])
+    @MainActor func `a label sized by ten spaces holds a percentage`(
+        name: String,
+        size: CGFloat
+    ) throws {
+        let label = UILabel()
+        let font: UIFont = try #require(UIFont(name: name, size: size))
+        label.font = font
+        label.text = "          "
+        label.sizeToFit()
+        let space = label.bounds.width
+        label.text = "100%"
+        label.sizeToFit()
+        #expect(label.bounds.width <= space, "\(label.bounds.width) > \(space)")
+    }
+
+    @Test func `an absent font's digits and spaces have its widths`() throws {
+        func width(_ text: String, _ name: String) throws -> CGFloat {
+            let font = try #require(UIFont(name: name, size: 100))
+            return NSString(string: text).size(withAttributes: [.font: font]).width
+        }
+        for name in ["Helvetica", "Helvetica-Bold", "HelveticaNeue-UltraLight", "ArialMT"] {
+            #expect(abs(try width("00000", name) - 278) < 1)
+            #expect(abs(try width("0 0", name) - 139) < 1)
+        }
+        #expect(abs(try width("00", "Verdana-Bold") - 142.2) < 1)
+        #expect(abs(try width("00", "TimesNewRomanPSMT") - 100) < 1)
+        #expect(abs(try width("00", "Menlo-Regular") - 120) < 1)
+    }
+
     @Test func `lines have room for ascenders and descenders`() {
         let font = UIFont.systemFont(ofSize: 10)
         expect(

@@ -67,6 +67,47 @@ import ViewTestSupport
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    private final class Delegating: UIView {
+        var calls: [String] = []
+        var shows = false
+
+        override func display(_ layer: CALayer) {
+            calls.append("display")
+            if shows {
+                layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+            } else {
+                super.display(layer)
+            }
+        }
+
+        override func layerWillDraw(_ layer: CALayer) { calls.append("willDraw") }
+
+        override func draw(_ layer: CALayer, in ctx: CGContext) {
+            calls.append("draw")
+            super.draw(layer, in: ctx)
+        }
+
+        override func draw(_ rect: CGRect) { calls.append("rect") }
+
+        override func layoutSublayers(of layer: CALayer) {
+            super.layoutSublayers(of: layer)
+            calls.append("layout")
+        }
+    }
+
+    @Test func `a view's methods as its layer's delegate can be overridden`() {
+        let view = Delegating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let stage = ViewHarness(view)
+        stage.window.host.commit()
+        #expect(view.calls == ["layout", "display", "willDraw", "draw", "rect"])
+        view.calls = []
+        view.shows = true
+        view.setNeedsDisplay()
+        stage.window.host.commit()
+        #expect(view.calls == ["display"])
+        #expect(view.layer.backgroundColor == CGColor(gray: 0, alpha: 1))
+    }
+
     @Test func `layout happens once, in the next turn`() {
         final class Row: UIView {
             var count = 0

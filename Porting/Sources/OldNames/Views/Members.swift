@@ -57,9 +57,23 @@ public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientat
 
 extension CADisplayLink {
     /// The number of 60ths of a second between calls; at least 1.
+    ///
+    /// Sets ``preferredFrameRateRange``, because few intervals are whole numbers of calls per second.
     @available(*, deprecated, message: "Use preferredFramesPerSecond.")
     public var frameInterval: Int {
-        get { preferredFramesPerSecond > 0 ? max(60 / preferredFramesPerSecond, 1) : 1 }
-        set { preferredFramesPerSecond = 60 / min(max(newValue, 1), 60) }
+        get {
+            let rate = Float(preferredFramesPerSecond)
+            let chosen = rate > 0 ? rate : preferredFrameRateRange.preferred ?? 0
+            return chosen > 1 ? max(Int((60 / chosen).rounded()), 1) : chosen > 0 ? 60 : 1
+        }
+        set {
+            let rate = 60 / Float(min(max(newValue, 1), 60))
+            preferredFramesPerSecond = 0
+            preferredFrameRateRange = CAFrameRateRange(
+                minimum: rate,
+                maximum: rate,
+                preferred: rate
+            )
+        }
     }
 }

@@ -34,6 +34,21 @@ import Testing
         stage.advance(to: 1.1)
         #expect(calls == 4)
     }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 11, 30, 60])
+    func `the frame interval counts the screen's frames`(frames: Int) {
+        let names: any OldNames = OldNameUse()
+        let stage = ViewHarness()
+        var sum = 0.0
+        let link = CADisplayLink { sum += $0.duration * Double(names.frameInterval(of: $0)) }
+        names.setFrameInterval(frames, of: link)
+        #expect(names.frameInterval(of: link) == frames)
+        link.add(to: .main, forMode: .common)
+        let calls = Double(120 / frames)
+        stage.advance(to: calls * Double(frames) / 60)
+        #expect(abs(sum - calls * Double(frames) / 60) < 1e-6)
+        link.invalidate()
+    }
 }
 
 /// A protocol for calling old names, because calls to its requirements aren't deprecated.
@@ -41,6 +56,8 @@ private protocol OldNames {
     var offset: UIOffset { get }
     var headerTrait: UIAccessibilityTraits { get }
     func repeatFourTimesASecond(_ body: @escaping () -> Void)
+    func frameInterval(of link: CADisplayLink) -> Int
+    func setFrameInterval(_ frames: Int, of link: CADisplayLink)
 }
 
 private struct OldNameUse: OldNames {
@@ -54,4 +71,10 @@ private struct OldNameUse: OldNames {
     func repeatFourTimesASecond(_ body: @escaping () -> Void) {
         NSTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in body() }
     }
+
+    @available(*, deprecated)
+    func frameInterval(of link: CADisplayLink) -> Int { link.frameInterval }
+
+    @available(*, deprecated)
+    func setFrameInterval(_ frames: Int, of link: CADisplayLink) { link.frameInterval = frames }
 }

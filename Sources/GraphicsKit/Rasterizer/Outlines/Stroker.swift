@@ -26,6 +26,9 @@ final class Stroker {
     /// The transform from the path's space to pixels.
     var map = CGAffineTransform.identity
 
+    /// A Boolean value that indicates whether the current subpath has a segment, even of length zero.
+    private var hasSegment = false
+
     /// The style of the stroke.
     var style = StrokeStyle()
 
@@ -68,6 +71,7 @@ final class Stroker {
         guard prepare(style, transform, visible) else { return }
         var current = SIMD2<Double>.zero
         for element in path.elements {
+            if case .move = element {} else { hasSegment = true }
             switch element {
             case .move(let p):
                 finish(isClosed: false)
@@ -185,8 +189,11 @@ final class Stroker {
 
     /// Ends the subpath and adds its outline.
     private func finish(isClosed: Bool) {
-        defer { vertices.truncate(to: 0) }
-        guard vertices.count > 1 else { return }
+        defer {
+            vertices.truncate(to: 0)
+            hasSegment = false
+        }
+        guard vertices.count > 1 else { return addDot() }
         if isClosed { joinEndToStart() }
         guard vertices.count > 1 else { return }
         if pattern.isEmpty {
@@ -194,6 +201,24 @@ final class Stroker {
         } else {
             addDashes(isClosed: isClosed)
         }
+    }
+
+    /// Adds the caps of a subpath of length zero, which face along the x-axis.
+    ///
+    /// A move alone draws nothing. With dashes, the subpath must start in one.
+    private func addDot() {
+        guard vertices.count == 1, hasSegment, style.cap != .butt, vertices[0].point.isFinite else {
+            return
+        }
+        if !pattern.isEmpty {
+            let period = pattern.reduce(0, +)
+            let cursor = DashCursor(pattern, period: period, phase: Double(style.dashPhase))
+            guard cursor.isOn else { return }
+        }
+        vertices[0].arriving = SIMD2(1, 0)
+        vertices[0].leaving = SIMD2(1, 0)
+        vertices.append(vertices[0])
+        addOutline(vertices.base, 2, isClosed: false)
     }
 
     /// Merges the last vertex into the first one, with a closing line if they differ.
@@ -222,6 +247,10 @@ extension CGAffineTransform {
         let difference = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()
         return ((sum + difference) / 2).squareRoot()
     }
+}
+
+extension SIMD2<Double> {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGPoint {

@@ -30,8 +30,14 @@ extension UIView {
         guard let root = constraintRoot else { return }
         let node = root.requireConstraintNode()
         node.isStale = true
-        // Changes made during an update of constraints are part of the layout that follows.
-        if !node.isPlacing { root.setNeedsLayout() }
+        // Changes made during an update of constraints, or by the root's own layout, are part of
+        // the layout that follows.
+        if !node.isPlacing { root.setNeedsLayoutForSubviews() }
+    }
+
+    /// A Boolean value that indicates whether the view or a descendant takes part in constraints.
+    var holdsConstraints: Bool {
+        constraintNode != nil || subviews.contains(where: \.holdsConstraints)
     }
 
     /// Records that the view's frame has changed other than by constraints.
@@ -74,9 +80,13 @@ extension UIView {
     ///
     /// For example, text changes its height when it gets its width.
     func layoutSystem(_ layoutSubviews: () -> Void) {
-        guard let node = constraintNode, constraintRoot === self else { return layoutSubviews() }
-        placeSystem()
+        if constraintRoot === self { placeSystem() }
         layoutSubviews()
+        guard let node = constraintNode, constraintRoot === self else { return }
+        // The layout may have changed constraints or created the first ones.
+        placeSystem()
+        // Unlike the view's own layout, its descendants' layout may require another one.
+        layer.isLayingOut = false
         node.depth += 1
         defer { node.depth -= 1 }
         guard node.depth < Self.maximumDepth else { return }
