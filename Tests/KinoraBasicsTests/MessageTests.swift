@@ -13,13 +13,13 @@ import Testing
 
     @Test(arguments: ["x", "é", "x́", " x", "\n", "👩‍👩‍👧‍👦"])
     func `a long value is shortened, and the advice stays`(unit: String) {
-        let value = String(repeating: unit, count: 255_000)
+        let value = String(repeating: unit, count: 25_000)
         let text = "kinora: there is no indicator “\(value)”; kinora list shows them"
         let short = text.shortenedForMessage
         #expect(short.unicodeScalars.count < 4000)
         #expect(short.hasPrefix("kinora: there is no indicator “"))
         #expect(short.hasSuffix("”; kinora list shows them"))
-        #expect(short.contains("…"))
+        #expect(short.unicodeScalars.contains("…"))
     }
 
     @Test func `a command line has a limit of options and of words`() {

@@ -135,7 +135,7 @@ import Testing
         let paths = ["x.svg", "x.png", "y.gif"].map { folder.appendingPathComponent($0).path }
         let words = paths.flatMap { ["-o", $0] }
         // GIF has no partial transparency.
-        let common = ["export", "worm", "--size", "16", "--fps", "4"]
+        let common = ["export", "worm", "--size", "16"]
         try Data("old".utf8).write(to: URL(fileURLWithPath: paths[0]))
         let strict = try run(common + ["--strict"] + words, environment: [:])
         #expect(strict.code == 1)

@@ -14,6 +14,13 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     /// A Boolean value that indicates whether no value has the effect of leaving the parameter out.
     package var isOptional = false
 
+    /// Returns the parameter as one that no value leaves out.
+    package var optional: Self {
+        var copy = self
+        copy.isOptional = true
+        return copy
+    }
+
     let get: @Sendable (Indicator) -> ParameterValue
     let set: @Sendable (inout Indicator, ParameterValue) -> Bool
 
