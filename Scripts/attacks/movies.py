@@ -15,15 +15,16 @@ MEMORY, SECONDS = 256 * MEGABYTE, 5.0
 # The fraction of files that must be readable despite their damage, so that later steps are tested too.
 LEAST_READ = 0.25
 SOURCES = [("three-balls", "gif"), ("hash-lines", "gif"), ("worm", "png"), ("bouncing-icon", "png"),
-           ("ring-and-play", "webp"), ("three-balls", "webp")]
+           ("ring-and-play", "webp"), ("three-balls", "webp"), ("worm", "webp", "--quality", "40"),
+           ("hash-lines", "webp", "--quality", "90", "--loops", "3")]
 # Sizes that malicious files claim.
 SIDES = [0, 1, 2047, 2048, 2049, 16383, 16384, 32768, 65535]
 
 
 def make_sources(harness):
-    for name, ending in SOURCES:
+    for name, ending, *options in SOURCES:
         with harness.folder() as folder:
-            words = ["export", name, "--size", "48", "--fps", "15", "-o", f"x.{ending}"]
+            words = ["export", name, "--size", "48", "--fps", "15", "-o", f"x.{ending}", *options]
             result = harness.run(words, folder)
             if problem := harness.problem(result, codes=(0,)):
                 raise RuntimeError(f"{name}.{ending}: {problem}; build the tool with the trait WebP")

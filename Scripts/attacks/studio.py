@@ -21,6 +21,7 @@ import urllib.parse
 import zlib
 from collections.abc import Callable, Iterator
 
+from attacks import movies
 from attacks.harness import CONTROLS, Harness
 
 # The time in which a normal request must be answered under all conditions, in seconds.
@@ -47,6 +48,9 @@ class Problem(Exception):
 
 class Studio:
     """`kinora studio` on a free port; a context manager."""
+
+    # The endings and contents of films to damage.
+    films: list[tuple[str, bytes]] = []
 
     def __init__(self, tool: str | os.PathLike[str]) -> None:
         self.tool = tool
@@ -559,6 +563,26 @@ def check_normal(studio: Studio) -> None:
         raise Problem(f"a normal request took {time.monotonic() - start:.1f} s")
 
 
+def long_texts(studio: Studio, pick: random.Random, long: bool) -> None:
+    for design in ("bouncing-letters", "changing-words", "text-shimmer"):
+        for unit in ("a", "a|", "%CC%81"):
+            for route in ("stage", "frame.png", "timeline", "export", "code"):
+                text = unit * (15_000 // len(unit))
+                answer = asked(studio, get(f"/api/{route}?id={design}&format=svg&t=1&set=text%3D{text}"))
+                expect(answer, 400, what=f"{len(text)} of {unit} as {route}")
+            answer = asked(studio, get(f"/api/export?id={design}&format=svg&set=text%3D{unit * 1000}"))
+            expect(answer, 200, what=f"1000 of {unit}")
+
+
+def damaged_films(studio: Studio, pick: random.Random, long: bool) -> None:
+    for _ in range(2000 if long else 40):
+        ending, data = pick.choice(studio.films)
+        damage = movies.slightly_damaged if pick.random() < 0.5 else movies.damaged
+        body = damage(data, ending, pick)
+        head = HOST + b"Content-Length: %d\r\n" % len(body)
+        expect(asked(studio, get("/api/trace", head, b"POST") + body), 200, 400, 413, 415, 422, what=body[:40])
+
+
 # The attacks, each with the processor time in seconds that it may cost: short and long form.
 ATTACKS: list[tuple[Callable[[Studio, random.Random, bool], None], float, float]] = [
     (long_lines, PROCESSOR_TIME, PROCESSOR_TIME),
@@ -570,6 +594,8 @@ ATTACKS: list[tuple[Callable[[Studio, random.Random, bool], None], float, float]
     (guards, PROCESSOR_TIME, PROCESSOR_TIME),
     (connections, PROCESSOR_TIME, PROCESSOR_TIME),
     (queries, 4, 4),
+    (long_texts, 20, 20),
+    (damaged_films, 20, 400),
     (leaving_clients, 20, 40),
     (heavy_work, 20, 120),
     (random_requests, 10, 200),
@@ -579,7 +605,9 @@ ATTACKS: list[tuple[Callable[[Studio, random.Random, bool], None], float, float]
 def run(harness: Harness) -> Iterator[tuple[str, str | None]]:
     """Attacks a studio, and yields the name and the problem of each attack."""
     pick, long = harness.pick, harness.is_long
+    films = [film for film in movies.make_sources(harness) if film[0] == "webp"]
     with Studio(harness.tool) as studio:
+        studio.films = films
         for attack, short_time, long_time in ATTACKS:
             name = attack.__name__.replace("_", " ")
             yield name, attacked(studio, attack, pick, long, long_time if long else short_time)

@@ -10,6 +10,7 @@ package enum CommandRun<Root: ParsableCommand> {
     ///
     /// Commands run on the main thread, whose stack is large enough for deep layer trees.
     @MainActor package static func start() async -> Never {
+        ChildWatcher.runIfRequested()
         await runProcessArguments()
         exit(ExitCode.success.rawValue)
     }
@@ -17,6 +18,7 @@ package enum CommandRun<Root: ParsableCommand> {
     /// Runs the command that the process's arguments name; ends the process if it fails.
     @MainActor package static func runProcessArguments() async {
         StandardDescriptors.openClosedOnes()
+        Interruption.handle()
         do {
             try ProcessArguments.check()
             try await run(Array(CommandLine.arguments.dropFirst()))
@@ -27,6 +29,8 @@ package enum CommandRun<Root: ParsableCommand> {
 
     /// Runs the command that the arguments name, and reports missing glyphs.
     @MainActor package static func run(_ arguments: [String]) async throws {
+        if let problem = ArgumentLimits.problem(with: arguments) { throw ValidationError(problem) }
+        let arguments = ArgumentLimits.separated(arguments)
         try checkCommand(arguments)
         var environment = TextEnvironment.current
         let missing = MissingGlyphs()
@@ -34,8 +38,7 @@ package enum CommandRun<Root: ParsableCommand> {
         try await TextEnvironment.$current.withValue(environment) {
             var command = try Root.parseAsRoot(arguments)
             if let program = (command as? any StageCommand)?.stage.program {
-                let code = try program.run(ViewArguments.withoutProgram(arguments))
-                guard code == 0 else { throw ExitCode(code) }
+                try program.run(ViewArguments.withoutProgram(arguments))
             } else if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

@@ -108,7 +108,7 @@ public enum CatalogListing {
             ("name", .string(parameter.name)),
             ("kind", .string(parameter.kind.name)),
             ("unit", unit),
-            ("default", parameter.defaultValue.json),
+            ("default", parameter.isOptional ? .null : parameter.defaultValue.json),
             ("minimum", minimum),
             ("maximum", maximum),
             ("summary", .string(parameter.summary)),

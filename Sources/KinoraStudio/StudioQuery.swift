@@ -145,7 +145,7 @@ struct StudioQuery: Sendable {
     }
 
     private func setting(_ value: String) throws -> StageConfiguration.Setting {
-        guard let separator = value.firstIndex(of: "=") else {
+        guard let separator = value.unicodeScalars.firstIndex(of: "=") else {
             throw StudioError(.badRequest, "set takes name=value, not “\(value)”")
         }
         let name = String(value[..<separator])
@@ -155,7 +155,7 @@ struct StudioQuery: Sendable {
                 "the studio reads no files; kinora export takes --\(name)"
             )
         }
-        return .init(name, String(value[value.index(after: separator)...]))
+        return .init(name, String(value[value.unicodeScalars.index(after: separator)...]))
     }
 
     /// Returns the file extension of a format, so that response headers contain no other text.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraCommands
 
 /// The `kinora-port` program, a separate package because of its parser dependency.
@@ -31,24 +32,34 @@ enum PortProgram: Equatable {
         return .package(package)
     }
 
-    /// Runs the program, building it if needed, and returns its exit code.
+    /// The program if it exists, whether or not it is up to date.
+    var executable: URL? {
+        switch self {
+        case .program(let url): url
+        case .package(let folder): [Self.product(of: folder)].first(where: Self.isProgram)
+        }
+    }
+
+    /// Continues as the program with arguments, after building it if needed.
+    ///
+    /// - Returns: The exit code of a build that failed.
     func run(_ arguments: [String]) throws -> Int32 {
         switch self {
         case .program(let url):
-            return try Subprocess.run(url, arguments)
+            try ChildProcess.replaceProcess(with: url.path, arguments)
         case .package(let folder):
-            let program = folder.appendingPathComponent(".build/debug/\(Self.name)")
             // Later builds only check that the sources are unchanged.
-            if !Self.isProgram(program) { StandardError.write(buildOf: Self.name) }
+            if executable == nil { StandardError.write(buildOf: Self.name) }
             let build = ["swift"] + Self.buildArguments(for: folder)
-            let code = try Subprocess.run(
-                URL(fileURLWithPath: "/usr/bin/env"),
-                build,
-                toStandardError: true
-            )
+            let code = try Subprocess.run("/usr/bin/env", build)
             guard code == 0 else { return code }
-            return try Subprocess.run(program, arguments)
+            try ChildProcess.replaceProcess(with: Self.product(of: folder).path, arguments)
         }
+        return EXIT_SUCCESS
+    }
+
+    private static func product(of folder: URL) -> URL {
+        folder.appendingPathComponent(".build/debug/\(name)")
     }
 
     /// Returns the arguments of `swift` that build the program.

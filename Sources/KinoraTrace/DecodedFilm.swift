@@ -70,10 +70,11 @@ struct DecodedFilm: Sendable {
         width = decoder.width
         height = decoder.height
         cellSide = Self.cellSide(width, height)
+        try checkCount(decoder.claimedFrameCount ?? 1, name)
         var time = 0.0
         while let decoded = try decoder.next() {
             try WorkCancellation.check()
-            try checkCount(name)
+            try checkCount(frames.count + 1, name)
             let frame = TracedFrame(time: time, storedDelay: decoded.delay)
             frames.append(frame)
             grids.append(CellGrid(decoded.frame, cellSide: cellSide))
@@ -111,8 +112,7 @@ struct DecodedFilm: Sendable {
         return side
     }
 
-    private func checkCount(_ name: String) throws {
-        let count = frames.count + 1
+    private func checkCount(_ count: Int, _ name: String) throws {
         guard count <= Limit.frames, count * width * height <= Limit.pixels else {
             throw ExportError(
                 .overLimit,

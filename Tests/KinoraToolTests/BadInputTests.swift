@@ -37,6 +37,10 @@ import Testing
                 + "\(IndicatorCatalog.overview); files can be \(SourceReaders.kinds)"
         ),
         Row("export hash-lines", "Missing expected argument '--output <file> ...'"),
+        Row(
+            "export bouncing-letters -o x.svg --text \(String(repeating: "a", count: 2001))",
+            "text takes up to 2000 letters, not “\(String(repeating: "a", count: 2001))”"
+        ),
         Row("export hash-lines -o x.avif", "x.avif can’t be written as “.avif”; \(formats)"),
         Row("export hash-lines -o x", "x has no ending; \(formats)"),
         Row(

@@ -75,14 +75,52 @@ import Testing
         }
     }
 
-    @Test func `arguments and the exit code are passed through`() throws {
-        let program = "printf '%s|' \"$@\" > \"$0.arguments\"\nexit 7\n"
-        try withFolder(programs: [beside: program]) { folder in
+    /// The tool in the build folder of these tests.
+    private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("kinora")
+
+    @Test func `the tool continues as the program, with its arguments, code and signals`() throws {
+        let script = """
+            printf '%s|' "$@" > "$0.arguments"
+            echo $$ > "$0.process"
+            exit 7
+            """
+        try withFolder(programs: ["bin/kinora-port": script]) { folder in
             let arguments = ["a b", "--name", "", "-o", "ü", "--help"]
-            let code = try locate(in: folder).run(arguments)
-            #expect(code == 7)
-            let file = folder.appendingPathComponent(beside + ".arguments")
-            #expect(try String(contentsOf: file, encoding: .utf8) == "a b|--name||-o|ü|--help|")
+            let process = Process()
+            process.executableURL = Self.tool
+            process.arguments = ["port"] + arguments
+            process.environment = ["PATH": folder.appendingPathComponent("bin").path]
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 7)
+            func text(_ ending: String) throws -> String {
+                let file = folder.appendingPathComponent("bin/kinora-port.\(ending)")
+                return try String(contentsOf: file, encoding: .utf8)
+            }
+            let (passed, number) = (try text("arguments"), try text("process"))
+            #expect(passed == "a b|--name||-o|ü|--help|")
+            #expect(number == "\(process.processIdentifier)\n")
+        }
+    }
+
+    @Test(arguments: [
+        (["--help"], true), (["s", "-h"], true), (["--version"], true), (["s", "-o", "x"], false),
+        (["s", "--", "--help"], false), ([], false),
+    ])
+    func `help is asked for before the names of sources`(arguments: [String], expected: Bool) {
+        #expect(PortCommand.asksForHelp(arguments) == expected)
+    }
+
+    @Test func `help needs no build`() throws {
+        try withFolder(files: [manifest]) { folder in
+            let program = try locate(in: folder, path: "bin")
+            #expect(program.executable == nil)
+        }
+        let built = "a/Porting/.build/debug/kinora-port"
+        try withFolder(files: [manifest], programs: [built: ""]) { folder in
+            let program = try locate(in: folder, path: "bin")
+            #expect(program.executable == folder.appendingPathComponent(built))
         }
     }
 

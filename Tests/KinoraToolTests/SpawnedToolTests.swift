@@ -127,6 +127,48 @@ import Testing
         #expect(result.error.split(separator: "\n").count == 1)
     }
 
+    @Test func `a format that fails a strict export leaves none of its files`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["x.svg", "x.png", "y.gif"].map { folder.appendingPathComponent($0).path }
+        let words = paths.flatMap { ["-o", $0] }
+        // GIF has no partial transparency.
+        let common = ["export", "worm", "--size", "16"]
+        try Data("old".utf8).write(to: URL(fileURLWithPath: paths[0]))
+        let strict = try run(common + ["--strict"] + words, environment: [:])
+        #expect(strict.code == 1)
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let text = try String(contentsOfFile: paths[0], encoding: .utf8)
+        #expect(kept == ["x.svg"] && text == "old")
+        let faithful = try run(common + ["--strict"] + words.prefix(4), environment: [:])
+        #expect(faithful.code == 0)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(left == ["x.png", "x.svg"])
+    }
+
+    @Test func `a value may begin with an accent`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max)).svg")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let common = ["frame", "bouncing-letters", "--at", "1", "-o", folder.path]
+        for words in [["--text=\u{301}a"], ["--set", "text=\u{301}a"], ["--set=text=\u{301}a"]] {
+            let result = try run(common + words, environment: [:])
+            #expect(result.code == 0, "\(words): \(result.error)")
+        }
+    }
+
+    @Test func `a command line that is too long is refused in one line`() throws {
+        let words = (0..<1500).flatMap { ["--set", "a\($0)=b"] }
+        let result = try run(["export", "worm", "-o", "x.gif"] + words, environment: [:])
+        #expect(result.code == 64)
+        #expect(result.error == "kinora: 1501 options are too many; up to 1000 are allowed\n")
+        let value = String(repeating: "x", count: 100_000)
+        let long = try run(["export", "worm", "-o", "x.gif", "--text", value], environment: [:])
+        #expect(long.code == 64 && long.error.utf8.count < 1500)
+    }
+
     @Test func `losses print notes, or fail a strict export`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")

@@ -69,6 +69,47 @@ import Testing
         }
     }
 
+    /// A GIF file with empty frames, whose pixels would be damaged if they were decoded.
+    private static func emptyGIF(side: Int, count: Int) -> Data {
+        let size = [UInt8(side & 0xFF), UInt8(side >> 8)]
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0] + size + size + [0, 8, 0]
+        let header = Array("GIF89a".utf8) + size + size + [0, 0, 0]
+        return Data(header + (0..<count).flatMap { _ in frame } + [0x3B])
+    }
+
+    /// An APNG file that claims a number of frames and has none.
+    private static func emptyPNG(side: Int, count: Int) -> Data {
+        func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+        func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+            let body = Array(type.utf8) + data
+            return number(data.count) + body + number(Int(PNGChunkReader.checksum(body[...])))
+        }
+        let header = number(side) + number(side) + [8, 6, 0, 0, 0]
+        return Data(
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
+                + chunk("acTL", number(count) + number(0)) + chunk("IDAT", [0]) + chunk("IEND", [])
+        )
+    }
+
+    @Test(arguments: [(emptyGIF, "GIF"), (emptyPNG, "PNG")] as [(@Sendable (Int, Int) -> Data, String)])
+    func `a film with too many pixels is refused before a frame is decoded`(
+        make: @Sendable (Int, Int) -> Data,
+        format: String
+    ) {
+        // 64 frames of 2048×2048 pixels are allowed; 65 aren't.
+        for (count, code) in [(64, ExportError.Code.damagedFile), (65, .overLimit)] {
+            do {
+                _ = try FilmTrace(make(2048, count), name: "film")
+                Issue.record("\(format): has no frame")
+            } catch let error as ExportError {
+                #expect(error.code == code, "\(format)")
+                #expect(code == .damagedFile || "\(error)".contains("65 frames of 2048×2048"))
+            } catch {
+                #expect(error is GraphicsError && code == .damagedFile, "\(format): \(error)")
+            }
+        }
+    }
+
     #if WebP
     @Test func `damaged WebP files never crash`() throws {
         var sink = MemorySink()

@@ -3,12 +3,15 @@ import Foundation
 import KinoraBasics
 import Porting
 
+ChildWatcher.runIfRequested()
 StandardDescriptors.openClosedOnes()
 signal(SIGPIPE, SIG_IGN)
 Interruption.handle()
 
 do {
-    var command = try PortCommand.parseAsRoot()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let problem = ArgumentLimits.problem(with: arguments) { throw ValidationError(problem) }
+    var command = try PortCommand.parseAsRoot(ArgumentLimits.separated(arguments))
     try command.run()
 } catch let error as PortingError {
     end(error.lines, ExitCode.failure)

@@ -27,14 +27,39 @@ public enum DescriptorOutput {
 
     /// Writes a line to standard error, or discards the line if it can't be written.
     ///
-    /// Control characters are escaped, because messages can contain file names. Punctuation is
+    /// Long values are shortened. Control characters are escaped, because messages can contain file names. Punctuation is
     /// ASCII if the locale's encoding isn't UTF-8.
     public static func writeError(line: String) {
-        write(Array((line.punctuated().escapingControls + "\n").utf8), to: STDERR_FILENO)
+        let text = line.shortenedForMessage.punctuated().escapingControls
+        write(Array((text + "\n").utf8), to: STDERR_FILENO)
     }
 }
 
 extension String {
+    /// The text with an ellipsis in each word that is longer than any path's name, and in the
+    /// middle of what is left if it would still fill a screen.
+    ///
+    /// The start, which says what is wrong, and the end, which says what to do, stay.
+    public var shortenedForMessage: String {
+        guard utf8.count > 1000 else { return self }
+        let words = split(separator: " ", omittingEmptySubsequences: false).map {
+            Self.shortened($0[...], to: 1000, start: 120, end: 60)
+        }
+        return Self.shortened(words.joined(separator: " ")[...], to: 4000, start: 2500, end: 1000)
+    }
+
+    /// Returns the first and the last scalars of a text with more bytes than allowed.
+    private static func shortened(
+        _ text: Substring,
+        to count: Int,
+        start: Int,
+        end: Int
+    ) -> String {
+        guard text.utf8.count > count else { return String(text) }
+        let scalars = text.unicodeScalars
+        return String(scalars.prefix(start)) + "…" + String(scalars.suffix(end))
+    }
+
     /// The text with escapes, such as `\u{1B}`, for control characters and for characters that
     /// change the direction of text.
     public var escapingControls: String {

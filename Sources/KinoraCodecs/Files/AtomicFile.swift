@@ -1,11 +1,12 @@
 import Foundation
+import KinoraBasics
 
 /// A file that appears at its path only when it is complete.
 ///
 /// The bytes are written to an unnamed file in the same folder, which receives its name at the end.
 /// It disappears if writing fails, the value is discarded, or the process is killed. If the file
 /// system doesn't support unnamed files, a hidden file is used, which remains only if the process
-/// is killed.
+/// is killed by a signal that can't be handled.
 public struct AtomicFile: ByteSink, ~Copyable {
     private let target: FileTarget
     private let name: String
@@ -26,11 +27,13 @@ public struct AtomicFile: ByteSink, ~Copyable {
                 handle = FileHandle(fileDescriptor: unnamed, closeOnDealloc: true)
                 isNamed = false
             } else {
+                Interruption.addPartialFile(temporaryURL.path)
                 try Data().write(to: temporaryURL, options: .withoutOverwriting)
                 handle = try FileHandle(forWritingTo: temporaryURL)
                 isNamed = true
             }
         } catch {
+            Interruption.removePartialFile(temporaryURL.path)
             throw FileTarget.failure(url.path, error)
         }
         name = url.path
@@ -40,7 +43,9 @@ public struct AtomicFile: ByteSink, ~Copyable {
 
     deinit {
         try? handle.close()
-        if isNamed { try? FileManager.default.removeItem(at: temporaryURL) }
+        guard isNamed else { return }
+        try? FileManager.default.removeItem(at: temporaryURL)
+        Interruption.removePartialFile(temporaryURL.path)
     }
 
     /// Writes the next bytes.
@@ -55,21 +60,35 @@ public struct AtomicFile: ByteSink, ~Copyable {
     /// Names the file, replacing an existing one.
     public mutating func commit() throws {
         target.restorePermissions(to: handle.fileDescriptor)
+        // A new file needs no other name, with which it could remain.
+        if !isNamed, UnnamedFile.name(handle.fileDescriptor, target.url) {
+            return try close()
+        }
+        try Interruption.deferring { try replace() }
+    }
+
+    /// Names the file in place of another, for which an unnamed file needs a name first.
+    private mutating func replace() throws {
         if !isNamed {
             guard UnnamedFile.name(handle.fileDescriptor, temporaryURL) else {
                 throw FileTarget.failure(name, errno)
             }
             isNamed = true
         }
+        try close()
+        guard rename(temporaryURL.path, target.url.path) == 0 else {
+            throw FileTarget.failure(name, errno)
+        }
+        isNamed = false
+        Interruption.removePartialFile(temporaryURL.path)
+    }
+
+    private func close() throws {
         do {
             try handle.close()
         } catch {
             throw FileTarget.failure(name, error)
         }
-        guard rename(temporaryURL.path, target.url.path) == 0 else {
-            throw FileTarget.failure(name, errno)
-        }
-        isNamed = false
     }
 
     /// Writes a complete file with a closure; writes nothing if it throws an error.

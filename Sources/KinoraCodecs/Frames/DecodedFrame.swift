@@ -27,6 +27,11 @@ package protocol MovieDecoder {
     /// The number of times the movie plays; 0 means indefinitely.
     var loopCount: Int { get }
 
+    /// The number of frames that the file claims to have, or nil if it claims none.
+    ///
+    /// It is known before a frame is decoded, so that a movie that is too large is refused at once.
+    var claimedFrameCount: Int? { get }
+
     /// Creates a decoder for a file.
     ///
     /// Throws an error before allocating memory if frames have more than `maximumArea` pixels.
@@ -37,6 +42,9 @@ package protocol MovieDecoder {
 }
 
 extension MovieDecoder {
+    /// The count, which is unknown unless a decoder reads it.
+    package var claimedFrameCount: Int? { nil }
+
     /// Creates a decoder for a file whose frames have up to 2^26 pixels.
     package init(_ data: Data) throws {
         try self.init(data, maximumArea: 1 << 26)
@@ -47,17 +55,22 @@ extension MovieDecoder {
     /// - Throws: An ``ExportError`` if they have more than 2^28 pixels in total.
     package mutating func remainingFrames() throws -> [DecodedFrame] {
         var frames: [DecodedFrame] = []
+        try checkTotal(of: claimedFrameCount ?? 1)
         while let frame = try next() {
             frames.append(frame)
-            guard frames.count * width * height <= 1 << 28 else {
-                throw ExportError(
-                    .damagedFile,
-                    subject: "\(Self.self)",
-                    reason: "\(frames.count) frames of \(width)×\(height) pixels are too many to "
-                        + "keep; read them one by one"
-                )
-            }
+            try checkTotal(of: frames.count)
         }
         return frames
+    }
+
+    private func checkTotal(of count: Int) throws {
+        guard count <= (1 << 28) / max(width * height, 1) else {
+            throw ExportError(
+                .damagedFile,
+                subject: "\(Self.self)",
+                reason: "\(count) frames of \(width)×\(height) pixels are too many to keep; read "
+                    + "them one by one"
+            )
+        }
     }
 }

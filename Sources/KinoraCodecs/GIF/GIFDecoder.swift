@@ -12,6 +12,9 @@ package struct GIFDecoder: MovieDecoder {
     /// The number of times the movie plays; 0 means indefinitely.
     package private(set) var loopCount = 1
 
+    /// The number of images in the file, up to the first block that is damaged.
+    package private(set) var claimedFrameCount: Int?
+
     private var reader: ByteReader
     private let globalColors: [UInt32]
     private var canvas: [UInt32]
@@ -50,6 +53,37 @@ package struct GIFDecoder: MovieDecoder {
         globalColors = flags & 0x80 != 0 ? try Self.colors(&reader, flags) : []
         canvas = Array(repeating: 0, count: width * height)
         try readExtensions()
+        claimedFrameCount = Self.imageCount(after: reader, isFinished: isFinished)
+    }
+
+    /// Counts the images from the position of a reader, which is in the first one.
+    private static func imageCount(after reader: ByteReader, isFinished: Bool) -> Int {
+        var reader = reader
+        var count = isFinished ? 0 : 1
+        do {
+            while count > 0 {
+                _ = try reader.bytes(8)
+                let flags = try reader.byte()
+                if flags & 0x80 != 0 { _ = try reader.bytes(3 << (flags & 7 + 1)) }
+                _ = try reader.byte()
+                try skipBlocks(&reader)
+                var kind = try reader.byte()
+                while kind == 0x21 {
+                    _ = try reader.byte()
+                    try skipBlocks(&reader)
+                    kind = try reader.byte()
+                }
+                guard kind == 0x2C else { break }
+                count += 1
+            }
+        } catch {
+            // Decoding reports the damage.
+        }
+        return count
+    }
+
+    private static func skipBlocks(_ reader: inout ByteReader) throws {
+        while case let count = try reader.byte(), count > 0 { _ = try reader.bytes(count) }
     }
 
     private static func colors(_ reader: inout ByteReader, _ flags: Int) throws -> [UInt32] {

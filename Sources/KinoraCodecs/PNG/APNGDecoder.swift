@@ -12,6 +12,9 @@ package struct APNGDecoder: MovieDecoder {
     /// The number of times the movie plays; 0 means indefinitely.
     package private(set) var loopCount = 1
 
+    /// The number of frames in the file's animation control, or nil for a still.
+    package let claimedFrameCount: Int?
+
     private var chunks: PNGChunkReader
     private var reader: PNGPixelReader
     private var canvas: [UInt32]
@@ -39,7 +42,16 @@ package struct APNGDecoder: MovieDecoder {
                 "\(width)×\(height) pixels are too many; up to \(maximumArea) are allowed"
             )
         }
+        claimedFrameCount = Self.claimedFrameCount(in: chunks)
         canvas = Array(repeating: 0, count: width * height)
+    }
+
+    private static func claimedFrameCount(in chunks: PNGChunkReader) -> Int? {
+        var chunks = chunks
+        while let chunk = try? chunks.next(), chunk.type != "IDAT", chunk.type != "IEND" {
+            if chunk.type == "acTL", chunk.data.count == 8 { return chunk.number(at: 0) }
+        }
+        return nil
     }
 
     /// Returns a Boolean value that indicates whether a PNG file has an animation.

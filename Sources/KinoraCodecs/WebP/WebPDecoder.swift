@@ -14,6 +14,9 @@ package struct WebPDecoder: MovieDecoder {
     /// The number of times the movie plays; 0 means indefinitely.
     package let loopCount: Int
 
+    /// The number of frames in the file.
+    package var claimedFrameCount: Int? { animation.frameCount }
+
     private let animation: WebPAnimationReader
     private var end = 0
 
@@ -58,6 +61,7 @@ private final class WebPAnimationReader {
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let decoder: OpaquePointer
     let loopCount: Int
+    let frameCount: Int
 
     init(_ file: [UInt8]) throws {
         bytes = .allocate(capacity: file.count)
@@ -75,7 +79,9 @@ private final class WebPAnimationReader {
             throw WebPDecoder.damage("the file is damaged or ends too early")
         }
         self.decoder = decoder
-        loopCount = WebPAnimDecoderGetInfo(decoder, &info) != 0 ? Int(info.loop_count) : 1
+        let isKnown = WebPAnimDecoderGetInfo(decoder, &info) != 0
+        loopCount = isKnown ? Int(info.loop_count) : 1
+        frameCount = isKnown ? Int(info.frame_count) : 1
     }
 
     deinit {

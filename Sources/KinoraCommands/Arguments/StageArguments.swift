@@ -46,7 +46,7 @@ struct StageArguments: ParsableArguments {
     @Option(parsing: .unconditional, help: "The width of lines in points.")
     var lineWidth: String?
 
-    @Option(help: "The text.")
+    @Option(help: "The text, of up to 2000 letters.")
     var text: String?
 
     @Option(help: ArgumentHelp("A font file; needs the package trait HarfBuzz.", valueName: "file"))
@@ -240,12 +240,12 @@ struct StageArguments: ParsableArguments {
 
     /// The colors that are set by name; a name may contain equals signs, and a color has none.
     private var namedColors: [StageConfiguration.Setting] {
-        colors.compactMap { .init(pair: $0, separatedAt: $0.lastIndex(of: "=")) }
+        colors.compactMap { .init(pair: $0, separatedAt: $0.unicodeScalars.lastIndex(of: "=")) }
     }
 
     private func settings() throws -> [StageConfiguration.Setting] {
         var settings: [StageConfiguration.Setting] = []
-        let plain = colors.filter { !$0.contains("=") }
+        let plain = colors.filter { !$0.unicodeScalars.contains("=") }
         if !plain.isEmpty { settings.append(.init("colors", plain.joined(separator: ","))) }
         let flags = [
             ("line-width", lineWidth), ("text", text), ("image", image), ("outcome", outcome),
@@ -255,7 +255,7 @@ struct StageArguments: ParsableArguments {
             // A text may contain equals signs, and a parameter's name has none.
             let setting = StageConfiguration.Setting(
                 pair: pair,
-                separatedAt: pair.firstIndex(of: "=")
+                separatedAt: pair.unicodeScalars.firstIndex(of: "=")
             )
             guard let setting else {
                 throw ValidationError("--set takes name=value, not “\(pair)”")
@@ -272,9 +272,11 @@ struct StageArguments: ParsableArguments {
 
 extension StageConfiguration.Setting {
     /// Creates a setting from `name=value`, or returns nil if there is no equals sign.
+    ///
+    /// With an accent at the start of the value, the sign isn't a character of its own.
     fileprivate init?(pair: String, separatedAt sign: String.Index?) {
         guard let sign else { return nil }
-        self.init(String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
+        self.init(String(pair[..<sign]), String(pair[pair.unicodeScalars.index(after: sign)...]))
     }
 }
 

@@ -44,7 +44,7 @@ struct ViewArguments: ParsableArguments {
         var isValue = false
         for word in words {
             let isOption = programOptions.contains(word)
-            let isPair = programOptions.contains { word.hasPrefix($0 + "=") }
+            let isPair = programOptions.contains { word.utf8.starts(with: "\($0)=".utf8) }
             if !isValue, !isOption, !isPair { result.append(word) }
             isValue = !isValue && isOption
         }

@@ -53,7 +53,31 @@ package struct ExportCommand: StageCommand {
         }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
-        for file in files { try write(file, picture) }
+        // A format that fails a strict export must leave no other file.
+        var pending: [PendingFile] = []
+        for file in files {
+            let written = try write(file, picture)
+            if strict { pending.append(written) } else { try written.commit() }
+        }
+        for file in pending { try file.commit() }
+    }
+
+    /// A file that is complete but has no name yet.
+    private final class PendingFile {
+        var file: AtomicFile
+        var report = ExportReport()
+        let path: String
+
+        init(_ path: String) throws {
+            self.path = path
+            file = try AtomicFile(at: URL(fileURLWithPath: path))
+        }
+
+        /// Names the file, and prints what the format doesn't support.
+        func commit() throws {
+            try file.commit()
+            ReportOutput.write(report, ofFile: path)
+        }
     }
 
     /// A file to write, and the ground that it is shown on.
@@ -113,7 +137,7 @@ package struct ExportCommand: StageCommand {
         try TextOutput.write(code, to: output.first)
     }
 
-    private func write(_ file: File, _ picture: PictureArguments) throws {
+    private func write(_ file: File, _ picture: PictureArguments) throws -> PendingFile {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
         let options = movie.options(
@@ -125,9 +149,14 @@ package struct ExportCommand: StageCommand {
             .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)
         defer { bar.clear() }
-        let report = try stage.export(exporter, to: url, isStrict: strict) { bar.show($0) }
-        bar.clear()
-        ReportOutput.write(report, ofFile: path)
+        let pending = try PendingFile(path)
+        pending.report = try stage.export(
+            exporter,
+            to: &pending.file,
+            at: url,
+            isStrict: strict
+        ) { bar.show($0) }
+        return pending
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraCodecs
 import KinoraConfiguration
 
@@ -16,14 +17,23 @@ struct ViewProgram {
     /// The folder of caches, or nil for the user's.
     var caches: URL?
 
-    /// Builds the program and runs it with arguments.
+    /// Builds the program and continues as the program with arguments.
     ///
-    /// - Returns: The program's exit code.
     /// - Throws: A ``ViewProgramError`` if the package doesn't exist, lacks a requirement or
     ///   doesn't compile.
-    func run(_ arguments: [String]) throws -> Int32 {
+    func run(_ arguments: [String]) throws {
+        let program = try build()
         do {
-            return try buildAndRun(arguments)
+            try ChildProcess.replaceProcess(with: program.path, arguments)
+        } catch {
+            throw ViewProgramError("\(program.path) can’t be run: \(error.localizedDescription)")
+        }
+    }
+
+    /// Builds the program, and returns its location.
+    private func build() throws -> URL {
+        do {
+            return try buildShared()
         } catch let error as CocoaError {
             let folder = SharedBuild.root(in: caches)
             throw ViewProgramError(
@@ -32,7 +42,7 @@ struct ViewProgram {
         }
     }
 
-    private func buildAndRun(_ arguments: [String]) throws -> Int32 {
+    private func buildShared() throws -> URL {
         let description = try description()
         let kinora = KinoraDependency(of: description)?.kinora
         let manifest = try ProgramManifest(
@@ -44,15 +54,14 @@ struct ViewProgram {
             for: manifest.ingredients + [try toolchain(), kinora.flatMap(pin) ?? ""],
             in: caches
         )
-        let process = try shared.locked {
+        return try shared.locked {
             StandardError.write(line: "kinora: waiting for another build in \(shared.folder.path)")
         } _: {
             try buildKinora(in: shared, manifest)
             try build(in: shared, manifest, description)
             let name = SharedBuild.programName(for: package)
-            return try Subprocess.start(shared.executable(name), arguments)
+            return shared.executable(name)
         }
-        return process.waitForExitCode()
     }
 
     // MARK: - Build

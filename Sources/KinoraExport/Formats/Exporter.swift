@@ -56,16 +56,36 @@ extension Stage {
         progress: (Double) -> Void = { _ in }
     ) throws -> ExportReport {
         try AtomicFile.write(to: url) { file in
-            let report = try exporter.export(self, to: &file, progress: progress)
-            guard !isStrict || report.isFaithful else {
-                throw ExportError(
-                    .notFaithful,
-                    subject: url.path,
-                    reason: "isn’t written, because the format doesn’t support everything: "
-                        + report.remarks.map(\.description).joined(separator: " | ")
-                )
-            }
-            return report
+            try export(exporter, to: &file, at: url, isStrict: isStrict, progress: progress)
         }
+    }
+
+    /// Writes the stage to a file that isn't named yet, so that several files can be named at once.
+    ///
+    /// - Parameters:
+    ///   - exporter: The exporter to use.
+    ///   - file: The file.
+    ///   - url: The URL of the file, for messages.
+    ///   - isStrict: A Boolean value that indicates whether unsupported features cause an error.
+    ///   - progress: A closure to call with the completed fraction, 0...1, in ascending order.
+    /// - Returns: A report of unsupported features.
+    /// - Throws: An `ExportError` that describes what can't be written and what to do.
+    package func export(
+        _ exporter: some Exporter,
+        to file: inout AtomicFile,
+        at url: URL,
+        isStrict: Bool,
+        progress: (Double) -> Void
+    ) throws -> ExportReport {
+        let report = try exporter.export(self, to: &file, progress: progress)
+        guard !isStrict || report.isFaithful else {
+            throw ExportError(
+                .notFaithful,
+                subject: url.path,
+                reason: "isn’t written, because the format doesn’t support everything: "
+                    + report.remarks.map(\.description).joined(separator: " | ")
+            )
+        }
+        return report
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraCodecs
 
 /// A run of `ffmpeg` that encodes frames as a file.
@@ -7,11 +8,10 @@ import KinoraCodecs
 /// return an error instead of raising a signal that ends this process. The file has no name until
 /// it is complete, so nothing remains if either process is killed.
 final class FFmpegRun {
-    private let process = Process()
+    private let process: ChildProcess
     private let file: UnnamedFile
-    private let messages = MessageReader()
+    private let messages: MessageReader
     private var descriptor: Int32
-    private var isStarted = false
 
     /// Starts the program.
     ///
@@ -22,22 +22,30 @@ final class FFmpegRun {
     /// - Throws: An `ExportError` if the program can't be started.
     init(_ program: FFmpeg, input: [String], output: [String]) throws {
         file = try UnnamedFile()
+        let pipe: (reading: Int32, writing: Int32)
+        do {
+            pipe = try Descriptors.pipe()
+        } catch {
+            throw Self.shortage(error)
+        }
+        defer { close(pipe.writing) }
+        messages = MessageReader(pipe.reading)
         let (here, there) = try Self.makeSockets()
-        descriptor = here
-        process.executableURL = URL(fileURLWithPath: program.path)
-        process.arguments =
-            ["-hide_banner", "-nostats", "-v", "error", "-xerror", "-y"] + input + ["-i", "pipe:0"]
-            + output
-            + [Self.outputPath]
-        process.standardInput = FileHandle(fileDescriptor: there, closeOnDealloc: false)
-        process.standardOutput = file.handle
-        process.standardError = messages.pipe
         defer { close(there) }
         do {
-            try process.run()
+            process = try ChildProcess(
+                program.path,
+                ["-hide_banner", "-nostats", "-v", "error", "-xerror", "-y"] + input
+                    + ["-i", "pipe:0"] + output + [Self.outputPath],
+                input: there,
+                output: file.handle.fileDescriptor,
+                error: pipe.writing
+            )
         } catch {
             close(here)
-            descriptor = -1
+            guard [.ENOENT, .EACCES, .ENOEXEC, .ENOTDIR].contains(error.code) else {
+                throw Self.shortage(error)
+            }
             throw ExportError(
                 .programMissing,
                 subject: program.path,
@@ -45,15 +53,13 @@ final class FFmpegRun {
                 underlyingError: error
             )
         }
-        isStarted = true
+        descriptor = here
         messages.start()
     }
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
-        guard isStarted, process.isRunning else { return }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.end()
     }
 
     /// Writes bytes to the program's input, waiting until it accepts them.
@@ -86,9 +92,7 @@ final class FFmpegRun {
     ///   `CancellationError` if the work of the calling thread is canceled.
     func finish(_ take: ([UInt8]) throws -> Void) throws {
         try waitForEnd()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            throw failure(ending)
-        }
+        guard ending == .exit(EXIT_SUCCESS) else { throw failure("wrote nothing") }
         var isEmpty = true
         try file.read {
             isEmpty = false
@@ -100,29 +104,39 @@ final class FFmpegRun {
     private func waitForEnd() throws {
         close(descriptor)
         descriptor = -1
-        while WorkCancellation.current != nil, process.isRunning {
+        while WorkCancellation.current != nil, process.poll() == nil {
             try WorkCancellation.check()
             Thread.sleep(forTimeInterval: Self.checkInterval)
         }
-        process.waitUntilExit()
+        ending = process.wait()
     }
+
+    /// The ending of the program, once it is known.
+    private var ending: ChildProcess.Ending?
 
     /// The seconds between two checks for cancellation while the program finishes its file.
     private static let checkInterval = 0.02
 
-    private var ending: String {
-        process.terminationReason == .exit
-            ? "failed with code \(process.terminationStatus)"
-            : "was ended by signal \(process.terminationStatus)"
+    /// Returns the error about the program's ending, or another text if it ended well.
+    private func failure(_ what: String) -> ExportError {
+        let message = messages.lastLine().map { ": \($0)" } ?? ""
+        let text =
+            switch ending {
+            case nil, .exit(EXIT_SUCCESS): what
+            case .exit(let code): "failed with code \(code)"
+            case .signal(let number): "was ended by signal \(number)"
+            }
+        return ExportError(.programFailed, subject: "ffmpeg", reason: text + message)
     }
 
-    private func failure(_ what: String) -> ExportError {
-        let ending = process.terminationReason == .exit && process.terminationStatus == 0
-        let message = messages.lastLine().map { ": \($0)" } ?? ""
-        return ExportError(
+    /// Returns the error about a system that can't start another program.
+    private static func shortage(_ error: POSIXError) -> ExportError {
+        ExportError(
             .programFailed,
             subject: "ffmpeg",
-            reason: (ending ? what : self.ending) + message
+            reason: "can’t be started (\(SystemError.text(error.code.rawValue))); close other "
+                + "programs, or raise the limit on open files",
+            underlyingError: error
         )
     }
 
@@ -153,11 +167,7 @@ final class FFmpegRun {
         let kind: Int32 = SOCK_STREAM
         #endif
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-            throw ExportError(
-                .programFailed,
-                subject: "ffmpeg",
-                reason: "can’t be given frames (\(String(cString: strerror(errno)).lowercased()))"
-            )
+            throw shortage(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE))
         }
         #if !os(Linux)
         var isOn: Int32 = 1

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import Synchronization
 
 /// A reader that keeps the end of a program's error output.
@@ -6,8 +7,8 @@ import Synchronization
 /// It reads on a separate thread, so that a verbose program never blocks, and keeps the text in
 /// memory because the disk may be full.
 final class MessageReader: Sendable {
-    /// The pipe to use as the program's standard error.
-    let pipe = Pipe()
+    /// The end of the pipe that is the program's standard error.
+    private let descriptor: Int32
 
     private let text = Mutex<[UInt8]>([])
     private let end = DispatchSemaphore(value: 0)
@@ -15,11 +16,17 @@ final class MessageReader: Sendable {
     /// The maximum number of bytes to keep.
     private static let limit = 4096
 
-    /// Starts reading; the program must already be running with ``pipe``.
+    /// Creates a reader of a descriptor, which it closes.
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Starts reading; the program must already be running.
     func start() {
-        let handle = pipe.fileHandleForReading
         let thread = Thread { [self] in
-            while let piece = try? handle.read(upToCount: Self.limit), !piece.isEmpty {
+            Descriptors.read(descriptor) { piece in
                 text.withLock { $0 = Array(($0 + piece).suffix(Self.limit)) }
             }
             end.signal()

@@ -11,6 +11,16 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
     /// A short description.
     public let summary: String
 
+    /// A Boolean value that indicates whether no value has the effect of leaving the parameter out.
+    package var isOptional = false
+
+    /// Returns the parameter as one that no value leaves out.
+    package var optional: Self {
+        var copy = self
+        copy.isOptional = true
+        return copy
+    }
+
     let get: @Sendable (Indicator) -> ParameterValue
     let set: @Sendable (inout Indicator, ParameterValue) -> Bool
 
@@ -126,7 +136,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         }
     }
 
-    /// Creates a text parameter.
+    /// Creates a text parameter, which takes up to ``ParameterKind/textLimit`` letters.
     public static func text(
         _ name: String,
         _ path: WritableKeyPath<Indicator, String> & Sendable,
@@ -204,7 +214,17 @@ extension ParameterValue {
         if case .colors(let colors) = self, counts.contains(colors.count) { colors } else { nil }
     }
 
-    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+    fileprivate var text: String? {
+        guard case .text(let text) = self else { return nil }
+        let scalars = text.unicodeScalars
+        let end = scalars.index(
+            scalars.startIndex,
+            offsetBy: ParameterKind.textLimit,
+            limitedBy: scalars.endIndex
+        )
+        return end == nil || end == scalars.endIndex ? text : nil
+    }
+
     fileprivate var choice: String? { if case .choice(let word) = self { word } else { nil } }
     fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
     fileprivate var image: CGImage?? { if case .image(let image) = self { image } else { nil } }
@@ -240,6 +260,11 @@ public struct ParameterDescription: Hashable, Sendable {
 
     /// A short description.
     public let summary: String
+
+    /// A Boolean value that indicates whether no value has the effect of leaving the parameter out.
+    ///
+    /// The default value is then what a control begins with, and setting it changes the picture.
+    public let isOptional: Bool
 }
 
 /// An error for an unknown parameter or an invalid value.
@@ -257,7 +282,8 @@ extension LoadingAnimation {
                 name: parameter.name,
                 kind: parameter.kind,
                 defaultValue: parameter.get(defaults),
-                summary: parameter.summary
+                summary: parameter.summary,
+                isOptional: parameter.isOptional
             )
         }
     }
@@ -289,6 +315,12 @@ extension LoadingAnimation {
 }
 
 extension ParameterKind {
+    /// The maximum number of letters in a text parameter, counted as Unicode scalars.
+    ///
+    /// A letter can be a layer of its own with animations of its own, and an accent is one more
+    /// outline.
+    public static let textLimit = 2000
+
     /// The requirement for a value, as the end of a sentence.
     public var requirement: String {
         switch self {
@@ -297,7 +329,7 @@ extension ParameterKind {
                 + "\(range.lowerBound.shortest) to \(range.upperBound.shortest)"
                 + (unit == .ratio || unit == .count ? "" : " \(unit.rawValue)")
         case .colors(let count): count == 1 ? "takes one color" : "takes 1 to \(count) colors"
-        case .text: "takes text"
+        case .text: "takes up to \(Self.textLimit) letters"
         case .choice(let words): "takes one of \(words.joined(separator: ", "))"
         case .flag: "takes true or false"
         case .image: "takes an image"

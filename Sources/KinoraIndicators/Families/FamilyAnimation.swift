@@ -48,7 +48,7 @@ extension FamilyAnimation {
     }
 
     /// Returns the design's coordinate space for a size.
-    func makeBox(_ size: CGSize) -> DesignBox { DesignBox(size, of: Self.profile) }
+    package func makeBox(_ size: CGSize) -> DesignBox { DesignBox(size, of: Self.profile) }
 
     /// A builder of animations, which takes times as fractions of the period.
     var score: Choreography { Choreography(duration: 1, period: period) }

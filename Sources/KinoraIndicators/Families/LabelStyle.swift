@@ -50,8 +50,8 @@ public struct LabelStyle: FamilyStyle {
                 \.style.fontSize,
                 natural: natural,
                 in: 4...400,
-                "the font size"
-            ),
+                "the font size; a text that is too wide is smaller by default"
+            ).optional,
         ]
     }
 }

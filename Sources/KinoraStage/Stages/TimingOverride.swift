@@ -38,7 +38,7 @@ public struct TimingOverride: Hashable, Sendable {
     /// - Throws: A `ConfigurationError` with the text and the allowed values.
     public init(parsing text: String) throws {
         // Searches from the end, because layer names can contain both separators.
-        let separator = text.lastIndex(of: "=") ?? text.endIndex
+        let separator = text.unicodeScalars.lastIndex(of: "=") ?? text.endIndex
         let words = text[..<separator].split(separator: ":", omittingEmptySubsequences: false)
         let layer = words.dropLast(2).joined(separator: ":")
         guard separator < text.endIndex, !layer.isEmpty, !words[words.count - 2].isEmpty,
@@ -53,7 +53,7 @@ public struct TimingOverride: Hashable, Sendable {
             layer: layer,
             keyPath: String(words[words.count - 2]),
             time: time,
-            curve: try TimingCurve(parsing: String(text[text.index(after: separator)...]))
+            curve: try TimingCurve(parsing: String(text[text.unicodeScalars.index(after: separator)...]))
         )
     }
 

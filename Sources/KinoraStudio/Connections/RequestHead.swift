@@ -67,10 +67,11 @@ struct RequestHead: Sendable {
     static func queryItems(of target: String) throws -> [QueryItem] {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         return try parts.dropFirst().flatMap { $0.split(separator: "&") }.map { item in
-            let name = item.prefix { $0 != "=" }
+            let sign = item.unicodeScalars.firstIndex(of: "=")
+            let value = sign.map { item.unicodeScalars.index(after: $0) } ?? item.endIndex
             return QueryItem(
-                name: try unescaped(name),
-                value: try unescaped(item.dropFirst(name.count + 1))
+                name: try unescaped(item[..<(sign ?? item.endIndex)]),
+                value: try unescaped(item[value...])
             )
         }
     }

@@ -17,11 +17,15 @@ final class SignalSource {
     var descriptor: Int32 { ends.reading }
 
     /// Watches signals and replaces their actions, or returns nil if no pipe is available.
+    ///
+    /// Signals that are ignored aren't watched.
     init?(_ signals: [Int32]) {
         guard let ends = PipeEnds() else { return nil }
         self.ends = ends
-        watched = signals.map { number in
+        watched = signals.compactMap { number in
             let action = signal(number, SIG_IGN)
+            // What is ignored stays so, as hanging up is under nohup.
+            if let action, Self.isIgnoring(action) { return nil }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             // A canceled source may still be writing, so it keeps the pipe open.
             source.setEventHandler {
@@ -31,6 +35,10 @@ final class SignalSource {
             source.resume()
             return WatchedSignal(number: number, source: source, action: action)
         }
+    }
+
+    private static func isIgnoring(_ action: @convention(c) (Int32) -> Void) -> Bool {
+        unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Restores the previous actions of the signals.

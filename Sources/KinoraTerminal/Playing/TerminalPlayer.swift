@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 
 /// A player that shows animations in a terminal, below the command that started it.
@@ -64,6 +65,8 @@ public final class TerminalPlayer {
     private var screen: any PlayerDisplay
     private var clock: PlayerClock
     private var isEnded = false
+    /// The signal that ended playback, if any.
+    private var endingSignal: Int32?
 
     /// Creates a player for a stage.
     ///
@@ -106,12 +109,18 @@ public final class TerminalPlayer {
 
     /// Plays the animation until a key or a signal ends it.
     ///
+    /// A signal is raised again with its previous action after the terminal is restored. By
+    /// default, it ends the process, as it would have without the player.
+    ///
     /// - Throws: A ``TerminalError`` if no terminal that can display images is available.
     public func run() throws {
         guard output.isTerminal else { throw TerminalError.noTerminal }
         guard !environment.isDumb else { throw TerminalError.dumbTerminal }
         guard !options.isOneLine || environment.showsUnicode else { throw TerminalError.noUnicode }
         guard let signals = SignalSource(Self.signals) else { throw TerminalError.noPipe }
+        endingSignal = nil
+        // The last to run: it may end the process.
+        defer { if let endingSignal { Interruption.raise(endingSignal) } }
         let mode = TerminalMode(descriptor: input)
         mode?.takeKeys()
         defer {
@@ -169,7 +178,9 @@ public final class TerminalPlayer {
             mode?.takeKeys()
             screen.open(for: stage)
             clock.resume(at: time(), from: suspension)
-        default: isEnded = true
+        default:
+            endingSignal = endingSignal ?? Int32(signal)
+            isEnded = true
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 
 /// A command that ports UIKit sources with the `kinora-port` program.
 struct PortCommand: ParsableCommand {
@@ -23,7 +24,19 @@ struct PortCommand: ParsableCommand {
             near: tool,
             path: ProcessInfo.processInfo.environment["PATH"] ?? ""
         )
+        if Self.asksForHelp(arguments) {
+            // Help isn't worth a build of some minutes.
+            guard let url = program.executable else { throw CleanExit.helpRequest(Self.self) }
+            try ChildProcess.replaceProcess(with: url.path, arguments)
+        }
         let code = try program.run(arguments)
         guard code == 0 else { throw ExitCode(code) }
+    }
+
+    /// Returns a Boolean value that indicates whether arguments ask for help or the version.
+    static func asksForHelp(_ arguments: [String]) -> Bool {
+        arguments.prefix { $0 != "--" }.contains {
+            ["--help", "-h", "-help", "--version", "--help-hidden"].contains($0)
+        }
     }
 }

@@ -22,6 +22,58 @@ import Testing
         }
     }
 
+    @Test(arguments: CatalogCase.all)
+    func `a default that is listed doesn't change the appearance`(_ example: CatalogCase) throws {
+        for description in example.type.parameterDescriptions where !description.isOptional {
+            let plain = example.type.init()
+            var changed = plain
+            try changed.setParameter(description.name, to: description.defaultValue)
+            #expect(!Self.differ(plain, changed), "\(description.name)")
+        }
+    }
+
+    @Test func `a text has a limit of letters`() throws {
+        let limit = ParameterKind.textLimit
+        for (letter, count) in [("a", 1), ("é", 1), ("a\u{301}", 2), ("👩‍👩‍👧‍👦", 7)] {
+            var label = BouncingLetters()
+            let fitting = String(repeating: letter, count: limit / count)
+            try label.setParameter("text", to: .text(fitting))
+            #expect(label.value(ofParameter: "text") == .text(fitting))
+            let error = #expect(throws: ParameterError.self) {
+                try label.setParameter("text", to: .text(fitting + letter))
+            }
+            #expect(
+                error?.description
+                    == "bouncing-letters’s text takes up to 2000 letters."
+            )
+        }
+    }
+
+    /// A collection that counts how often its elements are read.
+    private struct CountingWords: RandomAccessCollection {
+        final class Counter { var count = 0 }
+
+        let startIndex = 0
+        let endIndex: Int
+        let counter = Counter()
+
+        subscript(position: Int) -> String {
+            counter.count += 1
+            return "w\(position)"
+        }
+    }
+
+    @Test(arguments: [1, 10, 100, 400])
+    func `each changing word is read once`(count: Int) {
+        let words = CountingWords(endIndex: count)
+        let design = ChangingWords()
+        let box = design.makeBox(ChangingWords.naturalSize)
+        let content = CALayer()
+        design.addLines(words, to: content, in: box)
+        #expect(content.sublayers?.count == count)
+        #expect(words.counter.count == count)
+    }
+
     private static func differ(_ one: any LoadingAnimation, _ other: any LoadingAnimation) -> Bool {
         if one.period != other.period { return true }
         let hosts = [IndicatorProbe(one).host, IndicatorProbe(other).host]

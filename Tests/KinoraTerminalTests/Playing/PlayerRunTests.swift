@@ -1,8 +1,17 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 import Testing
 
 @testable import KinoraTerminal
+
+/// A terminal whose output goes to standard error.
+private struct ErrorOutput: TerminalOutput {
+    let isTerminal = true
+    let size = TerminalSize(columns: 40, rows: 12)
+
+    func write(_ bytes: [UInt8]) { DescriptorOutput.write(bytes, to: STDERR_FILENO) }
+}
 
 /// Complete runs of a player, in sequence because each replaces the process's signal handlers.
 @Suite(.serialized) struct PlayerRunTests {
@@ -99,6 +108,54 @@ import Testing
         }
         try player.run()
         #expect(output.writes.count == 3)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `a signal ends the program by itself, after the terminal is restored`(
+        _ number: Int32
+    ) async throws {
+        let result = await #expect(
+            processExitsWith: .signal(number),
+            observing: [\.standardErrorContent]
+        ) { [number] in
+            var count = 0.0
+            let player = TerminalPlayer(
+                Stage(.threeBalls),
+                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000),
+                environment: TerminalEnvironment([:]),
+                output: ErrorOutput(),
+                input: -1
+            ) {
+                count += 0.01
+                if count > 0.2 && count < 0.215 { kill(getpid(), number) }
+                return count
+            }
+            try player.run()
+            exit(3)
+        }
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(text.contains("\u{1B}[?25l") && text.hasSuffix("\u{1B}[?25h"))
+    }
+
+    @Test func `an ignored signal doesn't end playback`() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGHUP, SIG_IGN)
+            var count = 0.0
+            let player = TerminalPlayer(
+                Stage(.threeBalls),
+                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, cycleCount: 1),
+                environment: TerminalEnvironment([:]),
+                output: RecordedOutput(size: TerminalSize(columns: 40, rows: 12)),
+                input: -1
+            ) {
+                count += 0.05
+                kill(getpid(), SIGHUP)
+                return count
+            }
+            try player.run()
+            // Playback has come to its end.
+            exit(count >= Stage(.threeBalls).period ? 0 : 3)
+        }
     }
 
     @Test func `stopping a watch restores the signal handlers`() throws {

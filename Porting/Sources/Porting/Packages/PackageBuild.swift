@@ -67,20 +67,24 @@ public struct PackageBuild: Sendable {
     /// - Returns: The result of the build.
     /// - Throws: An error if the toolchain can't be started.
     public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swift", "build", "--package-path", package]
-            + (folder.map { ["--scratch-path", $0.path] } ?? [])
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let pipe = try Descriptors.pipe()
+        defer { close(pipe.reading) }
+        let process: ChildProcess
+        do {
+            defer { close(pipe.writing) }
+            process = try ChildProcess(
+                "/usr/bin/env",
+                ["swift", "build", "--package-path", package]
+                    + (folder.map { ["--scratch-path", $0.path] } ?? []),
+                output: pipe.writing,
+                error: pipe.writing
+            )
+        }
+        var output: [UInt8] = []
+        Descriptors.read(pipe.reading) { output += $0 }
         return PackageBuild(
-            output: String(decoding: data, as: UTF8.self),
-            succeeded: process.terminationStatus == 0,
+            output: String(decoding: output, as: UTF8.self),
+            succeeded: process.wait() == .exit(EXIT_SUCCESS),
             package: package
         )
     }

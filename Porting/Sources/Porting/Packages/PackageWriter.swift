@@ -10,7 +10,7 @@ extension PortedPackage {
     public func write(to path: String) throws(PortingError) {
         let target = URL(fileURLWithPath: path).standardizedFileURL
         try Self.checkEmpty(target, path)
-        try Interruption.whileWriting { () throws(PortingError) in
+        try Interruption.deferring { () throws(PortingError) in
             var partial: PartialFolder?
             do {
                 let folder = try PartialFolder(for: target)

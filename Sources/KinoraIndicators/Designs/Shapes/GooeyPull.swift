@@ -55,7 +55,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
             in: -1000...1000,
             unit: .points,
             "the pull that a static drop shows; by default, the whole sequence is animated"
-        ),
+        ).optional,
         .number(
             "trigger",
             \.trigger,

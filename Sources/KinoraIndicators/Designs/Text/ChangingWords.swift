@@ -55,6 +55,15 @@ public struct ChangingWords: LabelAnimation {
     }
 
     package func addText(to content: CALayer, in box: DesignBox) {
+        addLines(words, to: content, in: box)
+    }
+
+    /// Adds a line for each word, which appears in its turn.
+    package func addLines(
+        _ words: some RandomAccessCollection<String>,
+        to content: CALayer,
+        in box: DesignBox
+    ) {
         let share = 1 / Double(words.count)
         let time = share * change
         for (index, word) in words.enumerated() {
