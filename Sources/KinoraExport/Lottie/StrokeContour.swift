@@ -17,8 +17,9 @@ struct StrokeContour {
     /// The maximum distance of a side from its exact position, as a share of the width.
     private static let tolerance: CGFloat = 0.004
 
-    /// The least factor by which a bend shortens the side within it. A sharper bend has a side with a
-    /// cusp.
+    /// The least factor by which a bend shortens the side within it.
+    ///
+    /// A sharper bend has a side with a cusp.
     private static let leastShortening: CGFloat = 0.05
 
     /// The sine of the largest angle between segments without a join.
