@@ -11,4 +11,5 @@ public typealias CGImage = LayerKit.CGImage
 public typealias CGLineCap = LayerKit.CGLineCap
 public typealias CGLineJoin = LayerKit.CGLineJoin
 public typealias CGPathFillRule = LayerKit.CGPathFillRule
+public typealias CGVector = LayerKit.CGVector
 #endif

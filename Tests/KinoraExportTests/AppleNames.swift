@@ -11,5 +11,6 @@ typealias CGBlendMode = GraphicsKit.CGBlendMode
 typealias CGColor = GraphicsKit.CGColor
 typealias CGImage = GraphicsKit.CGImage
 typealias CGLineCap = GraphicsKit.CGLineCap
+typealias CGLineJoin = GraphicsKit.CGLineJoin
 typealias CGPath = GraphicsKit.CGPath
 #endif

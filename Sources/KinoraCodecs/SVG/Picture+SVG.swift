@@ -33,6 +33,10 @@ extension PathGeometry {
 extension DecimalFormatter {
     /// The smallest difference that is visible in the text.
     package var step: Double { (0..<precision).reduce(1.0) { step, _ in step / 10 } }
+
+    /// The formatter for opacities and other fractions of 1, which large documents don't round like
+    /// lengths: with two decimals, an opacity is up to 1.3 of 255 steps off.
+    package var fractions: DecimalFormatter { DecimalFormatter(precision: max(precision, 3)) }
 }
 
 extension CGPoint {

@@ -173,7 +173,10 @@ private struct SVGShadow {
             )
             xml.element(
                 "feFlood",
-                [("flood-color", color.svgText), ("flood-opacity", write(color.boundedAlpha))]
+                [
+                    ("flood-color", color.svgText),
+                    ("flood-opacity", write.fractions(color.boundedAlpha)),
+                ]
             )
             xml.element("feComposite", [("operator", "in"), ("in2", "moved")])
             guard withSource else { return }

@@ -155,7 +155,7 @@ package struct SVGPictureWriter {
         _ color: RGBA
     ) -> [(String, String?)] {
         let alpha = color.boundedAlpha
-        return [(name, color.svgText), (opacityName, alpha < 1 ? write(alpha) : nil)]
+        return [(name, color.svgText), (opacityName, alpha < 1 ? write.fractions(alpha) : nil)]
     }
 
     package mutating func defineGradient(
@@ -206,7 +206,7 @@ package struct SVGPictureWriter {
         xml.element(name, attributes) { xml in
             for stop in gradient.stopsWithEnds {
                 let color = colorAttributes("stop-color", "stop-opacity", stop.color)
-                xml.element("stop", [("offset", write(stop.location))] + color)
+                xml.element("stop", [("offset", write.fractions(stop.location))] + color)
             }
         }
         return id
@@ -296,7 +296,9 @@ package struct SVGPictureWriter {
             group.nodes = image.map { [.image($0)] } ?? []
         }
         let opacity = min(max(group.opacity, 0), 1)
-        var attributes: [(String, String?)] = [("opacity", opacity < 1 ? write(opacity) : nil)]
+        var attributes: [(String, String?)] = [
+            ("opacity", opacity < 1 ? write.fractions(opacity) : nil)
+        ]
         if let mask = group.mask { attributes.append(("mask", define(mask, in: &xml))) }
         let clips = group.clips.map { define($0, in: &xml) }
         attributes.append(("clip-path", clips.first))

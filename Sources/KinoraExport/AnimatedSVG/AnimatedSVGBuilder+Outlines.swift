@@ -51,7 +51,9 @@ extension AnimatedSVGBuilder {
                 ? outline.part(of: piece, write).flatMap(element)
                 : outline.dash(of: piece, write).flatMap(element)
             if let isHidden = outline.isHidden {
-                element?.settings[.opacity] = setting(isHidden.map { SVGValue([$0 ? 0 : 1]) })
+                element?.settings[.opacity] = opacitySetting(
+                    isHidden.map { SVGValue([$0 ? 0 : 1]) }
+                )
             }
             return element
         }
@@ -59,7 +61,7 @@ extension AnimatedSVGBuilder {
 
     /// Returns an element with an animated dash array and offset, or nil if nothing is visible.
     private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
-        guard var element = element(dash.path) else { return nil }
+        guard var element = element(dash.path, isHemmed: dash.isHemmed) else { return nil }
         element.settings[.dashArray] = setting(dash.array)
         element.settings[.dashOffset] = setting(dash.offset)
         return element
@@ -68,7 +70,7 @@ extension AnimatedSVGBuilder {
     /// Returns an element whose dash is computed from CSS variables for the visible part's ends, or
     /// nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
-        guard var element = element(part.path) else { return nil }
+        guard var element = element(part.path, isHemmed: part.isHemmed) else { return nil }
         var names: [String] = []
         for (property, track) in zip(SVGProperty.variables, [part.start, part.end]) {
             var setting = setting(track)
@@ -95,10 +97,12 @@ extension AnimatedSVGBuilder {
         return element
     }
 
-    private func element(_ path: PathGeometry) -> SVGElement? {
+    private func element(_ path: PathGeometry, isHemmed: Bool) -> SVGElement? {
         let data = SVGPathText(write: write).data(of: path, isStroked: true)
-        return data.isEmpty
-            ? nil : SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+        guard !data.isEmpty else { return nil }
+        var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+        if isHemmed { element.settings[.lineJoin] = SVGSetting(base: "round") }
+        return element
     }
 
     /// Returns a sequence of sampled paths for an outline that SVG can't animate.
@@ -133,7 +137,7 @@ extension AnimatedSVGBuilder {
             let keys = zip(times, texts).map {
                 SVGTrack.Key($0, SVGValue([$1 == data ? 1 : 0]), .hold)
             }
-            var shown = setting(Track(keys))
+            var shown = opacitySetting(Track(keys))
             shown.base = texts[poster] == data ? "1" : "0"
             return SVGElement(
                 name: "path",

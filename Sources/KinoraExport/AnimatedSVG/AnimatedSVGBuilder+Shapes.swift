@@ -199,7 +199,7 @@ extension AnimatedSVGBuilder {
     }
 
     private func alphaSetting(_ color: Track<RGBA>) -> SVGSetting {
-        setting(color.map { SVGValue([$0.boundedAlpha]) })
+        opacitySetting(color.map { SVGValue([$0.boundedAlpha]) })
     }
 }
 

@@ -139,9 +139,9 @@ struct AnimatedSVGBuilder {
         if opacity == Track(1) { return elements }
         if opacity.isConstant, elements.count == 1 {
             var element = elements[0]
-            if element.fade(by: opacity.first, write) { return [element] }
+            if element.fade(by: opacity.first, write.fractions) { return [element] }
         }
-        let setting = self.setting(opacity.map { SVGValue([$0]) })
+        let setting = opacitySetting(opacity.map { SVGValue([$0]) })
         return [SVGElement(settings: [.opacity: setting], children: elements)]
     }
 
@@ -151,11 +151,16 @@ struct AnimatedSVGBuilder {
     ) -> [SVGElement] {
         if isHidden.isConstant { return elements }
         let track = isHidden.map { SVGValue([$0 ? 0 : 1]) }
-        return [SVGElement(settings: [.opacity: setting(track)], children: elements)]
+        return [SVGElement(settings: [.opacity: opacitySetting(track)], children: elements)]
     }
 
-    /// Returns the setting of an opacity or another plain number.
-    func setting(_ track: SVGTrack) -> SVGSetting {
+    /// Returns the setting of an opacity.
+    func opacitySetting(_ track: SVGTrack) -> SVGSetting { setting(track, write.fractions) }
+
+    /// Returns the setting of lengths.
+    func setting(_ track: SVGTrack) -> SVGSetting { setting(track, write) }
+
+    private func setting(_ track: SVGTrack, _ write: DecimalFormatter) -> SVGSetting {
         let track = track.withExplicitJumps.simplified
             .endingBeforeJump(isRepeating: timeline.isRepeating)
         let base = write.list(track.value(at: timeline.posterTime).numbers)

@@ -158,8 +158,11 @@ struct CSSTiming {
                 if isBeforeJump || isEnd && !showsEnd { continue }
                 if index > 0, index + 1 < keys.count, keys[index - 1].time != key.time { continue }
             }
+            let isAfterJump = index > 0 && (isStepped || keys[index - 1].time == key.time)
             var frame =
-                isBeforeJump ? instants.frame(before: key.time) : instants.frame(at: key.time)
+                isBeforeJump
+                ? instants.frame(before: key.time)
+                : instants.frame(at: key.time, isAfterJump: isAfterJump)
             frame.values = [property: value]
             if next != nil, !isBeforeJump {
                 frame.easing =
@@ -199,23 +202,25 @@ private struct CSSTimeFormatter {
     private static let tolerance = 1e-4
 
     /// Returns a frame at an instant, with as few digits as possible.
-    func frame(at time: TimeInterval) -> CSSKeyFrames.Frame {
+    ///
+    /// At the instant of a jump, the value after it is visible, so its text is never later.
+    func frame(at time: TimeInterval, isAfterJump: Bool) -> CSSKeyFrames.Frame {
         if time >= period { return CSSKeyFrames.Frame(percentage: 100, instant: "to") }
         let percentage = time / period * 100
         var factor = 1.0
         for precision in 0..<6 {
-            let rounded = (percentage * factor).rounded() / factor
+            let rounded = (percentage * factor).rounded(toJump: isAfterJump) / factor
             if abs(rounded - percentage) / 100 * period <= Self.tolerance {
                 return frame(rounded, precision)
             }
             factor *= 10
         }
-        return frame(percentage, 6)
+        return frame((percentage * factor).rounded(toJump: isAfterJump) / factor, 6)
     }
 
     /// Returns a frame just before an instant.
     func frame(before time: TimeInterval) -> CSSKeyFrames.Frame {
-        let percentage = frame(at: time).percentage
+        let percentage = frame(at: time, isAfterJump: true).percentage
         var precision = 0
         var step = 1.0
         while step / 100 * period > 2 * Self.tolerance, precision < 6 {

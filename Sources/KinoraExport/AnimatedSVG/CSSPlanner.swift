@@ -141,6 +141,7 @@ struct CSSPlanner {
         switch property {
         case .fill, .stroke: value.colorText
         case .partStart, .partEnd: length(value.numbers[0])
+        case .opacity, .fillOpacity, .strokeOpacity: write.fractions.list(value.numbers)
         default: write.list(value.numbers)
         }
     }

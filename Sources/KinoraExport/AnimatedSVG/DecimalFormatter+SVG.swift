@@ -19,3 +19,12 @@ extension DecimalFormatter {
         }
     }
 }
+
+extension Double {
+    /// Returns the nearest whole number, or for the time of a jump, the greatest that isn't later.
+    ///
+    /// A number that is whole except for the error of its computation is rounded up to it.
+    func rounded(toJump isJump: Bool) -> Double {
+        isJump ? (self + 1e-4).rounded(.down) : rounded()
+    }
+}

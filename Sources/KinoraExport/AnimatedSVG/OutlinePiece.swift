@@ -138,9 +138,24 @@ extension PathSegment {
 extension PathGeometry.Subpath {
     /// A Boolean value that indicates whether the closed subpath has a corner at its start.
     fileprivate var hasCornerAtStart: Bool {
-        guard let p = segments.last?.tangent(at: 1), let q = segments.first?.tangent(at: 0) else {
-            return false
+        segments.last?.hasCorner(before: segments.first) == true
+    }
+}
+
+extension PathGeometry {
+    /// A Boolean value that indicates whether any two consecutive segments meet at an angle.
+    var hasCorners: Bool {
+        subpaths.contains { subpath in
+            let segments = subpath.segments.filter { $0.length > 0 }
+            return zip(segments, segments.dropFirst()).contains { $0.hasCorner(before: $1) }
         }
+    }
+}
+
+extension PathSegment {
+    /// Returns a Boolean value that indicates whether the path turns sharply to the next segment.
+    fileprivate func hasCorner(before next: PathSegment?) -> Bool {
+        guard let p = tangent(at: 1), let q = next?.tangent(at: 0) else { return false }
         return p.dx * q.dx + p.dy * q.dy < 0.99999
     }
 }

@@ -8,6 +8,10 @@ import LayerKit
 /// The dash is as long as the visible part and is shifted along the outline. If only one end moves
 /// at a time, with the other at its extreme, the dash keeps the whole length and is only shifted. A
 /// dash is never shorter than ``least``, so that caps draw a dot.
+///
+/// Browsers measure chords, so that a curve ends for them before its length, and a dot at its end
+/// would be beyond it. A path with such a dot therefore has a hem: it goes back from its end and to
+/// it again, within the line.
 struct PartialOutline {
     /// The dashes of a piece.
     struct Dash {
@@ -19,6 +23,10 @@ struct PartialOutline {
 
         /// The distance into the dash pattern at which the piece starts.
         var offset: SVGTrack
+
+        /// A Boolean value that indicates whether the path turns back at its end, which needs round
+        /// joins.
+        var isHemmed: Bool
     }
 
     /// The visible part of a piece whose ends move independently.
@@ -37,13 +45,17 @@ struct PartialOutline {
 
         /// The distance into the dash pattern if the visible part starts with the piece.
         var shift: Double
+
+        /// A Boolean value that indicates whether the path turns back at its end, which needs round
+        /// joins.
+        var isHemmed: Bool
     }
 
     /// The minimum length of a dash, which stands for an empty dash.
     static let least = 0.01
 
     /// The typical amount by which a browser underestimates the length of a curve, per radian.
-    private static let usualShortage = 0.02
+    private static let usualShortage = 0.01
 
     /// A track that is true while the end is before the start, or nil if that never happens.
     let isHidden: Track<Bool>?
@@ -68,6 +80,12 @@ struct PartialOutline {
     /// The maximum error of a dash's length.
     private let tolerance: Double
 
+    /// The least distance from the end that a dot keeps, so that browsers don't drop it.
+    private let margin: Double
+
+    /// The length of a hem, or 0 if no dot needs one.
+    private let hem: Double
+
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
         let period = stroke.period ?? timeline.period
         let (start, end) = Self.ends(stroke)
@@ -84,6 +102,14 @@ struct PartialOutline {
         // cap would face the other way. Shortening is safe because a round join covers the gap.
         let isRound = stroke.style.cap == .round && stroke.style.join == .round
         let cusps = isRound ? [] : pieces.flatMap(\.cusps)
+        let hasRoundJoins =
+            stroke.style.join == .round || !pieces.contains(where: \.path.hasCorners)
+        let isDot =
+            stroke.style.cap != .butt && !start.isConstant
+            && (last - start.range.upperBound) * length < shortage + Self.least
+        let isHemmed = isDot && stroke.style.cap == .round && hasRoundJoins && shortage > 0
+        hem = isHemmed ? shortage * (last - first) + 2 * Self.least : 0
+        margin = Self.least + (isDot && !isHemmed ? shortage : 0)
         self.end = end.map { value in
             let isAtCusp = cusps.contains { abs($0 - value * length) < 1e-3 * length }
             return isAtCusp ? value * (1 - shortage / length) : value
@@ -119,15 +145,19 @@ struct PartialOutline {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
+        let (path, isHemmed) = path(of: part, write)
         let shift = (part.offset - from) * measured / length
         let whole = write.rounded((to - from) + write.step / 2)
         if let ends, isOneAtATime(ends) {
             let offset = ends.map { value in
                 SVGValue([wholeOffset(value.numbers, whole, write.step) + shift])
             }
-            return Dash(path: part.path, array: Track(SVGValue([whole])), offset: offset)
+            // A hem must not reach the next dash.
+            let array = isHemmed ? [whole, Self.gap(for: whole + hem)] : [whole]
+            let dashes = Track(SVGValue(array))
+            return Dash(path: path, array: dashes, offset: offset, isHemmed: isHemmed)
         }
-        let gap = Self.gap(for: whole)
+        let gap = Self.gap(for: whole + hem)
         let offset = start.map { SVGValue([shift - startLength($0)]) }
         // Rounding must not extend the dash past a corner, where its cap would turn around.
         func dash(_ share: Double) -> SVGValue {
@@ -135,10 +165,10 @@ struct PartialOutline {
         }
         if let ends {
             let array = ends.map { dash($0.numbers[1] - $0.numbers[0]) }
-            return Dash(path: part.path, array: array, offset: offset)
+            return Dash(path: path, array: array, offset: offset, isHemmed: isHemmed)
         }
         let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
-        return Dash(path: part.path, array: share.map(dash), offset: offset)
+        return Dash(path: path, array: share.map(dash), offset: offset, isHemmed: isHemmed)
     }
 
     /// Returns the visible part of a piece, or nil if it is never visible.
@@ -146,26 +176,40 @@ struct PartialOutline {
         let from = first * length
         let to = Swift.max(last * length, from + Self.least)
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
+        let (path, isHemmed) = path(of: part, write)
         return Part(
-            path: part.path,
+            path: path,
             start: start.map { SVGValue([-startLength($0)]) },
             end: end.map { SVGValue([Swift.max(($0 - first) * measured - write.step, 0)]) },
-            gap: Self.gap(for: to - from),
-            shift: (part.offset - from) * measured / length
+            gap: Self.gap(for: to - from + hem),
+            shift: (part.offset - from) * measured / length,
+            isHemmed: isHemmed
         )
     }
 
     /// Returns the length between the earliest start and the start of the visible part.
     private func startLength(_ start: Double) -> Double {
         let to = Swift.max((last - first) * length, Self.least)
-        let margin = Self.least + (isToEnd ? shortage : 0)
         return Swift.min((start - first) * measured, to - margin)
     }
 
     private static func gap(for length: Double) -> Double { length.rounded(.up) + 1 }
 
-    /// A Boolean value that indicates whether the visible part reaches the outline's end.
-    private var isToEnd: Bool { last > 1 - 1e-9 }
+    /// Returns a part's path with a hem if it ends with a dot that needs one.
+    private func path(
+        of part: OutlinePiece,
+        _ write: DecimalFormatter
+    ) -> (path: PathGeometry, isHemmed: Bool) {
+        guard hem > 0, part.end > last * length - Self.least,
+            let segment = part.path.segments.last, let tangent = segment.tangent(at: 1)
+        else { return (part.path, false) }
+        let depth = CGFloat(Swift.max(hem / 2, 4 * write.step))
+        let end = segment.end
+        var path = part.path
+        path.line(to: CGPoint(x: end.x - tangent.dx * depth, y: end.y - tangent.dy * depth))
+        path.line(to: end)
+        return (path, true)
+    }
 
     // MARK: - Whole dashes
 
@@ -187,7 +231,7 @@ struct PartialOutline {
     }
 
     private func wholeOffset(_ ends: [Double], _ whole: Double, _ step: Double) -> Double {
-        let most = (last - first) * length - Self.least - shortage
+        let most = (last - first) * length - margin
         if abs(ends[1] - last) < 1e-9 {
             let start = (ends[0] - first) * measured
             return start > 0 ? -Swift.min(start + step, most) : 0

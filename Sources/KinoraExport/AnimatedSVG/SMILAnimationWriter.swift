@@ -146,7 +146,7 @@ struct SMILAnimationWriter {
             let isBeforeJump = index + 1 < keys.count && keys[index + 1].time == key.time
             let value = text(key.value)
             if isBeforeJump || value == values.last { continue }
-            times.append(instant(key.time, of: keys[keys.count - 1].time))
+            times.append(instant(key.time, of: keys[keys.count - 1].time, isJump: true))
             values.append(value)
         }
         return [
@@ -162,9 +162,16 @@ struct SMILAnimationWriter {
     ) -> [SVGAttribute] {
         var attributes: [SVGAttribute] = []
         let period = keys[keys.count - 1].time
-        let times = keys.map { instant($0.time, of: period) }
+        let times = keys.indices.map { index in
+            let time = keys[index].time
+            let isJump =
+                index > 0 && keys[index - 1].time == time
+                || index + 1 < keys.count && keys[index + 1].time == time
+            return instant(time, of: period, isJump: isJump)
+        }
         let even = keys.indices.map { index in
-            instant(period * Double(index) / Double(max(keys.count - 1, 1)), of: period)
+            let time = period * Double(index) / Double(max(keys.count - 1, 1))
+            return instant(time, of: period, isJump: false)
         }
         if times != even {
             attributes.append(SVGAttribute("keyTimes", times.joined(separator: ";")))
@@ -183,22 +190,32 @@ struct SMILAnimationWriter {
         return attributes
     }
 
-    private func instant(_ time: TimeInterval, of period: TimeInterval) -> String {
+    /// Returns the text of an instant with as few digits as possible, which for a jump is never
+    /// later: at that instant, the value after it is visible.
+    private func instant(
+        _ time: TimeInterval,
+        of period: TimeInterval,
+        isJump: Bool
+    ) -> String {
         if time >= period { return "1" }
         let fraction = time / period
+        var factor = 1.0
         for precision in 0...7 {
-            let text = DecimalFormatter(precision: precision).short(fraction)
-            let error = abs((Double(text) ?? 0) - fraction) * period
+            let rounded = (fraction * factor).rounded(toJump: isJump) / factor
+            let text = DecimalFormatter(precision: precision).short(rounded)
             // A key before the end must not be rounded to the end.
-            if error <= Self.tolerance, text != "1" { return text }
+            if abs(rounded - fraction) * period <= Self.tolerance, text != "1" { return text }
+            factor *= 10
         }
-        return DecimalFormatter(precision: 8).short(fraction)
+        let rounded = (fraction * factor).rounded(toJump: isJump) / factor
+        return DecimalFormatter(precision: 8).short(rounded)
     }
 
     private func text(of value: SVGValue, _ property: SVGProperty) -> String {
         switch property {
         case .fill, .stroke: value.colorText
         case .data: SVGPathText(write: write).data(of: value)
+        case .opacity, .fillOpacity, .strokeOpacity: write.fractions.list(value.numbers)
         default: write.list(value.numbers)
         }
     }

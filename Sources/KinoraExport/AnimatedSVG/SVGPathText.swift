@@ -112,8 +112,7 @@ struct SVGPathText {
 
     private mutating func arc(_ arc: SVGArc) {
         let end = rounded(arc.end)
-        // Renderers enlarge a radius that is too small until the ends are opposite.
-        let radius = arc.isHalf ? 1 : plain(arc.radius)
+        let radius = arc.isHalf ? Self.shortRadius(below: arc.radius) : plain(arc.radius)
         let flags: [CGFloat] = [
             0, abs(arc.sweep) > .pi && !arc.isHalf ? 1 : 0, arc.sweep > 0 ? 1 : 0,
         ]
@@ -124,6 +123,16 @@ struct SVGPathText {
             [radius, radius] + flags + [end.x, end.y]
         )
         point = end
+    }
+
+    /// Returns the radius with the shortest text for a half circle.
+    ///
+    /// Renderers enlarge a radius that is too small until the ends are opposite, but they don't
+    /// reduce one that is too large.
+    private static func shortRadius(below radius: CGFloat) -> CGFloat {
+        var result: CGFloat = 1
+        while result > radius * 0.95, result > 1e-4 { result /= 10 }
+        return result
     }
 
     /// Returns a radius rounded to the precision of circular curves.

@@ -25,10 +25,14 @@ struct LottieClock: Hashable {
     var outFrame: Int { frameCount + (holdsEnd ? 1 : 0) }
 
     /// Returns the frame at a time in seconds, rounded if it is nearly whole.
-    func frame(at time: Double) -> Double {
+    ///
+    /// At the time of a jump, the value after it is visible, so its frame is never later.
+    func frame(at time: Double, isJump: Bool = false) -> Double {
         let frame = time * rate
         let whole = frame.rounded()
-        return abs(frame - whole) < 1e-4 ? whole : frame.rounded(decimals: 4)
+        if abs(frame - whole) < (isJump ? 1e-9 * max(1, frame) : 1e-4) { return whole }
+        return isJump
+            ? ((frame * 1e4).rounded(toJump: true) / 1e4) : frame.rounded(decimals: 4)
     }
 }
 

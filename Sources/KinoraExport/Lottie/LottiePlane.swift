@@ -10,6 +10,9 @@ struct LottiePlane {
     /// A Boolean value that indicates whether no animated transform encloses the space.
     var isFixed = true
 
+    /// A Boolean value that indicates whether an enclosing animated transform squashes the space.
+    var isSquashed = false
+
     /// A Boolean value that indicates whether the scale is the same in all directions.
     var isEven: Bool {
         let t = transform
@@ -24,7 +27,9 @@ struct LottiePlane {
 
     /// Returns the plane within a constant transform.
     func within(_ inner: CGAffineTransform) -> LottiePlane {
-        LottiePlane(transform: inner.concatenating(transform), isFixed: isFixed)
+        var plane = self
+        plane.transform = inner.concatenating(transform)
+        return plane
     }
 
     /// Returns the plane within a placement and the steps between them.
@@ -65,6 +70,15 @@ struct LottiePlane {
             let y = placement.anchor.map { -Double($0.y) }
             steps.append(LottieStep(x: x, y: y))
         }
-        return (LottiePlane(transform: inner, isFixed: false), steps)
+        let isSquashed = isSquashed || !isEven || placement.squashes
+        return (LottiePlane(transform: inner, isFixed: false, isSquashed: isSquashed), steps)
+    }
+}
+
+extension Timeline.Placement {
+    /// A Boolean value that indicates whether the scale is ever different along the axes.
+    fileprivate var squashes: Bool {
+        func sizes(_ track: Track<Double>) -> Track<Double> { track.map { abs($0) } }
+        return skew != Track(0) || sizes(scaleX) != sizes(scaleY)
     }
 }

@@ -85,7 +85,9 @@ struct LottieProperty {
         of track: Track<Value>,
         _ encode: (Value) -> JSONValue
     ) -> [Segment] {
-        let frames = track.keys.map { clock.frame(at: $0.time) }
+        let frames = track.keys.indices.map { index in
+            clock.frame(at: track.keys[index].time, isJump: track.jumps(at: index))
+        }
         let values = track.keys.map { encode($0.value) }
         var result: [Segment] = []
         for index in values.indices.dropLast() where frames[index] < frames[index + 1] {
@@ -154,6 +156,20 @@ struct LottieProperty {
             ])
         }
         return [("i", handle(curve.x2, curve.y2)), ("o", handle(curve.x1, curve.y1))]
+    }
+}
+
+extension Track {
+    /// Returns a Boolean value that indicates whether the value jumps at a key's time.
+    fileprivate func jumps(at index: Int) -> Bool {
+        let key = keys[index]
+        let before = index > 0 ? keys[index - 1] : nil
+        let after = index + 1 < keys.count ? keys[index + 1] : nil
+        // Computed times of one jump can differ in their last digits.
+        let isOneOfTwo = [before, after].contains { other in
+            other.map { abs($0.time - key.time) < 1e-6 } == true
+        }
+        return isOneOfTwo || before?.easing == .hold && before?.value != key.value
     }
 }
 

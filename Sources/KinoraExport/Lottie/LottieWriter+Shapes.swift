@@ -18,6 +18,9 @@ extension LottieWriter {
             )
             return items(of: layer, in: plane)
         }
+        if plane.isSquashed || !plane.isEven, let outlined = shape.withOutlinedStroke {
+            return outlined.flatMap { items(of: $0, in: plane) }
+        }
         if let ellipse = shape.ellipticPart { return items(of: ellipse, shape, in: plane) }
         if plane.isEven || shape.isPlain {
             return items(of: shape, mappedBy: plane)
@@ -158,6 +161,24 @@ extension PathGeometry {
 }
 
 extension Timeline.Shape {
+    /// The shape with its stroke's outline as a separate fill, or nil if that isn't possible.
+    ///
+    /// Where a transform squashes a stroke, some players squash its path, but not its width, or its
+    /// width in steps.
+    fileprivate var withOutlinedStroke: [Timeline.Shape]? {
+        guard let stroke, stroke.isWhole, stroke.width.isConstant, path.isConstant else {
+            return nil
+        }
+        var style = stroke.style
+        style.width = CGFloat(stroke.width.first)
+        guard let contour = StrokeContour(path.first, style) else { return nil }
+        let line = Timeline.Shape(path: Track(contour.path), fill: stroke.paint)
+        guard fill != nil else { return [line] }
+        var area = self
+        area.stroke = nil
+        return [area, line]
+    }
+
     /// A Boolean value that indicates whether the shape has only a solid fill, unaffected by shear.
     fileprivate var isPlain: Bool {
         guard stroke == nil, case .color = fill else { return false }

@@ -155,6 +155,77 @@ import Testing
         }
     }
 
+    // MARK: - Curves
+
+    /// Returns the outline of half a circle whose radius is 20 points, along which a start moves.
+    private static func halfCircle(
+        to last: Double,
+        cap: CGLineCap,
+        join: CGLineJoin = .round
+    ) throws -> (outline: PartialOutline, piece: OutlinePiece) {
+        var path = PathGeometry()
+        path.addArc(center: .zero, radius: 20, startAngle: 0, sweep: .pi)
+        let pieces = path.openPieces(joinsEnds: false)
+        let timeline = Timeline(
+            identifier: "arc",
+            title: "Arc",
+            size: CGSize(width: 50, height: 50),
+            period: 2,
+            root: Timeline.Layer(path: ".")
+        )
+        let style = StrokeStyle(width: 4, cap: cap, join: join)
+        let stroke = Timeline.Stroke(
+            paint: .color(Track(.black)),
+            style: style,
+            start: track((0, 0), (2, last)),
+            end: Track(last)
+        )
+        return (PartialOutline(stroke, pieces, timeline), try #require(pieces.first))
+    }
+
+    @Test(arguments: [0.5, 1], [CGLineCap.butt, .round])
+    func `a start that moves to the end is nowhere late or early`(
+        last: Double,
+        cap: CGLineCap
+    ) throws {
+        let (outline, piece) = try Self.halfCircle(to: last, cap: cap)
+        let dash = try #require(outline.dash(of: piece, Self.write))
+        let whole = last * 20 * .pi
+        for step in 0...20 {
+            let share = Double(step) / 20
+            let start = -dash.offset.value(at: 2 * share).numbers[0]
+            // Browsers measure curves up to a hundredth of a point per radian too short.
+            #expect(abs(start - share * whole) < 0.01 * .pi + 0.025, "\(share)")
+        }
+    }
+
+    @Test func `a dot at a curve's end is on a hem, which the next dash doesn't reach`() throws {
+        let (outline, piece) = try Self.halfCircle(to: 1, cap: .round)
+        let dash = try #require(outline.dash(of: piece, Self.write))
+        #expect(dash.isHemmed)
+        let whole = 20 * Double.pi
+        let length = dash.path.segments.reduce(0) { $0 + Double($1.length) }
+        #expect(length > whole + 0.1)
+        let end = try #require(dash.path.segments.last).end
+        #expect(hypot(end.x + 20, end.y) < 1e-9)
+        // The end's first dot is at the start of the outline.
+        let array = dash.array.first.numbers
+        #expect(array.reduce(0, +) - whole > length)
+    }
+
+    @Test func `an outline without a dot at its end has no hem`() throws {
+        let cases: [(last: Double, cap: CGLineCap, join: CGLineJoin)] = [
+            (1, .butt, .round), (1, .square, .round),
+        ]
+        for (last, cap, join) in cases {
+            let (outline, piece) = try Self.halfCircle(to: last, cap: cap, join: join)
+            #expect(try #require(outline.dash(of: piece, Self.write)).isHemmed == false)
+        }
+        // A straight line is as long as measured.
+        let (outline, piece) = try Self.outline(Self.track((0, 0), (2, 1)), Self.track((0, 1)))
+        #expect(try #require(outline.dash(of: piece, Self.write)).isHemmed == false)
+    }
+
     @Test func `a dash that only moves keeps its length`() throws {
         let (outline, piece) = try Self.outline(
             Self.track((0, 0), (2, 0.5)),

@@ -31,6 +31,18 @@ import Testing
         #expect(data(arc(1.5 * .pi)) == "M20 40a20 20 0 1 1 20 20")
     }
 
+    @Test(arguments: [0.04, 0.3, 0.9, 1, 2, 30])
+    func `half circles have a radius that renderers enlarge, never a larger one`(
+        radius: CGFloat
+    ) throws {
+        var path = PathGeometry()
+        path.addArc(center: .zero, radius: radius, startAngle: .pi, sweep: .pi)
+        let text = SVGPathText(write: DecimalFormatter(precision: 3)).data(of: path)
+        let match = try #require(text.firstMatch(of: /[aA]([0-9.]+) ?[0-9.]+ 0 0 1/))
+        let written = "0" + String(match.1)
+        #expect(try #require(Double(written)) <= Double(radius), "\(text)")
+    }
+
     @Test func `arcs whose center is sensitive to rounding are split`() {
         #expect(data(arc(0.99 * .pi)).count { $0 == " " } > 8)
         #expect(data(arc(2 * .pi)).contains("a1 1 0 0 1"))
