@@ -131,6 +131,7 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
             let range = "\(Self.allowedDurations.lowerBound) to \(Self.allowedDurations.upperBound)"
             throw ConfigurationError("a recording’s duration is \(duration) s; it can be \(range)")
         }
+        Diagnostics.beginRecording()
         let makeScreen: @MainActor @Sendable () -> ViewScreen = {
             ViewScreen(size: screenSize ?? UIScreen.main.bounds.size, content)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// A property value in the form that the engine interpolates, adds and stores.
 enum AnimationValue: Equatable {
@@ -160,7 +161,8 @@ extension AnimationValue {
     /// Returns the interpolation to another value, or nil if the kinds don't match.
     ///
     /// Numbers, geometry and colors interpolate by component, colors without premultiplication.
-    /// Paths with the same structure interpolate point by point, and matrices by decomposition.
+    /// Paths with the same elements interpolate point by point, others as curves that are paired in
+    /// order, which is reported once. Matrices interpolate by decomposition.
     /// Images dissolve, and Boolean values change immediately.
     func interpolated(to end: AnimationValue, fraction f: Double) -> AnimationValue? {
         if let a = components, let b = end.components, a.count == b.count {
@@ -172,9 +174,13 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             return .transform(a.interpolated(to: b, fraction: f))
         case (.path(let a), .path(let b)):
-            // If the paths' structures differ, the result is undefined in Core Animation. Here, the
-            // first path is held.
-            return .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
+            if let path = a.interpolated(to: b, fraction: f) { return .path(path) }
+            // Undefined in Core Animation, where the path moves too.
+            Diagnostics.reportOnce(
+                "CALayer: paths with different elements are interpolated as curves paired in "
+                    + "order; the motion differs from Core Animation’s, which is undefined."
+            )
+            return .path(a.morphed(to: b, fraction: f))
         case (.contents(let a), .contents(let b)):
             return .contents(a.dissolved(into: b, fraction: f))
         case (.list(let a), .list(let b)):
