@@ -55,7 +55,8 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
     ///   - duration: The length of the loop in seconds. By default, it is the common period of the
     ///     animations that repeat indefinitely. Changes that happen only once are included in full,
     ///     followed by one period of the repeating animations, or by one second if nothing repeats.
-    ///     If the view doesn't determine a duration, the default is 3.
+    ///     Particles that are emitted indefinitely are recorded until their number is steady and for
+    ///     3 seconds more. If the view doesn't determine a duration, the default is 3.
     ///   - make: A closure that creates and starts the view. It is called at least once.
     /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor

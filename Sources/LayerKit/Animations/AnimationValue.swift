@@ -18,6 +18,8 @@ enum AnimationValue: Equatable {
     case contents(LayerContents)
     case text(String)
     case list([AnimationValue])
+    /// The cells of an emitter layer.
+    case cells([EmitterCellState])
     /// Any other value, which layers store for custom keys.
     case object(Object)
 
@@ -44,6 +46,10 @@ enum AnimationValue: Equatable {
         // This case precedes the classes, because a cast to a Foundation class first bridges all
         // elements.
         case let values as [Any]:
+            if values.first is CAEmitterCell, let cells = values as? [CAEmitterCell] {
+                self = .cells(cells.map { EmitterCellState($0) })
+                return
+            }
             let converted = values.map { AnimationValue($0) }
             guard !converted.contains(nil) else { return nil }
             self = .list(converted.compactMap { $0 })
@@ -72,6 +78,7 @@ enum AnimationValue: Equatable {
         case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
+        case .cells(let cells): cells.map(\.cell)
         case .object(let object): object.value
         }
     }
@@ -142,7 +149,7 @@ extension AnimationValue {
         case .rect(let value): ValueComponents(value.numbers, count: 4)
         case .color(let c):
             ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
-        case .none, .bool, .transform, .path, .contents, .text, .list, .object: nil
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: nil
         }
     }
 
@@ -154,7 +161,7 @@ extension AnimationValue {
         case .size: .size(CGSize(numbers: c))
         case .rect: .rect(CGRect(numbers: c))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
-        case .none, .bool, .transform, .path, .contents, .text, .list, .object: self
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: self
         }
     }
 
