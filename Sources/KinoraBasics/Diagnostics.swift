@@ -20,4 +20,20 @@ public enum Diagnostics {
     public static func report(_ message: String) {
         reporter(message)
     }
+
+    private final class Reported {
+        var messages: Set<String> = []
+    }
+
+    /// Reports something that applies to a whole recording, unless the current thread has already
+    /// reported it since ``beginRecording()``.
+    public static func reportOnce(_ message: String) {
+        let reported = ThreadStorage.current.object(Reported())
+        if reported.messages.insert(message).inserted { report(message) }
+    }
+
+    /// Forgets what the current thread has reported once.
+    public static func beginRecording() {
+        ThreadStorage.current.object(Reported()).messages = []
+    }
 }

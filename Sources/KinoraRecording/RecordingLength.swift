@@ -20,6 +20,8 @@ package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
         case restAfterChanges(until: TimeInterval)
         /// Animations repeat without a common period, after changes until a time.
         case unequalPeriods(until: TimeInterval)
+        /// Particles are emitted indefinitely; their number is steady from a time on.
+        case particles(steadyFrom: TimeInterval)
         /// Things change all the time, such as by timers and display links.
         case restless
     }
@@ -56,6 +58,15 @@ package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
     ///   - loop: The loop of the animations at that time.
     init(changesUntil changes: TimeInterval, then loop: CommonLoop) {
         let hasChanges = changes > Self.rounding
+        if let steady = loop.steadyTime {
+            // Particles never repeat, so there is no loop. What they look like is only seen when
+            // the first of them have lived.
+            self.init(
+                max(steady, changes) + Self.standard,
+                .particles(steadyFrom: max(steady, changes))
+            )
+            return
+        }
         switch (loop.isEndless, loop.isCut, hasChanges) {
         case (false, _, false):
             self.init(Self.standard, .still)
@@ -96,6 +107,8 @@ package struct RecordingLength: Hashable, Sendable, CustomStringConvertible {
         case .unequalPeriods(0): "the animations have no common loop"
         case .unequalPeriods(let end):
             "changes until \(Self.text(end)) s, then animations without a common loop"
+        case .particles(let start):
+            "particles without a loop, whose number is steady from \(Self.text(start)) s on"
         case .restless: "it changes all the time without a loop"
         }
     }

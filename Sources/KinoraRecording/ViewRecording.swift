@@ -55,7 +55,8 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
     ///   - duration: The length of the loop in seconds. By default, it is the common period of the
     ///     animations that repeat indefinitely. Changes that happen only once are included in full,
     ///     followed by one period of the repeating animations, or by one second if nothing repeats.
-    ///     If the view doesn't determine a duration, the default is 3.
+    ///     Particles that are emitted indefinitely are recorded until their number is steady and for
+    ///     3 seconds more. If the view doesn't determine a duration, the default is 3.
     ///   - make: A closure that creates and starts the view. It is called at least once.
     /// - Throws: A `ConfigurationError` if the duration or the size is out of range.
     @MainActor
@@ -131,6 +132,7 @@ public struct ViewRecording: LoadingAnimation, BoxFramed {
             let range = "\(Self.allowedDurations.lowerBound) to \(Self.allowedDurations.upperBound)"
             throw ConfigurationError("a recording’s duration is \(duration) s; it can be \(range)")
         }
+        Diagnostics.beginRecording()
         let makeScreen: @MainActor @Sendable () -> ViewScreen = {
             ViewScreen(size: screenSize ?? UIScreen.main.bounds.size, content)
         }

@@ -7,5 +7,6 @@
 import LayerKit
 
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
+public typealias CGBlendMode = LayerKit.CGBlendMode
 public typealias CGPathFillRule = LayerKit.CGPathFillRule
 #endif

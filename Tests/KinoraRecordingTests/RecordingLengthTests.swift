@@ -186,6 +186,51 @@ import ViewKit
         #expect(abs(recording.period - 2.1) < 1e-9)
     }
 
+    // MARK: - Particles
+
+    /// Returns a view with particles that live for two seconds.
+    private static func emitting(for duration: TimeInterval) -> UIView {
+        let view = Self.square()
+        let emitter = CAEmitterLayer()
+        let cell = CAEmitterCell()
+        let square = CGRect(x: 0, y: 0, width: 4, height: 4)
+        cell.contents = UIGraphicsImageRenderer(size: square.size).image { $0.fill(square) }.cgImage
+        cell.birthRate = 10
+        cell.lifetime = 2
+        cell.duration = duration
+        emitter.emitterCells = [cell]
+        view.layer.addSublayer(emitter)
+        return view
+    }
+
+    @Test func `a burst of particles is recorded until the last one dies`() throws {
+        let length = try length { Self.emitting(for: 0.5) }
+        #expect(length == RecordingLength(3.5, .restAfterChanges(until: 2.5)))
+    }
+
+    @Test func `endless particles are recorded until their number is steady`() throws {
+        let length = try length { Self.emitting(for: .infinity) }
+        #expect(length == RecordingLength(5, .particles(steadyFrom: 2)))
+        #expect(length.description.contains("particles without a loop"))
+    }
+
+    @Test func `particles are exported as keyframes`() throws {
+        let recording = try ViewRecording { () -> UIView in Self.emitting(for: 0.5) }
+        #expect(recording.isExact)
+    }
+
+    @Test func `particles whose rate a timer changes are exported as recorded`() throws {
+        let recording = try ViewRecording { () -> UIView in
+            let view = Self.emitting(for: .infinity)
+            schedule(after: 1) {
+                (view.layer.sublayers?.first as? CAEmitterLayer)?.birthRate = 0
+            }
+            return view
+        }
+        #expect(!recording.isExact)
+        #expect(recording.length.seconds > 3 && recording.length.seconds < 5)
+    }
+
     @Test func `the main screen has the recording's size while the view is made`() throws {
         final class Sizes: @unchecked Sendable {
             var all: [CGSize] = []

@@ -102,9 +102,13 @@ struct AnimatedSVGBuilder {
     ) -> [SVGElement] {
         let isHidden = layer.isHidden
         if isHidden == Track(true) || layer.opacity == Track(0) { return [] }
-        return placed(layer.placement, under: t, path: layer.path) { builder, inner in
+        let elements = placed(layer.placement, under: t, path: layer.path) { builder, inner in
             builder.content(of: layer, under: inner)
         }
+        guard !elements.isEmpty, let mode = layer.blendMode.cssName else { return elements }
+        // A transform or an opacity would isolate the mode, so it is on the outermost element.
+        let style = SVGAttribute("style", "mix-blend-mode:\(mode)")
+        return [SVGElement(attributes: [style], children: elements)]
     }
 
     private mutating func content(

@@ -31,6 +31,12 @@ extension Timeline.Approximation {
                     "the animations’ periods have no common loop of up to \(write(CommonLoop.limit)) s",
                 remedy: "the loop ends at the best fit, \(write(error)) s off"
             )
+        case "particles":
+            return ExportReport.Remark(
+                subject,
+                loss: "vector files carry up to \(Timeline.maximumParticleCount) particles a layer",
+                remedy: "an even selection is drawn, without \(write(error)) particles"
+            )
         default:
             return ExportReport.Remark(
                 subject,

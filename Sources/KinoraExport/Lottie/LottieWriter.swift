@@ -55,6 +55,15 @@ struct LottieWriter {
                 .init("\(layer.path): shadow", loss: "Lottie has no shadows", remedy: "left out")
             )
         }
+        if layer.blendMode != .normal {
+            report.add(
+                .init(
+                    "\(layer.path): added light",
+                    loss: "Lottie players don’t agree on it",
+                    remedy: "drawn with the normal blend mode"
+                )
+            )
+        }
         var items = items(of: layer.nodes, path: layer.path, in: inner)
         for mask in masks(of: layer, in: inner) {
             items = [.isolated(LottieIsolation(items: items, mask: mask))]

@@ -12,8 +12,15 @@ package struct CommonLoop {
     /// The time in seconds at which the first endless animation begins, or 0 if there is none.
     package private(set) var start: TimeInterval = 0
 
-    /// The time in seconds at which the last finite animation ends, or 0 if there is none.
+    /// The time in seconds at which the last finite animation ends and the last particle of a finite
+    /// emission dies, or 0 if there is none.
     package let end: TimeInterval
+
+    /// The time in seconds from which the number of particles is steady, or nil if no particles are
+    /// emitted indefinitely.
+    ///
+    /// Such particles have no loop. They don't change the period.
+    package private(set) var steadyTime: TimeInterval?
 
     /// The longest time in seconds between the loop's end and the nearest start of an animation's
     /// cycle.
@@ -46,14 +53,23 @@ package struct CommonLoop {
     }
 
     private init(of layers: [CALayer], speed: Double, alone isAlone: Bool) {
-        var periods: [TimeInterval] = []
-        var end = 0.0
-        var start = Double.infinity
+        var times = Times()
         for layer in layers {
-            Self.collect(layer, offset: 0, speed: speed, isAlone, &periods, &start, &end)
+            Self.collect(layer, offset: 0, speed: speed, isAlone, &times)
         }
-        self.init(periods: periods, end: end)
-        self.start = start.isFinite ? start : 0
+        self.init(periods: times.periods, end: times.end)
+        start = times.start.isFinite ? times.start : 0
+        steadyTime = times.steady
+        // Particles alone have no loop, but they are only typical once their number is steady.
+        if let steady = times.steady, !isEndless { period = max(steady, end) + 1 }
+    }
+
+    /// The times that determine a loop, in seconds.
+    private struct Times {
+        var periods: [TimeInterval] = []
+        var start = Double.infinity
+        var end = 0.0
+        var steady: TimeInterval?
     }
 
     /// Creates the loop with the shortest duration that is a multiple of all periods.
@@ -92,9 +108,7 @@ package struct CommonLoop {
         offset: TimeInterval,
         speed: Double,
         _ isAlone: Bool,
-        _ periods: inout [TimeInterval],
-        _ begin: inout TimeInterval,
-        _ end: inout TimeInterval
+        _ times: inout Times
     ) {
         let timing = layer.mediaTiming
         let ownSpeed = speed * Double(timing.speed)
@@ -109,18 +123,26 @@ package struct CommonLoop {
             let active = own.activeDuration(inheriting: 0.25)
             if active.isFinite {
                 let last = own.beginTime + active / abs(Double(own.speed))
-                end = max(end, start + last / ownSpeed)
+                times.end = max(times.end, start + last / ownSpeed)
             } else {
                 let cycle = own.autoreverses ? 2 * duration : duration
                 // A cycle of infinite length holds its start and has no loop.
                 guard cycle.isFinite else { continue }
-                periods.append(cycle / abs(Double(own.speed) * ownSpeed))
-                begin = min(begin, start + own.beginTime / ownSpeed)
+                times.periods.append(cycle / abs(Double(own.speed) * ownSpeed))
+                times.start = min(times.start, start + own.beginTime / ownSpeed)
+            }
+        }
+        if let particles = layer.particleActivity, ownSpeed > 0 {
+            let time = start + particles.time / ownSpeed
+            if particles.isEndless {
+                times.steady = max(times.steady ?? 0, time)
+            } else {
+                times.end = max(times.end, time)
             }
         }
         if isAlone { return }
         for child in layer.committedSublayers + [layer.committedMask].compactMap({ $0 }) {
-            collect(child, offset: start, speed: ownSpeed, false, &periods, &begin, &end)
+            collect(child, offset: start, speed: ownSpeed, false, &times)
         }
     }
 }

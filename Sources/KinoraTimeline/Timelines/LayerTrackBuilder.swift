@@ -119,6 +119,20 @@ final class LayerTrackBuilder {
         return result.track { first.with($0) }
     }
 
+    /// Returns the track of a path between whose elements an animation morphs, or nil for other
+    /// paths.
+    ///
+    /// All keys have the elements that the paths share.
+    private func morph(_ path: @escaping (LayerParts) -> PathGeometry?) -> Track<PathGeometry>? {
+        guard sampler.layer is CAShapeLayer, !sampler.layer.redrawsContent else { return nil }
+        let paths = sampler.samples.compactMap(path)
+        guard paths.count == sampler.samples.count, !paths.contains(where: \.isEmpty) else {
+            return nil
+        }
+        let structure = PathStructure(of: paths)
+        return outline("path") { path($0).map { structure.path(like: $0) } }
+    }
+
     // MARK: - Marks
 
     /// Returns the nodes that the layer paints at one of its depths.
@@ -154,7 +168,12 @@ final class LayerTrackBuilder {
         if let path = outline("path", { shapes($0)?.path }) {
             return paint(shape, path, shapes)
         }
-        return arc(shape, shapes)
+        if let arc = arc(shape, shapes) { return arc }
+        // Paths that only change at boundaries are exact as pictures.
+        guard steps({ [sampler] in mark(sampler.parts(at: $0)).pictureNodes }) == nil,
+            let path = morph({ shapes($0)?.path })
+        else { return nil }
+        return paint(shape, path, shapes)
     }
 
     private func paint(

@@ -10,8 +10,9 @@ extension Timeline {
     ///   - title: The display name.
     ///   - period: The duration of the loop in seconds, or nil for the shortest common loop of all
     ///     indefinite animations. If no animation is indefinite, the default is the time until the
-    ///     last one ends. If there is no common loop of up to a minute, each layer's tracks have
-    ///     their own loop, and the period is the closest fit.
+    ///     last one ends, and for particles that are emitted indefinitely, the time until their
+    ///     number is steady and a second more. If there is no common loop of up to a minute, each
+    ///     layer's tracks have their own loop, and the period is the closest fit.
     public init(
         of host: LayerHost,
         identifier: String,

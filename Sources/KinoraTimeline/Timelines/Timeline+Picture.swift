@@ -27,10 +27,15 @@ extension Timeline.Layer {
         guard !isHidden.value(at: time), opacity > 0 else { return [] }
         var own = paintOrder(at: time).flatMap { nodes[$0].pictureNodes(at: time) }
         guard !own.isEmpty || shadow?.path != nil else { return [] }
-        var group = Picture.Group(opacity: opacity, shadow: shadow, nodes: own)
+        var group = Picture.Group(
+            opacity: opacity,
+            blendMode: blendMode,
+            shadow: shadow,
+            nodes: own
+        )
         if let clip { group.clips = [Picture.Clip(path: clip.value(at: time))] }
         if !mask.isEmpty { group.mask = mask.flatMap { $0.pictureNodes(at: time) } }
-        let isPlain = clip == nil && mask.isEmpty && shadow == nil
+        let isPlain = clip == nil && mask.isEmpty && shadow == nil && blendMode == .normal
         if !isPlain {
             own = [.group(group)]
         } else if opacity < 1 {

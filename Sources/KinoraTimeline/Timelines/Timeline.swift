@@ -116,6 +116,11 @@ extension Timeline {
         /// The shadow of the nodes, or nil for none.
         public var shadow: Picture.Shadow?
 
+        /// The blend mode of the layer as a group.
+        ///
+        /// The default is normal. Particles whose colors are added have the mode `plusLighter`.
+        public var blendMode: CGBlendMode
+
         /// The content, back to front for equal depths; see ``paintOrder(at:)``.
         public var nodes: [Node]
 
@@ -130,6 +135,7 @@ extension Timeline {
             clip: Track<PathGeometry>? = nil,
             mask: [Layer] = [],
             shadow: Picture.Shadow? = nil,
+            blendMode: CGBlendMode = .normal,
             nodes: [Node] = []
         ) {
             self.path = path
@@ -141,6 +147,7 @@ extension Timeline {
             self.clip = clip
             self.mask = mask
             self.shadow = shadow
+            self.blendMode = blendMode
             self.nodes = nodes
         }
     }

@@ -68,10 +68,37 @@ package final class TimelineBuilder {
         if let clip = result.clip, !inside.isEmpty {
             inside = [.layer(Timeline.Layer(path: path, clip: clip, nodes: inside))]
         }
+        let particles = particles(of: layer, path: path, in: sampler.clock, result.clip, period)
         if result.shadow == nil { result.clip = nil }
-        result.nodes = tracks.nodes(\.behind) + inside + tracks.nodes(\.border)
+        result.nodes = tracks.nodes(\.behind) + inside + tracks.nodes(\.border) + particles
         approximations += tracks.approximations
         return result
+    }
+
+    /// Returns the particles of an emitter layer, clipped to a path.
+    private func particles(
+        of layer: CALayer,
+        path: String,
+        in clock: LayerClock,
+        _ clip: Track<PathGeometry>?,
+        _ period: TimeInterval
+    ) -> [Timeline.Node] {
+        guard layer.particleActivity != nil else { return [] }
+        let tracks = ParticleTrackBuilder(
+            layer,
+            path: path,
+            in: clock,
+            tolerance: tolerance,
+            period: period
+        )
+        approximations += tracks.approximations
+        guard let clip, !tracks.nodes.isEmpty else { return tracks.nodes }
+        let blendMode: CGBlendMode = layer.addsParticles ? .plusLighter : .normal
+        return [
+            .layer(
+                Timeline.Layer(path: path, clip: clip, blendMode: blendMode, nodes: tracks.nodes)
+            )
+        ]
     }
 
     // MARK: - Sublayers

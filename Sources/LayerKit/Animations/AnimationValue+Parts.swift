@@ -153,6 +153,7 @@ extension AnimationValue {
     /// Returns the part for a key path's components, or nil if there is none for this kind of
     /// value.
     func part(named names: [Substring]) -> ValuePart? {
+        if case .cells = self { return .cell(names) }
         if let part = named(names.joined(separator: ".")) { return part }
         guard let name = names.first, let outer = named(String(name)),
             let inner = outer.get(self)?.part(named: Array(names.dropFirst()))

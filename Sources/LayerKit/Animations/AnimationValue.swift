@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 
 /// A property value in the form that the engine interpolates, adds and stores.
 enum AnimationValue: Equatable {
@@ -17,6 +18,8 @@ enum AnimationValue: Equatable {
     case contents(LayerContents)
     case text(String)
     case list([AnimationValue])
+    /// The cells of an emitter layer.
+    case cells([EmitterCellState])
     /// Any other value, which layers store for custom keys.
     case object(Object)
 
@@ -43,6 +46,10 @@ enum AnimationValue: Equatable {
         // This case precedes the classes, because a cast to a Foundation class first bridges all
         // elements.
         case let values as [Any]:
+            if values.first is CAEmitterCell, let cells = values as? [CAEmitterCell] {
+                self = .cells(cells.map { EmitterCellState($0) })
+                return
+            }
             let converted = values.map { AnimationValue($0) }
             guard !converted.contains(nil) else { return nil }
             self = .list(converted.compactMap { $0 })
@@ -71,6 +78,7 @@ enum AnimationValue: Equatable {
         case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
+        case .cells(let cells): cells.map(\.cell)
         case .object(let object): object.value
         }
     }
@@ -141,7 +149,7 @@ extension AnimationValue {
         case .rect(let value): ValueComponents(value.numbers, count: 4)
         case .color(let c):
             ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
-        case .none, .bool, .transform, .path, .contents, .text, .list, .object: nil
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: nil
         }
     }
 
@@ -153,14 +161,15 @@ extension AnimationValue {
         case .size: .size(CGSize(numbers: c))
         case .rect: .rect(CGRect(numbers: c))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
-        case .none, .bool, .transform, .path, .contents, .text, .list, .object: self
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: self
         }
     }
 
     /// Returns the interpolation to another value, or nil if the kinds don't match.
     ///
     /// Numbers, geometry and colors interpolate by component, colors without premultiplication.
-    /// Paths with the same structure interpolate point by point, and matrices by decomposition.
+    /// Paths with the same elements interpolate point by point, others as curves that are paired in
+    /// order, which is reported once. Matrices interpolate by decomposition.
     /// Images dissolve, and Boolean values change immediately.
     func interpolated(to end: AnimationValue, fraction f: Double) -> AnimationValue? {
         if let a = components, let b = end.components, a.count == b.count {
@@ -172,9 +181,13 @@ extension AnimationValue {
         case (.transform(let a), .transform(let b)):
             return .transform(a.interpolated(to: b, fraction: f))
         case (.path(let a), .path(let b)):
-            // If the paths' structures differ, the result is undefined in Core Animation. Here, the
-            // first path is held.
-            return .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
+            if let path = a.interpolated(to: b, fraction: f) { return .path(path) }
+            // Undefined in Core Animation, where the path moves too.
+            Diagnostics.reportOnce(
+                "CALayer: paths with different elements are interpolated as curves paired in "
+                    + "order; the motion differs from Core Animation’s, which is undefined."
+            )
+            return .path(a.morphed(to: b, fraction: f))
         case (.contents(let a), .contents(let b)):
             return .contents(a.dissolved(into: b, fraction: f))
         case (.list(let a), .list(let b)):

@@ -35,6 +35,15 @@ extension Int: AnimationValueConvertible {
     }
 }
 
+extension UInt32: AnimationValueConvertible {
+    var animationValue: AnimationValue { .number(Double(self)) }
+
+    init?(animationValue: AnimationValue) {
+        guard let value = Int(animationValue: animationValue) else { return nil }
+        self.init(exactly: value)
+    }
+}
+
 extension Bool: AnimationValueConvertible {
     var animationValue: AnimationValue { .bool(self) }
 

@@ -109,6 +109,7 @@ extension CALayer {
             }
         }
         committed.animations = attached.lazy.filter(\.isCommitted).map(\.animation)
+        didCommit(at: localTime)
         announceStarts()
     }
 
@@ -301,7 +302,8 @@ extension CALayer {
                 || child.attached.contains { $0.animation.keyPaths.contains("zPosition") }
         }
         committed.isStill =
-            attached.isEmpty && (committed.mask?.committed.isStill ?? true)
+            attached.isEmpty && committed.emission == nil
+            && (committed.mask?.committed.isStill ?? true)
             && committed.children.allSatisfy(\.committed.isStill)
         committed.version = CommittedLayer.Version()
         if !attached.contains(where: { $0.animation === committed.transition?.animation }) {

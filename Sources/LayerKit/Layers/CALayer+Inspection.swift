@@ -36,6 +36,7 @@ extension AnimationValue {
         case .contents(let value): value.image
         case .text(let value): value
         case .list(let values): values.map { $0.inspectable ?? NSNull() }
+        case .cells(let cells): cells.map { $0.name ?? "" }
         case .object: nil
         }
     }

@@ -754,6 +754,9 @@ open class CALayer: MediaTimingObject {
     /// Returns the content as marks, in which values that animations can change are separate.
     func contentMarks() -> [LayerParts.Mark] { plainContentMarks }
 
+    /// Called when a commit has made the values and the animations visible.
+    func didCommit(at localTime: CFTimeInterval) {}
+
     /// The replication of the sublayers, or nil if they aren't replicated.
     var copies: Replication? { nil }
 

@@ -82,7 +82,9 @@ open class CAShapeLayer: CALayer {
     /// The path to draw.
     ///
     /// The default is nil, which draws nothing. Animatable, but not implicitly. Paths with the same
-    /// kinds of elements interpolate point by point.
+    /// kinds of elements interpolate point by point. Core Animation leaves the interpolation between
+    /// other paths undefined. Here, each element becomes a cubic curve, subpaths and curves are
+    /// paired in order, and the missing ones are at the last point, which is reported once.
     open var path: CGPath? {
         get { geometry.map { CGPath($0) } }
         set { geometry = newValue?.geometry }

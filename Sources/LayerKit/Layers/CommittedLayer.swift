@@ -27,7 +27,8 @@ struct CommittedLayer {
     /// The mask at the last commit.
     var mask: CALayer?
 
-    /// A Boolean value that indicates whether the layer and its descendants have no animations.
+    /// A Boolean value that indicates whether the layer and its descendants have no animations and
+    /// no particles.
     var isStill = false
 
     /// A Boolean value that indicates whether no animation changes the layer's own drawing.
@@ -53,6 +54,9 @@ struct CommittedLayer {
 
     /// A Boolean value that indicates whether animations change the layer's visibility.
     var animatesVisibility = false
+
+    /// The emission of an emitter layer, or nil for other layers.
+    var emission: Emission?
 
     /// A Boolean value that indicates whether animations change custom keys.
     var touchesStoredValues = false

@@ -117,6 +117,38 @@ enum PropertyTable {
         over: layer
     )
 
+    static let emitterLayer = table(
+        of: CAEmitterLayer.self,
+        [
+            .init("emitterCells", \.cellList, .none) { layer, body in
+                var list = EmitterCellList(layer.currentEmitter.cells)
+                body(&list)
+                layer.emitter.cells = list.cells
+            },
+            .init("birthRate", \.birthRate) { $1(&$0.emitter.birthRate) },
+            .init("lifetime", \.lifetime) { $1(&$0.emitter.lifetime) },
+            .init("velocity", \.velocity) { $1(&$0.emitter.velocity) },
+            .init("scale", \.scale) { $1(&$0.emitter.scale) },
+            .init("spin", \.spin) { $1(&$0.emitter.spin) },
+            .init("emitterPosition", \.emitterPosition) { $1(&$0.emitter.position) },
+            .init("emitterZPosition", \.emitterZPosition) { $1(&$0.emitter.zPosition) },
+            .init("emitterSize", \.emitterSize) { $1(&$0.emitter.size) },
+            .init("emitterDepth", \.emitterDepth) { $1(&$0.emitter.depth) },
+            .init("emitterShape", \.emitterShape, .none) { $1(&$0.emitter.shape) },
+            .init("emitterMode", \.emitterMode, .none) { $1(&$0.emitter.mode) },
+            .init("renderMode", \.renderMode, .none) { $1(&$0.emitter.renderMode) },
+            .init("preservesDepth", \.preservesDepth, .none) { $1(&$0.emitter.preservesDepth) },
+            .init("seed", \.seed, .none) { $1(&$0.emitter.seed) },
+        ],
+        over: layer
+    )
+
+    /// The keys whose animations change the emission of an emitter layer.
+    static let emissionKeys: Set<String> = [
+        "emitterCells", "birthRate", "lifetime", "velocity", "scale", "spin", "emitterPosition",
+        "emitterZPosition", "emitterSize", "emitterDepth",
+    ]
+
     private static func table<Layer>(
         of _: Layer.Type,
         _ rows: [PropertyRow<Layer>],

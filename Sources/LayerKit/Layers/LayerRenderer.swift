@@ -3,8 +3,8 @@ import GraphicsKit
 
 /// A renderer that converts a layer tree to picture nodes at a given time.
 ///
-/// A layer draws its background, content, sublayers and border in this order, with the shadow
-/// below. The mask and the opacity then apply to all of it as a group.
+/// A layer draws its background, content, sublayers, border and particles in this order, with the
+/// shadow below. The mask and the opacity then apply to all of it as a group.
 ///
 /// Rendering doesn't change layers. The renderer owns the results that are reused for later frames.
 struct LayerRenderer {
@@ -195,6 +195,7 @@ struct LayerRenderer {
         } else {
             values.appendBorder(to: &nodes, map: map)
         }
+        if !showsModel { layer.appendParticles(values, at: localTime, map: map, to: &nodes) }
     }
 
     /// Adds a layer's content and sublayers.
