@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import pathlib
 from dataclasses import dataclass
+from random import Random
 
 import numpy
 from numpy.typing import NDArray
@@ -11,8 +13,13 @@ from PIL import Image
 
 # The frame rate for finding jumps; Lottie exporters use it too.
 JUMP_RATE = 60
-EVEN_COUNT = 8
+EVEN_COUNT = 4
 MOST_JUMPS = 6
+# Times anywhere, mostly between frames, and times of keys, at which values may jump.
+FREE_COUNT = 2
+KEY_COUNT = 2
+# At a jump, the value after it must be visible; this much later, rounding doesn't matter.
+AFTER_KEY = 20e-6
 # A jump changes more than this share of the maximum, and this many times more than its neighbors.
 # Sharp turns of a motion are included.
 LEAST_JUMP = 0.0003
@@ -25,20 +32,51 @@ BEFORE_JUMP = "before a jump"
 
 @dataclass(frozen=True)
 class Instant:
-    """A time in the loop in seconds, near the start of a frame, and the reason for choosing it."""
+    """A time in the loop in seconds, and the reason for choosing it."""
 
-    index: int
     time: float
     reason: str
 
     @classmethod
-    def make(cls, index: int, start: float, reason: str) -> Instant:
+    def make(cls, start: float, reason: str) -> Instant:
+        """Returns an instant near the start of a frame."""
         aside = -ASIDE if reason == BEFORE_JUMP else ASIDE
-        return cls(index, max(0, start + aside), reason)
+        return cls(max(0, start + aside), reason)
 
 
-def instants(movie: pathlib.Path, period: float) -> list[Instant]:
-    """Returns even intervals from the start, both sides of every jump, and both sides of the loop's end."""
+def instants(
+    movie: pathlib.Path, lottie: pathlib.Path | None, period: float, random: Random
+) -> list[Instant]:
+    """Returns frames, times of keys, and times at random, in ascending order."""
+    free = [Instant(round(random.uniform(0, period), 5), "free") for _ in range(FREE_COUNT)]
+    keys = [] if lottie is None else key_times(lottie, period)
+    chosen = random.sample(keys, min(KEY_COUNT, len(keys)))
+    at_keys = [Instant(time + AFTER_KEY, "key") for time in chosen]
+    found = frame_instants(movie, period) + at_keys + free
+    return sorted(found, key=lambda instant: instant.time)
+
+
+def key_times(lottie: pathlib.Path, period: float) -> list[float]:
+    """Returns the times of a Lottie file's keys within the loop, in seconds."""
+    document = json.loads(lottie.read_text(encoding="utf-8"))
+    times: set[float] = set()
+
+    def collect(value: object) -> None:
+        if isinstance(value, list):
+            for item in value:
+                collect(item)
+        elif isinstance(value, dict):
+            frame = value.get("t")
+            if "s" in value and isinstance(frame, (int, float)):
+                times.add(frame / document["fr"])
+            collect(list(value.values()))
+
+    collect(document)
+    return sorted(time for time in times if 0 < time < period - ASIDE)
+
+
+def frame_instants(movie: pathlib.Path, period: float) -> list[Instant]:
+    """Returns instants near frames: even intervals, and both sides of jumps and of the loop's end."""
     steps = changes(movie, period)
     count = len(steps)
     chosen = {count - 1: "seam"}
@@ -46,10 +84,7 @@ def instants(movie: pathlib.Path, period: float) -> list[Instant]:
         chosen.setdefault(k * count // EVEN_COUNT, "even")
     for k in jumps(steps):
         chosen[k - 1], chosen[k] = BEFORE_JUMP, "after a jump"
-    return [
-        Instant.make(index, index * period / count, reason)
-        for index, reason in sorted(chosen.items())
-    ]
+    return [Instant.make(index * period / count, reason) for index, reason in chosen.items()]
 
 
 def changes(movie: pathlib.Path, period: float) -> NDArray[numpy.float64]:

@@ -18,7 +18,7 @@ SANITIZER = pathlib.Path("/usr/share/nodejs/dompurify/dist/purify.min.js")
 # The parts of the reduced-motion variant's period at which files are compared with it.
 REDUCED_PARTS = (0.0, 0.11, 0.47, 0.83)
 # Antialiasing doesn't matter here, because the comparison of the moving file covers it.
-LEAST_REDUCED_DECIBELS = 31.0
+LEAST_REDUCED_DECIBELS = 28.0
 # Debian's copy of DOMPurify 2.4.1 refers to a variable that doesn't exist.
 MISSING_VARIABLE = "var shadowNode = {__depth: 0};"
 

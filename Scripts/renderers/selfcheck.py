@@ -14,6 +14,7 @@ from harness.pictures import Pixels
 from . import lottie_players
 from .browser import Browser
 from .contact import GROUNDS, SCALE, Shots
+from .instants import key_times
 from .metrics import compare
 from .renderers import lottie_web
 
@@ -30,6 +31,8 @@ def problems(folder: pathlib.Path, browsers: list[type[Browser]]) -> Iterator[st
     yield from metric_problems()
     file = folder / "bars.json"
     file.write_text(json.dumps(lottie_bars()), encoding="utf-8")
+    if key_times(file, PERIOD) != [PERIOD / 2]:
+        yield f"the times of keys are {key_times(file, PERIOD)}"
     for name, draw in library_renderings(file).items():
         yield from rendering_problems(name, draw)
     for make in browsers:

@@ -9,11 +9,12 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from random import Random
 
 from PIL import Image
 
 from harness.pictures import Pixels, read
-from harness.tool import ORIGINALS, catalog, chosen, kinora
+from harness.tool import ORIGINALS, ToolError, catalog, chosen, kinora
 
 from .contact import SCALE, averaged
 from .instants import JUMP_RATE, Instant, instants
@@ -33,6 +34,8 @@ class Case:
     parameters: str
     arguments: list[str]
     folder: pathlib.Path
+    # The seed of times at random.
+    seed: int = 0
     size: tuple[int, int] = (0, 0)
     period: float = 0.0
     is_story: bool = False
@@ -49,9 +52,17 @@ class Case:
         kinora("export", self.indicator, *self.arguments, "--fps", JUMP_RATE, "-o", movie)
         # A nonrepeating animation plays once by default.
         self.is_story = Image.open(movie).info.get("loop") == 1
-        self.instants = instants(movie, self.period)
+        random = Random(f"{self.seed} {self.indicator} {self.parameters}")
+        self.instants = instants(movie, self.lottie(), self.period, random)
         for instant in self.instants:
             self.draw(instant.time)
+
+    def lottie(self) -> pathlib.Path | None:
+        """Returns a Lottie file, or None if there can't be one, which is reported elsewhere."""
+        try:
+            return self.export("keys.json")
+        except ToolError:
+            return None
 
     def draw(self, time: float, fineness: int = 1) -> None:
         """Renders the tool's frame at a time, at twice the size, unless it exists."""
@@ -102,18 +113,22 @@ def enlarged(size: list[float] | None) -> list[str]:
     return ["--size", "x".join(str(round(side * scale)) for side in size)]
 
 
-def cases(wanted: list[str], folder: pathlib.Path) -> list[Case]:
-    """Returns the indicators to check, with their parameter sets."""
+def cases(wanted: list[str], folder: pathlib.Path, seed: int) -> list[Case]:
+    """Returns the indicators to check, with their parameter sets.
+
+    Half of the others than those of the posts are enlarged, so that small sizes are checked too.
+    """
     known, sets, found = catalog(), second_sets(), []
     for name in chosen(known, wanted):
         # Indicators of the posts have a second set of parameters.
         second = [("changed", sets[name])] if name in sets else []
         is_known_well = name in ORIGINALS or name in sets
-        first = [] if is_known_well else enlarged(known[name].get("naturalSize"))
+        is_enlarged = not is_known_well and Random(f"{seed} {name}").random() < 0.5
+        first = enlarged(known[name].get("naturalSize")) if is_enlarged else []
         for label, arguments in [("defaults", first), *second]:
             place = folder / f"{name}-{label}"
             place.mkdir(parents=True, exist_ok=True)
-            found.append(Case(name, label, arguments, place))
+            found.append(Case(name, label, arguments, place, seed))
     return found
 
 
