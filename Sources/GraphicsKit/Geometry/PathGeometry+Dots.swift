@@ -1,12 +1,13 @@
 import Foundation
 
 extension PathGeometry {
-    /// The path with each subpath of length zero replaced by an open line along +x.
+    /// Returns the path with each subpath of length zero replaced by an open line along +x.
     ///
     /// Round and square caps draw such a subpath as a dot, if it has a segment or is closed. A move
     /// alone draws nothing and isn't replaced.
     ///
     /// - Parameter length: The length of the lines in points.
+    /// - Returns: The path.
     package func replacingDots(withLength length: CGFloat) -> PathGeometry {
         let starts = elements.indices.filter { elements[$0].isMove }
         let ends = starts.dropFirst() + [elements.count]

@@ -7,6 +7,7 @@ extension Track where Value == PathGeometry {
     ///
     /// - Parameter dotLength: The length of lines that represent subpaths which always have length
     ///   zero, or 0 to leave these unchanged.
+    /// - Returns: The subpaths.
     func subpaths(dotLength: CGFloat = 0) -> [Track] {
         let parts = keys.map { $0.value.parts }
         let count = parts.map(\.count).min() ?? 0

@@ -96,7 +96,11 @@ public final class CADisplayLink: NSObject {
         let range = preferredFrameRateRange
         let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
         // NaN and rates that are too high or too low result in the system's rate.
-        return 1 / (rate >= 1e-3 && rate <= 1e4 ? rate : Self.screenRate)
+        guard rate >= 1e-3, rate <= 1e4 else { return 1 / Self.screenRate }
+        // A rate such as 60/7 isn't exact as a Float.
+        let frames = Self.screenRate / rate
+        let whole = frames.rounded()
+        return (abs(frames - whole) < 1e-5 ? whole : frames) / Self.screenRate
     }
 
     /// Returns the time of the first frame after a time.

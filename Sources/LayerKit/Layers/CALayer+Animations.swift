@@ -25,6 +25,22 @@ struct AttachedAnimation {
     var isEnded = false
 }
 
+extension CAAnimation {
+    /// The custom key of animations that end when their layer leaves its host.
+    private static let departureKey = "KinoraEndsOnDeparture"
+
+    /// Makes the animation end when its layer leaves its host, although it isn't removed on
+    /// completion.
+    @_spi(Porting) public func endsOnDeparture() {
+        setValue(true, forKey: Self.departureKey)
+    }
+
+    /// A Boolean value that indicates whether the animation is removed when its layer leaves.
+    var goesWithLayer: Bool {
+        isRemovedOnCompletion || value(forKey: Self.departureKey) as? Bool == true
+    }
+}
+
 extension CALayer {
     /// The default duration, which a transaction can override.
     static let defaultDuration: CFTimeInterval = 0.25

@@ -160,7 +160,7 @@ extension CALayer {
         collectAction(old, kCAOnOrderOut)
         collectAction(new, kCAOnOrderIn)
         mutate()
-        // What a layout does to the layer's own tree doesn't require another layout.
+        // Changes that a layout makes to the layer's own tree don't require another layout.
         if isLayingOut { setNeedsCommit() } else { setNeedsLayout() }
         for entry in actions {
             entry.action.run(forKey: entry.key, object: entry.layer, arguments: nil)

@@ -75,7 +75,7 @@ public final class LayerHost {
             layer.forEachInTree { layer in
                 layer.resetCommitted()
                 // The others keep their begin times and continue if the layer returns.
-                layer.detachAnimations { $0.animation.isRemovedOnCompletion }
+                layer.detachAnimations { $0.animation.goesWithLayer }
             }
         }
     }

@@ -211,7 +211,13 @@ import Testing
     }
 
     static let masks = [
-        Mask(bits: 8, bitsPerPixel: 8, bytesPerRow: 2, bytes: [0, 255, 51, 204], opacities: [255, 0, 204, 51]),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 8,
+            bytesPerRow: 2,
+            bytes: [0, 255, 51, 204],
+            opacities: [255, 0, 204, 51]
+        ),
         Mask(
             bits: 8,
             bitsPerPixel: 32,
@@ -226,8 +232,20 @@ import Testing
             bytes: [0, 1, 2, 255, 1, 2, 51, 1, 2, 204, 1, 2],
             opacities: [255, 0, 204, 51]
         ),
-        Mask(bits: 1, bitsPerPixel: 1, bytesPerRow: 1, bytes: [0x40, 0x80], opacities: [255, 0, 0, 255]),
-        Mask(bits: 4, bitsPerPixel: 4, bytesPerRow: 1, bytes: [0x0F, 0x3C], opacities: [255, 0, 204, 51]),
+        Mask(
+            bits: 1,
+            bitsPerPixel: 1,
+            bytesPerRow: 1,
+            bytes: [0x40, 0x80],
+            opacities: [255, 0, 0, 255]
+        ),
+        Mask(
+            bits: 4,
+            bitsPerPixel: 4,
+            bytesPerRow: 1,
+            bytes: [0x0F, 0x3C],
+            opacities: [255, 0, 204, 51]
+        ),
         Mask(
             bits: 16,
             bitsPerPixel: 16,
@@ -243,11 +261,56 @@ import Testing
             decode: [1, 0],
             opacities: [0, 255, 51, 204]
         ),
-        Mask(bits: 8, bitsPerPixel: 32, bytesPerRow: 7, bytes: Array(repeating: 0, count: 16), opacities: nil),
-        Mask(bits: 8, bitsPerPixel: 32, bytesPerRow: 8, bytes: Array(repeating: 0, count: 15), opacities: nil),
-        Mask(bits: 8, bitsPerPixel: 12, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
-        Mask(bits: 7, bitsPerPixel: 8, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
-        Mask(bits: 8, bitsPerPixel: -8, bytesPerRow: 8, bytes: Array(repeating: 0, count: 16), opacities: nil),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 32,
+            bytesPerRow: 7,
+            bytes: Array(
+                repeating: 0,
+                count: 16
+            ),
+            opacities: nil
+        ),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 32,
+            bytesPerRow: 8,
+            bytes: Array(
+                repeating: 0,
+                count: 15
+            ),
+            opacities: nil
+        ),
+        Mask(
+            bits: 8,
+            bitsPerPixel: 12,
+            bytesPerRow: 8,
+            bytes: Array(
+                repeating: 0,
+                count: 16
+            ),
+            opacities: nil
+        ),
+        Mask(
+            bits: 7,
+            bitsPerPixel: 8,
+            bytesPerRow: 8,
+            bytes: Array(
+                repeating: 0,
+                count: 16
+            ),
+            opacities: nil
+        ),
+        Mask(
+            bits: 8,
+            bitsPerPixel: -8,
+            bytesPerRow: 8,
+            bytes: Array(
+                repeating: 0,
+                count: 16
+            ),
+            opacities: nil
+        ),
     ]
 
     @Test(arguments: masks)

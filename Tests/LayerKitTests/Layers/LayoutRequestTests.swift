@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// What makes a layer need layout.
+/// The changes that make a layer need layout.
 @Suite struct LayoutRequestTests {
     /// A layer that counts its layouts.
     private final class Counter: CALayer {

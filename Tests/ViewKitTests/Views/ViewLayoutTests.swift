@@ -95,7 +95,7 @@ import ViewTestSupport
 
     // MARK: - Layouts that rebuild
 
-    /// What a layout does to its view's content.
+    /// The changes that a layout makes to its view's content.
     enum Rebuild: CaseIterable {
         case plain, labels, constrained, stack, reordered, hidden, layers, button, mask
     }
@@ -118,7 +118,7 @@ import ViewTestSupport
             default: break
             }
             for subview in view.subviews { subview.removeFromSuperview() }
-            view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+            for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
             for index in 0..<3 { Self.add(rebuild, index, to: view) }
         }
         outer.addSubview(view)
@@ -170,7 +170,7 @@ import ViewTestSupport
     @Test func `a rebuilt animation isn't restarted by later turns`() {
         let view = Counter(frame: Self.frame)
         view.body = { view in
-            view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+            for layer in view.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
             let dot = CALayer()
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.fromValue = 0
@@ -220,7 +220,11 @@ import ViewTestSupport
             inner.layer.add(turn, forKey: stays ? "stays" : "goes")
         }
         var finished: [Bool] = []
-        UIView.animate(withDuration: 9, animations: { inner.alpha = 0 }) { finished.append($0) }
+        UIView.animate(
+            withDuration: 9,
+            animations: { inner.alpha = 0 },
+            completion: { finished.append($0) }
+        )
         stage.window.host.advance(to: 1.25)
         view.removeFromSuperview()
         stage.window.host.advance(to: 2)

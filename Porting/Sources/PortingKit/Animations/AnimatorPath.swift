@@ -110,10 +110,12 @@ struct AnimatorPath {
         case .forwards(let delay) where fraction < 1:
             animation.beginTime = now + delay + max(-fraction, 0) * length
             animation.resume(from: elapsed)
+            animation.endsOnDeparture()
             return (animation, true)
         case .backwards(let delay) where fraction > 0:
             animation.beginTime = now + delay
             animation.playBackward(from: elapsed)
+            animation.endsOnDeparture()
             return (animation, true)
         case .still, .forwards, .backwards:
             guard fraction >= 1 else {
