@@ -63,6 +63,12 @@ extension SVGElement {
     /// A Boolean value that indicates whether the element has a mask, a clip or a filter.
     private var hasRegion: Bool { attributes.contains { Self.regions.contains($0.name) } }
 
+    /// A Boolean value that indicates whether the element has a blend mode.
+    ///
+    /// Such a group has no placement and no settings, because animations would be a second style
+    /// attribute.
+    private var hasBlendMode: Bool { attributes.contains { $0.name == "style" } }
+
     private var hasTransform: Bool { attributes.contains { $0.name == "transform" } }
 
     /// A Boolean value that indicates whether the placement can move to an enclosing group.
@@ -73,6 +79,7 @@ extension SVGElement {
         guard child.markup == nil, ["g", "path", "circle", "rect"].contains(child.name) else {
             return nil
         }
+        guard !hasBlendMode, !child.hasBlendMode else { return nil }
         let isOpaque = settings[.opacity] == nil || child.settings[.opacity] == nil
         guard isOpaque else { return nil }
         if hasRegion {
@@ -110,6 +117,7 @@ extension SVGElement {
     /// Adopts the settings that most children share.
     fileprivate mutating func settle() {
         for index in children.indices { children[index].settle() }
+        if hasBlendMode { return }
         for property in SVGProperty.allCases where property.isInherited {
             guard settings[property] == nil else { continue }
             let wanted = children.compactMap { $0.settings[property] }

@@ -75,7 +75,12 @@ struct ParticleTrackBuilder {
             scaleX: scale,
             scaleY: scale
         )
-        let content = content(of: particle, during: visible, age)
+        let color = fitter.fit(tolerance: tolerance.color) { time in
+            let color = particle.color(at: age(time))
+            return [color.x, color.y, color.z]
+        }
+        let tint = color.track { RGBA(red: $0[0], green: $0[1], blue: $0[2]) }
+        let content = content(of: particle, in: tint, during: visible, age)
         guard !content.isEmpty else { return nil }
         return .layer(
             Timeline.Layer(
@@ -135,12 +140,29 @@ struct ParticleTrackBuilder {
     // MARK: - Contents
 
     /// Returns a particle's contents in its color.
+    ///
+    /// A single shape has keyframes for its color. Other contents have a few constant colors.
     private mutating func content(
         of particle: EmittedParticle,
+        in tint: Track<RGBA>,
         during visible: TimeSegment,
         _ age: (TimeInterval) -> Double
     ) -> [Timeline.Node] {
         let contents = particle.contents
+        if contents.count == 1, case .fill(let fill) = contents[0],
+            case .color(let own) = fill.paint
+        {
+            let paint = tint.map { color in
+                own.tinted(by: SIMD3(color.red, color.green, color.blue))
+            }
+            let shape = Timeline.Shape(
+                path: Track(fill.path),
+                rule: fill.rule,
+                fill: .color(paint),
+                transform: fill.transform
+            )
+            return [.shape(shape)]
+        }
         func nodes(at time: TimeInterval) -> [Picture.Node] {
             let color = particle.color(at: age(time))
             let tint = SIMD3(color.x, color.y, color.z)

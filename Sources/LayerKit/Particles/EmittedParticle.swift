@@ -154,11 +154,16 @@ package struct EmittedParticle {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
             return []
         }
-        return image.nodes(
+        let nodes = image.nodes(
             of: source,
             in: rect,
             magnification: cell.values.magnificationFilter == .nearest ? .nearest : .linear
         )
+        // Thousands of particles with a single shape need no groups.
+        guard nodes.count == 1, case .group(let group) = nodes[0], group.nodes.count == 1,
+            group == Picture.Group(nodes: group.nodes)
+        else { return nodes }
+        return group.nodes
     }
 
     /// Returns the map from the contents' space to the layer's space at an age.

@@ -29,15 +29,21 @@ import Testing
         }
         #expect(document.report.remarks.isEmpty)
         #expect(document.style == style)
+        #expect(SVGLint(document.text).faults.isEmpty)
         let paths = document.text.components(separatedBy: "<path").count - 1
         let rects = document.text.components(separatedBy: "<rect").count - 1
         let circles = document.text.components(separatedBy: "<circle").count - 1
         #expect(paths + rects + circles >= particles.reduce(0, +))
     }
 
-    @Test func `added particles are mixed by the browser`() {
-        let document = AnimatedSVGDocument(timeline(of: .fire, 0.5), style: .css)
-        #expect(document.text.contains("mix-blend-mode:plus-lighter"))
+    @Test(arguments: SVGAnimationStyle.allCases)
+    func `added particles are mixed by the browser`(style: SVGAnimationStyle) throws {
+        let document = AnimatedSVGDocument(timeline(of: .fire, 0.5), style: style)
+        let tags = document.text.components(separatedBy: "<")
+        let mixed = tags.filter { $0.contains("mix-blend-mode:plus-lighter") }
+        #expect(mixed.count > 50)
+        // A second style attribute would make the file invalid.
+        #expect(mixed.allSatisfy { $0.hasPrefix("g style=\"mix-blend-mode:plus-lighter\">") })
     }
 
     @Test(arguments: [ParticleScene.confetti, .sparkles, .snow, .heart])

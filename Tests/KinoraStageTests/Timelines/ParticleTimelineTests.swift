@@ -29,13 +29,37 @@ import Testing
         #expect(!timeline.approximations.contains { $0.property == "picture" })
     }
 
-    @Test func `a color that changes is a few colors`() {
+    @Test func `a shape's color that changes has keyframes`() throws {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         let emitter = CAEmitterLayer()
         emitter.emitterPosition = CGPoint(x: 20, y: 20)
         let cell = CAEmitterCell()
         cell.contents = ParticlePicture.dot
+        cell.birthRate = 1
+        cell.lifetime = 2
+        cell.redSpeed = -0.5
+        cell.blueSpeed = -2
+        emitter.emitterCells = [cell]
+        root.addSublayer(emitter)
+        let host = LayerHost(layer: root, clock: MediaClock())
+        let timeline = timeline(of: host, 4)
+        #expect(timeline.approximations.isEmpty)
+        let rasterizer = Rasterizer(width: 40, height: 40, scale: 1)
+        for time in [1.2, 1.45, 1.9, 2.4, 3.9] {
+            let difference = rasterizer.draw(timeline.picture(at: time))
+                .difference(from: rasterizer.draw(host.picture(at: time)))
+            #expect(difference.greatest <= 2, "\(time)")
+        }
+    }
+
+    @Test func `an image's color that changes is a few colors`() {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        let emitter = CAEmitterLayer()
+        emitter.emitterPosition = CGPoint(x: 20, y: 20)
+        let cell = CAEmitterCell()
+        cell.contents = ParticlePicture.glow
         cell.birthRate = 1
         cell.lifetime = 2
         cell.redSpeed = -0.5
