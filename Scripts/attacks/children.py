@@ -226,7 +226,7 @@ def ended_problem(session, name, ending):
     if ending is not None and session.terminal is not None:
         expected = {"\x03": INT, "\x1c": QUIT}.get(ending, ending)
         if name in PLAYERS and expected != KILL:
-            # What the player has written may be unread.
+            # The end of the output may be unread.
             if not waited(lambda: session.output.rfind(b"\x1b[?25h") > session.output.rfind(b"\x1b[?25l")):
                 problems.append("left the cursor hidden")
             if termios.tcgetattr(session.other) != session.mode and "background" not in session.way:
