@@ -95,6 +95,10 @@ def prepared(folder, program, tool):
         (folder / "program").chmod(0o755)
 
 
+# The shell's wait also returns when a job is stopped.
+WAIT = "wait $!; c=$?; while [ $c = 148 ]; do sleep 0.05; wait $!; c=$?; done; echo $c > code; read x"
+
+
 class Session:
     """A run of the tool with the processes that it has started."""
 
@@ -108,9 +112,9 @@ class Session:
         words = [str(harness.tool), *words]
         scripts = {
             "a job of a terminal": 'set -m; "$0" "$@"; echo $? > code; read x',
-            "a background job": 'set -m; "$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
-            "a script's background": '"$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
-            "nohup": 'set -m; nohup "$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
+            "a background job": 'set -m; "$0" "$@" & echo $! > number; ' + WAIT,
+            "a script's background": '"$0" "$@" & echo $! > number; ' + WAIT,
+            "nohup": 'set -m; nohup "$0" "$@" & echo $! > number; ' + WAIT,
         }
         shell = ["/bin/bash", "-c", scripts[way]] if way in scripts else []
         self.is_shell = bool(shell)
