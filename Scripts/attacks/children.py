@@ -95,6 +95,10 @@ def prepared(folder, program, tool):
         (folder / "program").chmod(0o755)
 
 
+# The shell's wait also returns when a job is stopped.
+WAIT = "wait $!; c=$?; while [ $c = 148 ]; do sleep 0.05; wait $!; c=$?; done; echo $c > code; read x"
+
+
 class Session:
     """A run of the tool with the processes that it has started."""
 
@@ -108,9 +112,9 @@ class Session:
         words = [str(harness.tool), *words]
         scripts = {
             "a job of a terminal": 'set -m; "$0" "$@"; echo $? > code; read x',
-            "a background job": 'set -m; "$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
-            "a script's background": '"$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
-            "nohup": 'set -m; nohup "$0" "$@" & echo $! > number; wait -f $!; echo $? > code; read x',
+            "a background job": 'set -m; "$0" "$@" & echo $! > number; ' + WAIT,
+            "a script's background": '"$0" "$@" & echo $! > number; ' + WAIT,
+            "nohup": 'set -m; nohup "$0" "$@" & echo $! > number; ' + WAIT,
         }
         shell = ["/bin/bash", "-c", scripts[way]] if way in scripts else []
         self.is_shell = bool(shell)
@@ -226,7 +230,7 @@ def ended_problem(session, name, ending):
     if ending is not None and session.terminal is not None:
         expected = {"\x03": INT, "\x1c": QUIT}.get(ending, ending)
         if name in PLAYERS and expected != KILL:
-            # What the player has written may be unread.
+            # The end of the output may be unread.
             if not waited(lambda: session.output.rfind(b"\x1b[?25h") > session.output.rfind(b"\x1b[?25l")):
                 problems.append("left the cursor hidden")
             if termios.tcgetattr(session.other) != session.mode and "background" not in session.way:
@@ -248,7 +252,8 @@ def suspended_problem(session, name):
         return found
 
     os.kill(session.number, signal.SIGTSTP)
-    if not waited(lambda: set(states()) == {"T"}):
+    # A process that waits for a stopped child to start a program can't be stopped itself.
+    if not waited(lambda: "T" in states() and set(states()) <= {"T", "D"}):
         return f"runs on when it is suspended: {states()}"
     os.kill(session.number, signal.SIGCONT)
     if not waited(lambda: "T" not in states()):

@@ -30,10 +30,12 @@ import Testing
         ProcessTree.running().contains { $0.identifier == number }
     }
 
-    @Test(arguments: [
-        ("exit 0", .exit(0)), ("exit 7", .exit(7)), ("kill -9 $$", .signal(9)),
-        ("kill -15 $$", .signal(15)),
-    ] as [(String, ChildProcess.Ending)])
+    @Test(
+        arguments: [
+            ("exit 0", .exit(0)), ("exit 7", .exit(7)), ("kill -9 $$", .signal(9)),
+            ("kill -15 $$", .signal(15)),
+        ] as [(String, ChildProcess.Ending)]
+    )
     func `a program's ending is its code or its signal`(
         script: String,
         ending: ChildProcess.Ending

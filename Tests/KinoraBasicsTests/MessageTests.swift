@@ -39,7 +39,9 @@ import Testing
         let words = ["export", "--text=\u{301}a", "--text=b", "a=\u{301}", "--", "--text=\u{301}"]
         #expect(
             ArgumentLimits.separated(words)
-                == ["export", "--text", "\u{301}a", "--text=b", "a=\u{301}", "--", "--text=\u{301}"]
+                == [
+                    "export", "--text", "\u{301}a", "--text=b", "a=\u{301}", "--", "--text=\u{301}",
+                ]
         )
     }
 }

@@ -132,20 +132,20 @@ import Testing
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let paths = ["x.svg", "x.png", "y.gif"].map { folder.appendingPathComponent($0).path }
+        let paths = ["x.png", "y.gif", "z.svg"].map { folder.appendingPathComponent($0).path }
         let words = paths.flatMap { ["-o", $0] }
-        // GIF has no partial transparency.
-        let common = ["export", "worm", "--size", "16"]
+        // SVG has no frame rate.
+        let common = ["export", "worm", "--size", "16", "--fps", "4"]
         try Data("old".utf8).write(to: URL(fileURLWithPath: paths[0]))
         let strict = try run(common + ["--strict"] + words, environment: [:])
         #expect(strict.code == 1)
         let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let text = try String(contentsOfFile: paths[0], encoding: .utf8)
-        #expect(kept == ["x.svg"] && text == "old")
+        #expect(kept == ["x.png"] && text == "old")
         let faithful = try run(common + ["--strict"] + words.prefix(4), environment: [:])
         #expect(faithful.code == 0)
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(left == ["x.png", "x.svg"])
+        #expect(left == ["x.png", "y.gif"])
     }
 
     @Test func `a value may begin with an accent`() throws {

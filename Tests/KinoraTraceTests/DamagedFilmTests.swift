@@ -79,7 +79,9 @@ import Testing
 
     /// An APNG file that claims a number of frames and has none.
     private static func emptyPNG(side: Int, count: Int) -> Data {
-        func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+        func number(_ value: Int) -> [UInt8] {
+            (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) }
+        }
         func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
             let body = Array(type.utf8) + data
             return number(data.count) + body + number(Int(PNGChunkReader.checksum(body[...])))
@@ -91,7 +93,10 @@ import Testing
         )
     }
 
-    @Test(arguments: [(emptyGIF, "GIF"), (emptyPNG, "PNG")] as [(@Sendable (Int, Int) -> Data, String)])
+    @Test(
+        arguments: [(emptyGIF, "GIF"), (emptyPNG, "PNG")]
+            as [(@Sendable (Int, Int) -> Data, String)]
+    )
     func `a film with too many pixels is refused before a frame is decoded`(
         make: @Sendable (Int, Int) -> Data,
         format: String

@@ -6,7 +6,9 @@ import Foundation
 /// group of the build nor the build's own end. A tree is therefore found by the parents of all
 /// processes.
 struct ProcessTree {
-    /// A running process. Its start distinguishes it from later processes with the same number.
+    /// A running process.
+    ///
+    /// Its start distinguishes it from later processes with the same number.
     struct Member: Hashable {
         let identifier: pid_t
         let parent: pid_t

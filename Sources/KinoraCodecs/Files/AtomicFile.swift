@@ -67,7 +67,7 @@ public struct AtomicFile: ByteSink, ~Copyable {
         try Interruption.deferring { try replace() }
     }
 
-    /// Names the file in place of another, for which an unnamed file needs a name first.
+    /// Names the file instead of another, for which an unnamed file needs a name first.
     private mutating func replace() throws {
         if !isNamed {
             guard UnnamedFile.name(handle.fileDescriptor, temporaryURL) else {

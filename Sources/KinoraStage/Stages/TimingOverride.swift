@@ -53,7 +53,9 @@ public struct TimingOverride: Hashable, Sendable {
             layer: layer,
             keyPath: String(words[words.count - 2]),
             time: time,
-            curve: try TimingCurve(parsing: String(text[text.unicodeScalars.index(after: separator)...]))
+            curve: try TimingCurve(
+                parsing: String(text[text.unicodeScalars.index(after: separator)...])
+            )
         )
     }
 

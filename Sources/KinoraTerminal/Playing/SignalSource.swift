@@ -24,7 +24,7 @@ final class SignalSource {
         self.ends = ends
         watched = signals.compactMap { number in
             let action = signal(number, SIG_IGN)
-            // What is ignored stays so, as hanging up is under nohup.
+            // Ignored signals stay so, as SIGHUP does under nohup.
             if let action, Self.isIgnoring(action) { return nil }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             // A canceled source may still be writing, so it keeps the pipe open.

@@ -34,6 +34,7 @@ enum Browser {
         #else
         let program = "xdg-open"
         #endif
+        // Not a `ChildProcess`: the browser that it may become stays open when the studio ends.
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program, url.absoluteString]
