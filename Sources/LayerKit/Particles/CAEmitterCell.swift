@@ -11,9 +11,9 @@ import GraphicsKit
 /// ``beginTime``, which is in the time of the layer or, for a cell of a cell, in the age of the
 /// emitting particle. ``speed`` is the speed of the particles.
 ///
-/// As in Core Animation, a change to a cell of a layer has no effect on the layer until the layer
-/// itself changes. To change a cell at once, use a key path of the layer, such as
-/// `emitterCells.spark.birthRate` for a cell with the name "spark".
+/// A change to a cell of a layer applies when the layer itself changes next. To change a cell at
+/// once, use a key path of the layer, such as `emitterCells.spark.birthRate` for a cell with the
+/// name "spark".
 open class CAEmitterCell: MediaTimingObject {
     final var values = EmitterCellValues()
 

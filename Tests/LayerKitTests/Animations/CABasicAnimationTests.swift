@@ -63,7 +63,8 @@ import Testing
             let tens: [Any] = [10, 10.0, Float(10), CGFloat(10), NSNumber(value: 10)]
             return tens.flatMap { x([basic("position.x", from: 0, to: $0)]) }
         },
-        MeasuredRow("a path with other elements changes at the end", .ours, [10, 10, 20]) {
+        // The control points of the paired curves, nine tenths of the way.
+        MeasuredRow("a path with other elements moves", .ours, [10, 10 + 23.0 / 3, 20]) {
             let square = CGRect(x: 0, y: 0, width: 10, height: 10)
             let morph = basic(
                 "path",
