@@ -446,6 +446,11 @@ struct ReferenceComponents {
         let x = max(abs(r[1][2]), abs(r[2][2]))
         let z = max(abs(r[0][0]), abs(r[0][1]))
         context.note(.gimbal, if: !isExact && (abs(sine) > 1 - 1e-7 || min(x, z) < 1e-9))
+        // Half a turn forward or back: the sign of a number that interpolation leaves near zero decides.
+        let isTurned = [(r[1][2], r[2][2]), (r[0][1], r[0][0])].contains {
+            $0.0 != 0 && abs($0.0) < 1e-9 && $0.1 < 0
+        }
+        context.note(.halfTurn, if: !isLocked && isTurned)
         angles = [0, asin(max(-1, min(1, sine))), 0]
         if isLocked {
             angles[2] = atan2(-r[1][0], r[1][1])

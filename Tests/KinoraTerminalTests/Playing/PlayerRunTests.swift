@@ -118,10 +118,12 @@ private struct ErrorOutput: TerminalOutput {
             processExitsWith: .signal(number),
             observing: [\.standardErrorContent]
         ) { [number] in
+            // Commands in the background of a script ignore some signals.
+            signal(number, SIG_DFL)
             var count = 0.0
             let player = TerminalPlayer(
                 Stage(.threeBalls),
-                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000),
+                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, cycleCount: 1),
                 environment: TerminalEnvironment([:]),
                 output: ErrorOutput(),
                 input: -1
