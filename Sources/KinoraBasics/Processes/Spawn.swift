@@ -75,9 +75,10 @@ struct Spawn {
 
 extension Spawn {
     #if canImport(Darwin)
-    private typealias FileActions = posix_spawn_file_actions_t?
+    /// The type `posix_spawn_file_actions_t`, and that of the attributes, is a pointer.
+    private typealias FileActions = UnsafeMutableRawPointer?
     private static var noActions: FileActions { nil }
-    private static var noAttributes: posix_spawnattr_t? { nil }
+    private static var noAttributes: UnsafeMutableRawPointer? { nil }
 
     /// The flag that closes all descriptors without an action.
     private static var closing: Int32 { POSIX_SPAWN_CLOEXEC_DEFAULT }

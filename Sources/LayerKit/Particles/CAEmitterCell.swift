@@ -8,8 +8,8 @@ import GraphicsKit
 /// radians, and times in seconds of the cell's own time. Numbers that are NaN are treated as 0.
 ///
 /// The timing properties apply to the emission: the cell emits for its active duration after its
-/// ``beginTime``, which is in the time of the layer or, for a cell of a cell, in the age of the
-/// emitting particle. ``speed`` is the speed of the particles.
+/// `beginTime`, which is in the time of the layer or, for a cell of a cell, in the age of the
+/// emitting particle. `speed` is the speed of the particles.
 ///
 /// A change to a cell of a layer applies when the layer itself changes next. To change a cell at
 /// once, use a key path of the layer, such as `emitterCells.spark.birthRate` for a cell with the

@@ -50,7 +50,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Creates a closed rectangle with smooth corners, from the end of the top-left one toward +x.
     ///
     /// As in UIKit, the corners aren't circles: their curves leave the sides at 1.528665 times the
-    /// radius, as those of ``CALayerCornerCurve/continuous`` do. If a side is shorter than two of
+    /// radius, as those of `CALayerCornerCurve.continuous` do. If a side is shorter than two of
     /// them, its end is a half circle, and if both are, the path is a circle or a capsule that starts
     /// in the middle of the top. The radius is 0 if it is negative.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {

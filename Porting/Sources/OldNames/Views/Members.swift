@@ -58,7 +58,7 @@ public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientat
 extension CADisplayLink {
     /// The number of 60ths of a second between calls; at least 1.
     ///
-    /// Sets ``preferredFrameRateRange``, because few intervals are whole numbers of calls per second.
+    /// Sets `preferredFrameRateRange`, because few intervals are whole numbers of calls per second.
     @available(*, deprecated, message: "Use preferredFramesPerSecond.")
     public var frameInterval: Int {
         get {

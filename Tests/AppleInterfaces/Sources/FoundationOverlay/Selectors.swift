@@ -78,3 +78,17 @@ extension Thread {
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { fatalError() }
+
+// Facts: NotificationCenter's asynchronous sequence.
+
+extension NotificationCenter {
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications { fatalError() }
+
+    public struct Notifications: AsyncSequence {
+        public func makeAsyncIterator() -> Iterator { fatalError() }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            public mutating func next() async -> Notification? { fatalError() }
+        }
+    }
+}
