@@ -77,10 +77,10 @@ def play(*words):
     return wait("a picture", has_blocks)
 
 
-def is_restored(mode):
+def is_restored(mode, shell_lines=()):
     lines = wait("the prompt", lambda lines: not has_blocks(lines) and lines[-1].startswith("$"))
     check("  the earlier output is there, and nothing else",
-          [line for line in lines if line] == ["above", "$"])
+          [line for line in lines if line] == ["above", *shell_lines, "$"])
     check("  the cursor is shown", tmux("display", "-p", "-t", "t", "#{cursor_flag}").strip() == "1")
     check("  the terminal's mode is as before", ask("stty -g") == mode)
 
@@ -128,14 +128,15 @@ def check_tmux():
     keys("clear", "Enter")
     time.sleep(0.3)
 
-    for name, end in [("q", lambda: keys("q")), ("Ctrl-C", lambda: keys("C-c")),
-                      ("SIGTERM", lambda: os.kill(process(), signal.SIGTERM)),
-                      ("SIGHUP", lambda: os.kill(process(), signal.SIGHUP)),
-                      ("the last cycle", lambda: None)]:
+    # Of a program that a signal has ended, the shell says so.
+    for name, end, shell_lines in [("q", lambda: keys("q"), []), ("Ctrl-C", lambda: keys("C-c"), []),
+                                   ("SIGTERM", lambda: os.kill(process(), signal.SIGTERM), ["Terminated"]),
+                                   ("SIGHUP", lambda: os.kill(process(), signal.SIGHUP), ["Hangup"]),
+                                   ("the last cycle", lambda: None, [])]:
         play("three-balls", *(["--loops", "1"] if name == "the last cycle" else []))
         end()
         print(f"    {name} ends it")
-        is_restored(mode)
+        is_restored(mode, shell_lines)
 
     play("worm")
     keys("C-z")
