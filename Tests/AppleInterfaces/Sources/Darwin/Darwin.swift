@@ -26,19 +26,33 @@ public var SO_NOSIGPIPE: Int32 { fatalError() }
 public var POSIX_SPAWN_CLOEXEC_DEFAULT: Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawn_file_actions_init(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 { fatalError() }
+public func posix_spawn_file_actions_init(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawn_file_actions_destroy(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 { fatalError() }
+public func posix_spawn_file_actions_destroy(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawn_file_actions_addinherit_np(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: Int32) -> Int32 { fatalError() }
+public func posix_spawn_file_actions_addinherit_np(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: Int32
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawn_file_actions_addclose(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: Int32) -> Int32 { fatalError() }
+public func posix_spawn_file_actions_addclose(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: Int32
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawn_file_actions_adddup2(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: Int32, _: Int32) -> Int32 { fatalError() }
+public func posix_spawn_file_actions_adddup2(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: Int32,
+    _: Int32
+) -> Int32 { fatalError() }
 
 @discardableResult
 public func posix_spawn_file_actions_addopen(
@@ -50,22 +64,38 @@ public func posix_spawn_file_actions_addopen(
 ) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawnattr_init(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 { fatalError() }
+public func posix_spawnattr_init(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 {
+    fatalError()
+}
 
 @discardableResult
-public func posix_spawnattr_destroy(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 { fatalError() }
+public func posix_spawnattr_destroy(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!) -> Int32 {
+    fatalError()
+}
 
 @discardableResult
-public func posix_spawnattr_setflags(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: Int16) -> Int32 { fatalError() }
+public func posix_spawnattr_setflags(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: Int16
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawnattr_setpgroup(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: pid_t) -> Int32 { fatalError() }
+public func posix_spawnattr_setpgroup(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: pid_t
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawnattr_setsigmask(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: UnsafePointer<sigset_t>!) -> Int32 { fatalError() }
+public func posix_spawnattr_setsigmask(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: UnsafePointer<sigset_t>!
+) -> Int32 { fatalError() }
 
 @discardableResult
-public func posix_spawnattr_setsigdefault(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>!, _: UnsafePointer<sigset_t>!) -> Int32 { fatalError() }
+public func posix_spawnattr_setsigdefault(
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>!,
+    _: UnsafePointer<sigset_t>!
+) -> Int32 { fatalError() }
 
 @discardableResult
 public func posix_spawn(

@@ -82,7 +82,10 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { fatalError()
 // Facts: NotificationCenter's asynchronous sequence.
 
 extension NotificationCenter {
-    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications { fatalError() }
+    public func notifications(
+        named name: Notification.Name,
+        object: AnyObject? = nil
+    ) -> Notifications { fatalError() }
 
     public struct Notifications: AsyncSequence {
         public func makeAsyncIterator() -> Iterator { fatalError() }
