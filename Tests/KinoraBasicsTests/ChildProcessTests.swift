@@ -46,6 +46,19 @@ import Testing
         process.end()
     }
 
+    @Test(arguments: [(true, "out\nerr\n"), (false, "out\n")])
+    func `output is collected, with or without errors`(keepsErrors: Bool, text: String) throws {
+        var shown: [UInt8] = []
+        let (ending, output) = try ChildProcess.output(
+            of: "/bin/sh",
+            ["-c", "read line; echo out$line; echo err >&2; exit 3"],
+            keepsErrors: keepsErrors
+        ) { shown += $0 }
+        #expect(ending == .exit(3))
+        #expect(String(decoding: output, as: UTF8.self) == text)
+        #expect(shown == output)
+    }
+
     @Test func `a program that is absent can't be started`() {
         let error = #expect(throws: POSIXError.self) { try ChildProcess("/missing/program", []) }
         #expect(error?.code == .ENOENT)

@@ -48,6 +48,8 @@ extension Task where Success == Never, Failure == Never {
     }
 }
 
+// Members that two clocks share, in an extension of a protocol, wouldn't hide each clock's own.
+
 extension ContinuousClock {
     /// The current instant, which follows the media clock while tasks do.
     public static var now: Instant { TaskClock.continuous.now(of: ContinuousClock()) }

@@ -47,8 +47,7 @@ struct TaskClock {
         guard MediaClock.isFollowedByTasks else {
             return try await Self.sleep(for: duration, of: ContinuousClock())
         }
-        let (seconds, attoseconds) = duration.components
-        try await MediaClock.sleep(for: Double(seconds) + Double(attoseconds) * 1e-18)
+        try await MediaClock.sleep(for: duration)
     }
 
     // In generic code, the clock's own members aren't hidden.

@@ -146,6 +146,46 @@ public final class ChildProcess: Sendable {
 }
 
 extension ChildProcess {
+    /// Runs a program that reads nothing, and collects its output.
+    ///
+    /// - Parameters:
+    ///   - program: The path of the program.
+    ///   - arguments: The arguments after the program's name.
+    ///   - environment: The environment variables, or nil for those of this process.
+    ///   - keepsErrors: A Boolean value that indicates whether the output includes that of standard
+    ///     error, which is discarded otherwise.
+    ///   - show: A closure to call with each piece of the output when it appears.
+    /// - Returns: The ending of the program, and its output.
+    /// - Throws: A `POSIXError` if the program can't be started.
+    public static func output(
+        of program: String,
+        _ arguments: [String],
+        environment: [String: String]? = nil,
+        keepsErrors: Bool = true,
+        show: (ArraySlice<UInt8>) -> Void = { _ in }
+    ) throws(POSIXError) -> (ending: Ending, output: [UInt8]) {
+        let pipe = try Descriptors.pipe()
+        defer { close(pipe.reading) }
+        let process: ChildProcess
+        do {
+            // The output ends when the program's end of the pipe is the last one to close.
+            defer { close(pipe.writing) }
+            process = try ChildProcess(
+                program,
+                arguments,
+                environment: environment,
+                output: pipe.writing,
+                error: keepsErrors ? pipe.writing : nil
+            )
+        }
+        var output: [UInt8] = []
+        Descriptors.read(pipe.reading) { piece in
+            output += piece
+            show(piece)
+        }
+        return (process.wait(), output)
+    }
+
     /// Continues as another program, with the same process, terminal and descriptors.
     ///
     /// Keys and signals then reach the program alone, and its ending is this process's.

@@ -125,7 +125,7 @@ public enum Interruption {
 
     /// Waits for the end of the process if a signal is about to end it.
     ///
-    /// What fails because a child ended by the signal isn't an error to report.
+    /// A failure of a child that the same signal has ended therefore isn't reported.
     public static func waitIfReceived() {
         guard received.load(ordering: .relaxed) != 0 else { return }
         while true { Thread.sleep(forTimeInterval: 60) }

@@ -24,32 +24,26 @@ package enum Subprocess {
         keepsErrors: Bool = true,
         show: (String) -> Void = { _ in }
     ) throws -> (code: Int32, output: String) {
-        let pipe = try Descriptors.pipe()
-        defer { close(pipe.reading) }
-        let process: ChildProcess
-        do {
-            defer { close(pipe.writing) }
-            // SwiftPM passes traits to the compiler in the order of a set, and every other order
-            // rebuilds everything.
-            process = try ChildProcess(
-                "/usr/bin/env",
-                ["swift"] + arguments,
-                environment: ProcessInfo.processInfo.environment
-                    .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 },
-                output: pipe.writing,
-                error: keepsErrors ? pipe.writing : nil
-            )
-        }
-        var output: [UInt8] = []
-        var lineStart = 0
-        Descriptors.read(pipe.reading) { piece in
-            output += piece
-            while let end = output[lineStart...].firstIndex(of: newline) {
-                show(String(decoding: output[lineStart..<end], as: UTF8.self))
-                lineStart = end + 1
+        var line: [UInt8] = []
+        // SwiftPM passes traits to the compiler in the order of a set, and every other order
+        // rebuilds everything.
+        let (ending, output) = try ChildProcess.output(
+            of: "/usr/bin/env",
+            ["swift"] + arguments,
+            environment: ProcessInfo.processInfo.environment
+                .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 },
+            keepsErrors: keepsErrors
+        ) { piece in
+            for byte in piece {
+                if byte != newline {
+                    line.append(byte)
+                } else {
+                    show(String(decoding: line, as: UTF8.self))
+                    line = []
+                }
             }
         }
-        return (process.wait().code, String(decoding: output, as: UTF8.self))
+        return (ending.code, String(decoding: output, as: UTF8.self))
     }
 
     private static let newline = UInt8(ascii: "\n")

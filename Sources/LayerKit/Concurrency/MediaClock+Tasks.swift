@@ -33,14 +33,14 @@ extension MediaClock {
     /// A Boolean value that indicates whether tasks that the current code starts follow its clock.
     @_spi(Porting) public static var isFollowedByTasks: Bool { ClockJobs.current != nil }
 
-    /// Suspends the current task, which follows the current clock, for a number of seconds.
+    /// Suspends the current task, which follows the current clock, for a duration.
     ///
     /// - Throws: `CancellationError` if the task is canceled.
-    @_spi(Porting) public static func sleep(for seconds: TimeInterval) async throws {
+    @_spi(Porting) public static func sleep(for duration: Duration) async throws {
         let alarm = SleepAlarm()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                alarm.start(continuation, after: seconds)
+                alarm.start(continuation, after: TimeInterval(duration))
             }
         } onCancel: {
             alarm.cancel()

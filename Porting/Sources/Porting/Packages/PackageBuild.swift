@@ -67,24 +67,14 @@ public struct PackageBuild: Sendable {
     /// - Returns: The result of the build.
     /// - Throws: An error if the toolchain can't be started.
     public static func run(_ package: String, in folder: URL?) throws -> PackageBuild {
-        let pipe = try Descriptors.pipe()
-        defer { close(pipe.reading) }
-        let process: ChildProcess
-        do {
-            defer { close(pipe.writing) }
-            process = try ChildProcess(
-                "/usr/bin/env",
-                ["swift", "build", "--package-path", package]
-                    + (folder.map { ["--scratch-path", $0.path] } ?? []),
-                output: pipe.writing,
-                error: pipe.writing
-            )
-        }
-        var output: [UInt8] = []
-        Descriptors.read(pipe.reading) { output += $0 }
+        let (ending, output) = try ChildProcess.output(
+            of: "/usr/bin/env",
+            ["swift", "build", "--package-path", package]
+                + (folder.map { ["--scratch-path", $0.path] } ?? [])
+        )
         return PackageBuild(
             output: String(decoding: output, as: UTF8.self),
-            succeeded: process.wait() == .exit(EXIT_SUCCESS),
+            succeeded: ending == .exit(EXIT_SUCCESS),
             package: package
         )
     }
