@@ -123,7 +123,8 @@ private struct ErrorOutput: TerminalOutput {
             var count = 0.0
             let player = TerminalPlayer(
                 Stage(.threeBalls),
-                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, cycleCount: 1),
+                // The signal arrives long before the end, which keeps a failure from playing forever.
+                options: .init(pictureProtocol: .blocks, framesPerSecond: 1000, cycleCount: 500),
                 environment: TerminalEnvironment([:]),
                 output: ErrorOutput(),
                 input: -1
