@@ -24,8 +24,12 @@ import KinoraPlatform
 
     /// The color that replaces the animation's colors, or nil to use ``coloring``; nil by default.
     ///
-    /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance.
-    public var color: UIColor? {
+    /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance. Interface
+    /// Builder and the view's appearance proxy can set it.
+    #if canImport(UIKit)
+    @objc
+    #endif
+    @IBInspectable public dynamic var color: UIColor? {
         didSet { parametersChanged() }
     }
 
@@ -36,8 +40,12 @@ import KinoraPlatform
 
     /// The color of outcome marks, or nil for each outcome's own; nil by default.
     ///
-    /// It also applies to the animation during the transition to the mark.
-    public var outcomeColor: UIColor? {
+    /// It also applies to the animation during the transition to the mark. Interface Builder and the
+    /// view's appearance proxy can set it.
+    #if canImport(UIKit)
+    @objc
+    #endif
+    @IBInspectable public dynamic var outcomeColor: UIColor? {
         didSet { parametersChanged() }
     }
 
@@ -54,8 +62,22 @@ import KinoraPlatform
         didSet { parametersChanged() }
     }
 
+    /// The frame rates of the animation, or nil for those that it needs; nil by default.
+    ///
+    /// An animation prefers 60 frames per second, and 30 if it moves in steps; the default range
+    /// leaves the frame rate to the system, which can be 120.
+    public var preferredFrameRateRange: CAFrameRateRange? {
+        didSet { setNeedsContent() }
+    }
+
+    /// A Boolean value that indicates whether the animation has at most 30 frames per second in Low
+    /// Power Mode; true by default.
+    public var reducesFrameRateInLowPowerMode = true {
+        didSet { setNeedsContent() }
+    }
+
     /// A Boolean value that indicates whether the view hides while it is stopped; true by default.
-    public var hidesWhenStopped = true {
+    @IBInspectable public var hidesWhenStopped = true {
         didSet { updateState() }
     }
 
@@ -63,7 +85,7 @@ import KinoraPlatform
     ///
     /// A tap pauses or resumes the animation, or starts a stopped one. If the value is false,
     /// touches pass through the view.
-    public var pausesOnTap = false {
+    @IBInspectable public var pausesOnTap = false {
         didSet {
             isUserInteractionEnabled = pausesOnTap
             accessibilityTraits = pausesOnTap ? [.updatesFrequently, .button] : .updatesFrequently
@@ -169,6 +191,10 @@ import KinoraPlatform
             [weak self] in self?.parametersChanged()
         }
         notifications.watchReturn { [weak self] in self?.setNeedsContent() }
+        notifications.watch(PowerMode.didChangeNotification) { [weak self] in
+            guard let self, reducesFrameRateInLowPowerMode else { return }
+            setNeedsContent()
+        }
         isAccessibilityElement = true
         accessibilityLabel = LocalizedString.inProgress.text
         accessibilityTraits = .updatesFrequently
@@ -264,10 +290,22 @@ import KinoraPlatform
             fades ? content.enclosed(size: size) : content,
             until: player.lastCycleEnd,
             scale: max(traitCollection.displayScale, 1),
+            frameRates: frameRates,
             dissolvingAt: needsDissolve ? clock.time : nil
         )
         needsDissolve = false
         layers.dissolve(at: clock.time)
+    }
+
+    /// The frame rates to use instead of an animation's own, or nil to keep these.
+    private var frameRates: ((CAFrameRateRange) -> CAFrameRateRange)? {
+        let isReduced = reducesFrameRateInLowPowerMode && PowerMode.current.isLow
+        guard isReduced || preferredFrameRateRange != nil else { return nil }
+        let chosen = preferredFrameRateRange
+        return { own in
+            let range = chosen ?? own
+            return isReduced ? range.limited(to: PowerMode.lowFrameRate) : range
+        }
     }
 
     /// Returns new layers for the player's activity and the progress.
@@ -370,6 +408,7 @@ extension CALayer {
         let margin = max(size.width, size.height)
         let fill = CALayer()
         fill.backgroundColor = color
+        fill.allowsEdgeAntialiasing = true
         fill.frame = CGRect(origin: .zero, size: size).insetBy(dx: -margin, dy: -margin)
         position = CGPoint(x: position.x + margin, y: position.y + margin)
         fill.mask = self

@@ -71,11 +71,22 @@ public enum CatalogListing {
                     }
                 )
             ),
+            ("budget", json(of: type.init().budget)),
             ("reducedMotion", .string(type.reducedMotionSummary)),
             ("family", (type.profile.family?.rawValue).map { .string($0) } ?? .null),
             ("purpose", .string(type.profile.purpose)),
             ("smallWidth", .number(Double(type.profile.smallWidth))),
             ("leastWidth", .number(Double(type.profile.leastWidth))),
+        ])
+    }
+
+    private static func json(of budget: LayerBudget) -> JSONValue {
+        .object([
+            ("layers", .number(Double(budget.layers))),
+            ("shapeLayers", .number(Double(budget.shapeLayers))),
+            ("masks", .number(Double(budget.masks))),
+            ("curves", .number(Double(budget.curves))),
+            ("customLayers", .number(Double(budget.customLayers))),
         ])
     }
 

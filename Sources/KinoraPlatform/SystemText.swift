@@ -2,17 +2,21 @@
 import CoreText
 import UIKit
 
-/// Measurements of text in the system font.
-package enum SystemText {
-    /// Returns the width in points of a line of text.
-    package static func width(of text: String, fontSize: CGFloat) -> CGFloat {
+extension SystemText {
+    /// Returns the dimensions of a line of text, in which other fonts replace missing letters.
+    package static func line(_ text: String, fontSize: CGFloat) -> TextLine {
         let font = UIFont.systemFont(ofSize: fontSize)
-        return NSString(string: text).size(withAttributes: [.font: font]).width
+        let string = NSAttributedString(string: text, attributes: [.font: font])
+        let line = CTLineCreateWithAttributedString(string as CFAttributedString)
+        var (ascent, descent) = (CGFloat.zero, CGFloat.zero)
+        let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
+        return TextLine(width: CGFloat(width), ascent: ascent, descent: descent)
     }
 
-    /// Returns the distance in points between two baselines.
-    package static func lineHeight(fontSize: CGFloat) -> CGFloat {
-        UIFont.systemFont(ofSize: fontSize).lineHeight
+    /// Returns the dimensions of a line in the system font, without a width.
+    package static func line(fontSize: CGFloat) -> TextLine {
+        let font = UIFont.systemFont(ofSize: fontSize)
+        return TextLine(width: 0, ascent: font.ascender, descent: -font.descender)
     }
 
     /// Returns the system font for text layers, which default to Helvetica.
@@ -24,16 +28,22 @@ package enum SystemText {
 import Foundation
 import LayerKit
 
-/// Measurements of text in the system font.
-package enum SystemText {
-    /// Returns the width in points of a line of text.
-    package static func width(of text: String, fontSize: CGFloat) -> CGFloat {
-        TextLayout(text, face: face, fontSize: fontSize).size.width
+extension SystemText {
+    /// Returns the dimensions of a line of text, in which other fonts replace missing letters.
+    package static func line(_ text: String, fontSize: CGFloat) -> TextLine {
+        var line = line(fontSize: fontSize)
+        line.width = TextLayout(text, face: face, fontSize: fontSize).size.width
+        return line
     }
 
-    /// Returns the distance in points between two baselines.
-    package static func lineHeight(fontSize: CGFloat) -> CGFloat {
-        face.metrics.lineHeight * fontSize
+    /// Returns the dimensions of a line in the system font, without a width.
+    package static func line(fontSize: CGFloat) -> TextLine {
+        let metrics = face.metrics
+        return TextLine(
+            width: 0,
+            ascent: metrics.ascent * fontSize,
+            descent: metrics.descent * fontSize
+        )
     }
 
     /// Returns nil, because text layers use the system font by default.
@@ -42,3 +52,23 @@ package enum SystemText {
     private static var face: any Typeface { TextEnvironment.current.systemTypeface }
 }
 #endif
+
+/// Measurements of text in the system font.
+///
+/// They aren't in proportion to the font size: San Francisco's spacing and shapes depend on it.
+package enum SystemText {}
+
+/// The dimensions of a line of text, in points.
+package struct TextLine: Hashable, Sendable {
+    /// The sum of the letters' advances.
+    package var width: CGFloat
+
+    /// The distance from the top of the line to its baseline.
+    package let ascent: CGFloat
+
+    /// The distance from the baseline to the bottom of the line.
+    package let descent: CGFloat
+
+    /// The distance from the top of the line to its bottom.
+    package var height: CGFloat { ascent + descent }
+}

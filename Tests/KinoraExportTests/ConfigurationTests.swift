@@ -100,7 +100,8 @@ import Testing
             ##"{"name":"colors","kind":"colors","unit":null,"default":["#9DD4E9","#F5BD58","##
         #expect(text.contains(colors))
         #expect(text.contains(#""choices":["large","normal"]"#))
-        #expect(text.contains(#""reducedMotion":""#))
+        let budget = #""budget":{"layers":6,"shapeLayers":4,"masks":0,"curves":0,"customLayers":0}"#
+        #expect(text.contains(budget + #","reducedMotion":""#))
         let last =
             #""family":"shapes","purpose":"Opening a workspace or a whole app","smallWidth":40,"leastWidth":0}"#
         #expect(text.contains(last))

@@ -8,6 +8,8 @@ import GraphicsKit
 
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 typealias CGColor = GraphicsKit.CGColor
+typealias CGContext = GraphicsKit.CGContext
+typealias CGImageAlphaInfo = GraphicsKit.CGImageAlphaInfo
 typealias CGPath = GraphicsKit.CGPath
 typealias CGVector = GraphicsKit.CGVector
 #endif

@@ -56,12 +56,14 @@ import Testing
 
     @Test func `a custom-drawn layer draws with the color`() {
         let size = CGSize(width: 24, height: 24)
+        var drawn = ClosingArc()
+        drawn.drawing = .custom
         let changed = Stage(
-            ClosingArc(),
+            drawn,
             size: size,
             colorReplacements: [ColorReplacement("arc", with: red)]
         )
-        var expected = ClosingArc()
+        var expected = drawn
         expected.color = CGColor(red)
         let time = changed.posterTime
         #expect(changed.picture(at: time) == Stage(expected, size: size).picture(at: time))

@@ -257,7 +257,7 @@ import Testing
 
     @Test func `the wall is made before a browser asks for it`() async throws {
         let handler = StudioHandler(assets: try Assets())
-        await handler.warmWall(of: [ClosingArc.self, Worm.self]).value
+        await handler.warmWall(of: [ClosingArc.self, WormIndicator.self]).value
         let first = try await answer("/api/export?\(Self.arcQuery)", from: handler)
         #expect(first.status == 200)
         // The page's request has the key of the prepared picture.

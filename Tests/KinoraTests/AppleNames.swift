@@ -8,6 +8,5 @@ import GraphicsKit
 import ViewKit
 
 typealias CGColor = GraphicsKit.CGColor
-typealias CGPath = GraphicsKit.CGPath
 typealias Selector = ViewKit.Selector
 #endif

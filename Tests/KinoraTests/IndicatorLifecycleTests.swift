@@ -61,7 +61,7 @@ import Testing
 
     @Test func `an outcome mark remains after the background`() {
         for outcome in LoadingOutcome.allCases {
-            let live = RunningIndicator(Worm())
+            let live = RunningIndicator(WormIndicator())
             live.view.finish(.outcome(outcome))
             live.screen.advance(by: 3)
             let mark = live.screen.frame()
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `an ending completes in the background`() {
-        let live = RunningIndicator(Worm())
+        let live = RunningIndicator(WormIndicator())
         var ends: [Bool] = []
         live.view.finish(.atLoopEnd) { ends.append($0) }
         Self.leave(live.screen, for: 100)
@@ -94,12 +94,12 @@ import Testing
         #expect(abs(live.view.position - 1.35) < Self.tolerance)
         #expect(Self.isInPhase(live.view, live.screen))
         let phase = live.view.phase
-        live.view.animation = Worm()
+        live.view.animation = WormIndicator()
         live.screen.turn()
         #expect(abs(live.view.phase - phase) < Self.tolerance)
         #expect(Self.isInPhase(live.view, live.screen))
-        let other = RunningIndicator(Worm())
-        #expect(live.screen.frame() == other.frame(at: phase * Worm().period))
+        let other = RunningIndicator(WormIndicator())
+        #expect(live.screen.frame() == other.frame(at: phase * WormIndicator().period))
     }
 
     // MARK: - Surrounding clocks

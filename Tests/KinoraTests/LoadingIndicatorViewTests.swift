@@ -38,7 +38,7 @@ import Testing
         let view = screen.makeView(.worm)
         view.startAnimating()
         screen.advance(by: 1.9)
-        let expected = IndicatorProbe(Worm(), size: CGSize(width: 80, height: 80))
+        let expected = IndicatorProbe(WormIndicator(), size: CGSize(width: 80, height: 80))
         let rasterizer = Rasterizer(width: 100, height: 100, scale: 1)
         #expect(screen.frame() == rasterizer.draw(expected.host.picture(at: 1.9)))
     }
@@ -205,7 +205,7 @@ import Testing
 
     private func arc(of view: LoadingIndicatorView) throws -> CAShapeLayer {
         let content = try #require(view.layer.sublayers?.first?.sublayers?.first)
-        return try #require(content.sublayers?.first as? CAShapeLayer)
+        return try #require(content.sublayers?.first?.sublayers?.first as? CAShapeLayer)
     }
 
     @Test func `removed animations return with the next start or layout`()
@@ -248,7 +248,7 @@ import Testing
         screen.turn()
         let content = view.layer.sublayers?.first?.sublayers?.first
         let count = holder.count
-        view.animation = Worm()
+        view.animation = WormIndicator()
         screen.turn()
         #expect(view.layer.sublayers?.first?.sublayers?.first === content)
         #expect(holder.count == count)

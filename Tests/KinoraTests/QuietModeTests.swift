@@ -123,7 +123,7 @@ import Testing
             let screen = TestScreen(size: CGSize(width: 60, height: 100))
             let list = UIScrollView(frame: screen.window.bounds)
             screen.window.addSubview(list)
-            let control = PullToRefresh(.animation(Worm()))
+            let control = PullToRefresh(.animation(WormIndicator()))
             control.attach(to: list)
             control.beginRefreshing()
             screen.advance(by: 3)

@@ -60,8 +60,8 @@ import Testing
 
     @Test func `an identifier is an indicator, whatever files exist`() throws {
         let worm = try AnimationSource.open("worm")
-        #expect(worm.animation is Worm)
-        #expect(worm.name == "worm" && worm.path == nil && worm.period == Worm().period)
+        #expect(worm.animation is WormIndicator)
+        #expect(worm.name == "worm" && worm.path == nil && worm.period == WormIndicator().period)
     }
 
     @Test func `the extension names the reader of text that no reader knows`() throws {
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `an animated PNG isn't a still image`() throws {
-        let data = try Stage(Worm(), size: CGSize(width: 8, height: 8))
+        let data = try Stage(WormIndicator(), size: CGSize(width: 8, height: 8))
             .data(as: APNGExporter(options: MovieOptions(framesPerSecond: 4)))
         try with("film.png", data) { path in
             let error = try line(for: ["export", path, "-o", "x.gif"])
@@ -141,7 +141,7 @@ import Testing
         func match(_ file: SourceFile) -> SourceMatch { answer }
 
         func read(_ file: SourceFile, options: [String: String]) throws -> AnimationSource {
-            AnimationSource(Worm(), from: file)
+            AnimationSource(WormIndicator(), from: file)
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
     // MARK: - Ground
 
     @Test func `a source's ground is the background unless another is given`() throws {
-        var source = AnimationSource(Worm())
+        var source = AnimationSource(WormIndicator())
         let plain = try PictureArguments.parse([])
         #expect(plain.over(source).background == nil)
         source.ground = RGBA(hex: 0x102030)

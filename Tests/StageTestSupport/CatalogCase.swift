@@ -37,8 +37,8 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
     package static let variants =
         all + [
             variant(ArcToCheck(), "failure") { $0.outcome = .failure },
-            variant(Worm(), "normal") { $0.style = .normal },
-            variant(Worm(), "pop") { $0.pops = true },
+            variant(WormIndicator(), "normal") { $0.style = .normal },
+            variant(WormIndicator(), "pop") { $0.pops = true },
             variant(GooeyPull(), "pulled") { $0.pull = 36 },
             variant(GooeyPull(), "post") { $0.shape = .post },
             variant(ClosingArc(), "reopening") { $0.reopens = true },

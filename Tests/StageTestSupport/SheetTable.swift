@@ -8,6 +8,10 @@ package struct SheetRow: Sendable, CustomTestStringConvertible {
     package let values: [Double]
 
     package init(_ time: TimeInterval, _ values: Double...) {
+        self.init(time, values)
+    }
+
+    package init(_ time: TimeInterval, _ values: [Double]) {
         self.time = time
         self.values = values
     }

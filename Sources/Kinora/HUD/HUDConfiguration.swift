@@ -54,7 +54,7 @@ extension LoadingHUD {
 
         /// Creates a configuration with the worm as the animation.
         public init() {
-            animation = Worm.withoutPanel
+            animation = WormIndicator.withoutPanel
             bareMargin = 0
         }
 
@@ -87,7 +87,7 @@ extension LoadingHUD {
     }
 }
 
-extension Worm {
+extension WormIndicator {
     /// A worm that doesn't draw a panel, because the HUD has its own.
     fileprivate static var withoutPanel: Self {
         var worm = Self()

@@ -32,12 +32,15 @@ import KinoraPlatform
     ///   - content: Layers whose animations begin at zero, or nil for none.
     ///   - end: The position at which repeating animations end, or nil for never.
     ///   - scale: The content scale, in pixels per point.
+    ///   - frameRates: A closure that returns the frame rates to use instead of an animation's own,
+    ///     or nil to keep these.
     ///   - dissolveTime: The time at which the old content begins to disappear while the new one
     ///     appears, or nil to replace it at once.
     func show(
         _ content: CALayer?,
         until end: TimeInterval?,
         scale: CGFloat,
+        frameRates: ((CAFrameRateRange) -> CAFrameRateRange)? = nil,
         dissolvingAt dissolveTime: TimeInterval? = nil
     ) {
         CALayer.withoutActions {
@@ -52,6 +55,7 @@ import KinoraPlatform
             sample = content?.firstAnimation
             guard let content else { return dissolve.finish(nil) }
             content.startAnimations(until: end)
+            if let frameRates { content.changeFrameRates(frameRates) }
             content.setScale(scale)
             clockLayer.addSublayer(content)
         }
@@ -106,12 +110,5 @@ extension CALayer {
         if let key = animationKeys()?.first { return (self, key) }
         if let first = mask?.firstAnimation { return first }
         return (sublayers ?? []).lazy.compactMap(\.firstAnimation).first
-    }
-
-    /// Sets the content scale of the layer, its mask, and its sublayers.
-    fileprivate func setScale(_ scale: CGFloat) {
-        contentsScale = scale
-        mask?.setScale(scale)
-        for layer in sublayers ?? [] { layer.setScale(scale) }
     }
 }

@@ -237,7 +237,11 @@ import KinoraPlatform
         let background: Backdrop = traitCollection.userInterfaceStyle == .dark ? .dark : .light
         var style = style.adapted(to: background)
         if assistiveTechnology.prefersReducedMotion { style = style.reduced }
-        let content = style.makeLayer(filling: path(in: style), crossing: bounds, size: bounds.size)
+        let content = style.makeLayer(
+            placeholders(in: style),
+            crossing: bounds,
+            size: bounds.size
+        )
         layers.place(in: bounds)
         layers.show(content, until: nil, scale: max(traitCollection.displayScale, 1))
         if let quiet = QuietMode.current {
@@ -251,15 +255,12 @@ import KinoraPlatform
         }
     }
 
-    private func path(in style: SkeletonStyle) -> CGPath {
-        let path = CGMutablePath()
-        for shape in shapes where shape.rect.width > 0 && shape.rect.height > 0 {
-            let half = min(shape.rect.width, shape.rect.height) / 2
-            let corner = shape.cornerRadius ?? CGFloat(style.corner ?? style.naturalCorner)
-            let radius = min(max(corner, 0), half)
-            path.addRoundedRect(in: shape.rect, cornerWidth: radius, cornerHeight: radius)
+    private func placeholders(in style: SkeletonStyle) -> [Placeholder] {
+        shapes.compactMap { shape in
+            guard shape.rect.width > 0, shape.rect.height > 0 else { return nil }
+            let corner = CGFloat(style.corner ?? style.naturalCorner)
+            return Placeholder(shape.rect, radius: shape.cornerRadius ?? corner)
         }
-        return path
     }
 
     private func setNeedsContent() {

@@ -24,6 +24,11 @@ extension CALayer {
         for sublayer in sublayers ?? [] { sublayer.repeatAnimations(every: period) }
     }
 
+    /// Changes the frame rates of all animations of the layer, its mask, and its sublayers.
+    package func changeFrameRates(_ change: (CAFrameRateRange) -> CAFrameRateRange) {
+        changeAnimations { $0.preferredFrameRateRange = change($0.preferredFrameRateRange) }
+    }
+
     /// Replaces all animations with modified copies.
     private func changeAnimations(_ change: (CAAnimation) -> Void) {
         for key in animationKeys() ?? [] {

@@ -3,7 +3,8 @@ import KinoraPlatform
 /// A builder of an indicator's animations, which takes times in seconds of the original.
 ///
 /// It creates plain Core Animation objects and scales times from the original's duration to the
-/// requested period. Each layer's animations become one group.
+/// requested period. Each layer's animations become one group, which needs at most 60 frames per
+/// second.
 package struct Choreography {
     /// The duration of one cycle of the original, in seconds.
     package let duration: TimeInterval
@@ -58,6 +59,9 @@ package struct Choreography {
     }
 
     /// Returns an animation through discrete values, each held until the next time.
+    ///
+    /// The last value remains after the cycle, because rounding can end the animation slightly
+    /// before its group.
     package func steps(
         _ keyPath: String,
         _ values: [(at: TimeInterval, value: Any)]
@@ -67,6 +71,7 @@ package struct Choreography {
         animation.keyTimes = (values.map(\.at) + [duration]).map { NSNumber(value: $0 / duration) }
         animation.calculationMode = .discrete
         place(animation, during: 0...duration)
+        animation.fillMode = .forwards
         return animation
     }
 
@@ -74,7 +79,8 @@ package struct Choreography {
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - values: The fractions of the phase, from 0 to 1, with their values.
+    ///   - values: The fractions of the phase, from 0 to 1, with their values; the last one counts
+    ///     if several have the same fraction.
     ///   - phase: The time interval, or nil for the whole cycle.
     ///   - curve: The timing curve of each segment.
     ///   - curves: The timing curves of the segments, if they differ; they start over after the last.
@@ -91,9 +97,13 @@ package struct Choreography {
         holds: Bool = true
     ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.values = values.map(\.value)
-        animation.keyTimes = values.map { NSNumber(value: $0.at) }
-        animation.timingFunctions = values.indices.dropLast().map { index in
+        // Of two values at the same time, Core Animation may show either.
+        let kept = values.indices.filter { index in
+            index + 1 == values.count || values[index].at < values[index + 1].at
+        }
+        animation.values = kept.map { values[$0].value }
+        animation.keyTimes = kept.map { NSNumber(value: values[$0].at) }
+        animation.timingFunctions = kept.dropLast().map { index in
             (curves.isEmpty ? curve : curves[index % curves.count]).timingFunction
         }
         animation.timingFunction = overall.timingFunction
@@ -124,6 +134,8 @@ package struct Choreography {
         forKey key: String = key,
         delay: Double = 0
     ) {
+        // Without anything to do, an endless group would only keep the system awake.
+        guard !animations.isEmpty else { return }
         let group = CAAnimationGroup()
         group.animations = animations
         group.duration = period
@@ -132,6 +144,7 @@ package struct Choreography {
         group.repeatCount = isRepeating ? .infinity : 1
         group.fillMode = .both
         group.isRemovedOnCompletion = false
+        group.preferredFrameRateRange = .rates(of: animations)
         layer.add(group, forKey: key)
     }
 
@@ -139,6 +152,35 @@ package struct Choreography {
         let scale = period / duration
         animation.beginTime = phase.lowerBound * scale
         animation.duration = (phase.upperBound - phase.lowerBound) * scale
+    }
+}
+
+extension CAFrameRateRange {
+    /// Returns the frame rates that animations need.
+    ///
+    /// Loading animations run for long, and no motion of theirs looks better at 120 frames per
+    /// second. Steps need fewer.
+    fileprivate static func rates(of animations: [CAAnimation]) -> CAFrameRateRange {
+        let areSteps = animations.allSatisfy {
+            ($0 as? CAKeyframeAnimation)?.calculationMode == .discrete
+        }
+        return areSteps && !animations.isEmpty ? .steps : .motion
+    }
+
+    /// The frame rates of motion: 30 to 60 frames per second, preferably 60.
+    package static let motion = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
+
+    /// The frame rates of values that change in steps: 10 to 30 frames per second, preferably 30.
+    package static let steps = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30)
+
+    /// Returns the range with no rate above a maximum; the default range becomes a maximum alone.
+    package func limited(to maximum: Float) -> CAFrameRateRange {
+        func limited(_ rate: Float) -> Float { rate > 0 ? min(rate, maximum) : maximum }
+        return CAFrameRateRange(
+            minimum: min(minimum, maximum),
+            maximum: limited(self.maximum),
+            preferred: limited(preferred ?? 0)
+        )
     }
 }
 

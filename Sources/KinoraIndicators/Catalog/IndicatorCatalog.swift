@@ -6,8 +6,8 @@ public enum IndicatorCatalog {
         + platforms
 
     private static let rings: [any LoadingAnimation.Type] = [
-        ClosingArc.self, ArcToCheck.self, RingAndPlay.self, ChasingArc.self, Comet.self,
-        Crescent.self, DualArc.self, FadingTail.self, Gyroscope.self, NestedArcs.self,
+        ClosingArc.self, ArcToCheck.self, RingAndPlay.self, ChasingArc.self, CometIndicator.self,
+        CrescentIndicator.self, DualArc.self, FadingTail.self, GyroscopeIndicator.self, NestedArcs.self,
         SegmentedRing.self, ThreeArches.self, TurningArc.self, WavyRing.self,
     ]
 
@@ -23,8 +23,8 @@ public enum IndicatorCatalog {
     ]
 
     private static let orbits: [any LoadingAnimation.Type] = [
-        Worm.self, Atom.self, BreathingCircle.self, ChasingDots.self, FadingCircle.self, Helix.self,
-        MeetingDots.self, OrbitingDots.self, Planets.self, PulsingCircle.self, TriangleDots.self,
+        WormIndicator.self, AtomIndicator.self, BreathingCircle.self, ChasingDots.self, FadingCircle.self, HelixIndicator.self,
+        MeetingDots.self, OrbitingDots.self, PlanetsIndicator.self, PulsingCircle.self, TriangleDots.self,
     ]
 
     private static let matrix: [any LoadingAnimation.Type] = [
@@ -33,28 +33,28 @@ public enum IndicatorCatalog {
     ]
 
     private static let bars: [any LoadingAnimation.Type] = [
-        Cardiogram.self, Equalizer.self, FadingBars.self, FillingWave.self, PulsingBars.self,
-        SignalBars.self, SlidingBar.self, Stripes.self, WavyBar.self,
+        CardiogramIndicator.self, EqualizerIndicator.self, FadingBars.self, FillingWave.self, PulsingBars.self,
+        SignalBars.self, SlidingBar.self, StripesIndicator.self, WavyBar.self,
     ]
 
     private static let ripples: [any LoadingAnimation.Type] = [
-        DoubleBounce.self, Heartbeat.self, Radar.self, Ripple.self, Ripples.self, WirelessArcs.self,
+        DoubleBounce.self, HeartbeatIndicator.self, RadarIndicator.self, RippleIndicator.self, RipplesIndicator.self, WirelessArcs.self,
     ]
 
     private static let shapes: [any LoadingAnimation.Type] = [
-        HashLines.self, GooeyPull.self, FillingSquare.self, FoldingSquares.self, Honeycomb.self,
+        HashLines.self, GooeyPull.self, FillingSquare.self, FoldingSquares.self, HoneycombIndicator.self,
         JumpingSquare.self, MorphingPolygon.self, ShufflingTiles.self, SquareToCircle.self,
         TurningSquare.self, WanderingSquares.self,
     ]
 
     private static let objects: [any LoadingAnimation.Type] = [
-        Book.self, BouncingBall.self, Chomper.self, Clock.self, Coin.self, Gears.self,
-        Hourglass.self, Magnifier.self, Metronome.self, Pinwheel.self, UploadingCloud.self,
+        BookIndicator.self, BouncingBall.self, ChomperIndicator.self, ClockIndicator.self, CoinIndicator.self, GearsIndicator.self,
+        HourglassIndicator.self, MagnifierIndicator.self, MetronomeIndicator.self, PinwheelIndicator.self, UploadingCloud.self,
     ]
 
     private static let text: [any LoadingAnimation.Type] = [
         BouncingIcon.self, BouncingLetters.self, ChangingWords.self, FillingText.self,
-        SkeletonCard.self, SkeletonLines.self, SkeletonList.self, TextShimmer.self,
+        SkeletonCard.self, SkeletonLines.self, SkeletonListIndicator.self, TextShimmer.self,
     ]
 
     private static let platforms: [any LoadingAnimation.Type] = [

@@ -145,7 +145,7 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         Self(name: name, kind: .text, summary: summary) {
             .text($0[keyPath: path])
         } set: {
-            $1.text.assign(to: &$0[keyPath: path])
+            $1.limitedText.assign(to: &$0[keyPath: path])
         }
     }
 
@@ -200,22 +200,23 @@ public struct IndicatorParameter<Indicator: Sendable>: Sendable {
         Self(name: name, kind: .image, summary: summary) {
             .image($0[keyPath: path])
         } set: {
-            $1.image.assign(to: &$0[keyPath: path])
+            $1.anyImage.assign(to: &$0[keyPath: path])
         }
     }
 }
 
 extension ParameterValue {
     fileprivate func number(in range: ClosedRange<Double>) -> Double? {
-        if case .number(let number) = self, range.contains(number) { number } else { nil }
+        number.flatMap { range.contains($0) ? $0 : nil }
     }
 
     fileprivate func colors(_ counts: ClosedRange<Int>) -> [CGColor]? {
-        if case .colors(let colors) = self, counts.contains(colors.count) { colors } else { nil }
+        colors.flatMap { counts.contains($0.count) ? $0 : nil }
     }
 
-    fileprivate var text: String? {
-        guard case .text(let text) = self else { return nil }
+    /// The text, or nil if it is too long or the value is of another kind.
+    fileprivate var limitedText: String? {
+        guard let text else { return nil }
         let scalars = text.unicodeScalars
         let end = scalars.index(
             scalars.startIndex,
@@ -225,9 +226,7 @@ extension ParameterValue {
         return end == nil || end == scalars.endIndex ? text : nil
     }
 
-    fileprivate var choice: String? { if case .choice(let word) = self { word } else { nil } }
-    fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
-    fileprivate var image: CGImage?? { if case .image(let image) = self { image } else { nil } }
+    fileprivate var anyImage: CGImage?? { if case .image(let image) = self { image } else { nil } }
 }
 
 extension Optional {

@@ -21,6 +21,26 @@ public enum ParameterValue: Hashable, Sendable {
     case image(CGImage?)
 }
 
+extension ParameterValue {
+    /// The number, or nil for a value of another kind.
+    public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+    /// The colors, or nil for a value of another kind.
+    public var colors: [CGColor]? { if case .colors(let colors) = self { colors } else { nil } }
+
+    /// The text, or nil for a value of another kind.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The chosen word, or nil for a value of another kind.
+    public var choice: String? { if case .choice(let word) = self { word } else { nil } }
+
+    /// The Boolean value, or nil for a value of another kind.
+    public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+
+    /// The image, or nil for the indicator's own drawing or a value of another kind.
+    public var image: CGImage? { if case .image(let image) = self { image } else { nil } }
+}
+
 /// The kind of values that a parameter accepts.
 public enum ParameterKind: Hashable, Sendable {
     /// A number in a range, in a unit.

@@ -90,17 +90,28 @@ extension CGRect {
 
 extension CGPath {
     /// Returns an arc that runs clockwise; angles are in turns, from the top.
+    ///
+    /// A whole turn is closed: a line along it has no seam.
     static func arc(
         center: CGPoint,
         radius: CGFloat,
         from start: CGFloat = 0,
         turns: CGFloat = 1
     ) -> CGPath {
+        let angle = (start - 0.25) * 2 * .pi
+        guard turns.magnitude != 1 else {
+            // Its last point is exactly its first one, which computed ends of an arc aren't.
+            var place = CGAffineTransform(translationX: center.x, y: center.y)
+                .rotated(by: angle)
+                .scaledBy(x: 1, y: turns)
+            let circle = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+            return CGPath(ellipseIn: circle, transform: &place)
+        }
         let path = CGMutablePath()
         path.addRelativeArc(
             center: center,
             radius: radius,
-            startAngle: (start - 0.25) * 2 * .pi,
+            startAngle: angle,
             delta: turns * 2 * .pi
         )
         return path
@@ -130,40 +141,46 @@ extension CAShapeLayer {
         layer.place(size: size)
         return layer
     }
+}
 
-    /// Returns a filled rounded rectangle in a layer of its size.
+extension CALayer {
+    /// Returns a rounded rectangle: a layer of its size, filled by its background.
+    ///
+    /// A background needs no path, which Core Animation would turn into pixels at each new scale.
     static func box(
         _ frame: CGRect,
         corner: CGFloat,
-        _ color: CGColor,
+        _ color: CGColor?,
         name: String
-    ) -> CAShapeLayer {
-        let layer = CAShapeLayer()
+    ) -> CALayer {
+        let layer = CALayer()
         layer.name = name
         layer.place(in: frame)
-        let radius = min(corner, frame.width / 2, frame.height / 2)
-        layer.path = CGPath(
-            roundedRect: layer.bounds,
-            cornerWidth: radius,
-            cornerHeight: radius,
-            transform: nil
-        )
-        layer.fillColor = color
+        layer.backgroundColor = color
+        layer.cornerRadius = max(min(corner, frame.width / 2, frame.height / 2), 0)
+        // On iOS, edges are jagged by default where they aren't on whole pixels.
+        layer.allowsEdgeAntialiasing = true
         return layer
     }
 
-    /// Returns a filled circle in a layer of its size.
+    /// Returns a disc: a layer of its size, filled by its background.
     static func disc(
         _ center: CGPoint,
         diameter: CGFloat,
         _ color: CGColor,
         name: String
-    ) -> CAShapeLayer {
-        let layer = CAShapeLayer()
-        layer.name = name
-        layer.place(in: CGRect(center: center, size: CGSize(width: diameter, height: diameter)))
-        layer.path = CGPath(ellipseIn: layer.bounds, transform: nil)
-        layer.fillColor = color
+    ) -> CALayer {
+        let frame = CGRect(center: center, size: CGSize(width: diameter, height: diameter))
+        return .box(frame, corner: diameter / 2, color, name: name)
+    }
+
+    /// Returns a layer that clips its sublayers to a rounded rectangle.
+    ///
+    /// Its coordinate space is its superlayer's.
+    static func window(_ frame: CGRect, corner: CGFloat, name: String) -> CALayer {
+        let layer = CALayer.box(frame, corner: corner, nil, name: name)
+        layer.bounds.origin = frame.origin
+        layer.masksToBounds = true
         return layer
     }
 }

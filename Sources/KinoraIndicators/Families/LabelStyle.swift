@@ -30,11 +30,11 @@ public struct LabelStyle: FamilyStyle {
 
     /// Returns the text's letters, in a smaller font if the text is wider than a natural width.
     func row(_ text: String? = nil, in box: DesignBox, width: CGFloat) -> LetterRow {
-        let text = text ?? self.text
-        guard let fontSize, box.scale > 0 else {
-            return LetterRow(text, fontSize: naturalSize, fitting: width)
-        }
-        return LetterRow(text, fontSize: fontSize / box.scale, fitting: .infinity)
+        LetterRow(
+            text ?? self.text,
+            fontSize: box.length(fontSize, natural: naturalSize),
+            fitting: fontSize == nil ? box.length(width) : .infinity
+        )
     }
 
     package static func parameters<Design: FamilyAnimation>(
@@ -74,7 +74,7 @@ extension LabelAnimation {
     /// Returns a layer with the whole text in the center.
     func makeLine(_ text: String? = nil, in box: DesignBox, color: Int) -> CATextLayer {
         let row = style.row(text, in: box, width: Self.naturalSize.width - 4)
-        return row.makeLine(around: box.center, scale: box.scale, color: style.palette[color])
+        return row.makeLine(around: box.center, color: style.palette[color])
     }
 
     /// A description of the reduced-motion variant.
@@ -111,11 +111,11 @@ extension LabelAnimation {
         content.addSublayer(faint)
         let full = makeLine(text, in: box, color: 0)
         full.name = "full"
-        let window = CAShapeLayer.box(full.bounds, corner: 0, .hex(0), name: "window")
+        let window = CALayer.box(full.bounds, corner: 0, .hex(0), name: "window")
         window.addProgress([
             score.change(
                 "transform.translation.x",
-                from: -full.bounds.width,
+                from: -window.bounds.width,
                 to: 0,
                 during: part
             )

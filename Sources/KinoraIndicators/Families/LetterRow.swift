@@ -5,7 +5,7 @@ struct LetterRow {
     /// The text.
     let text: String
 
-    /// The font size in points at which the letters are measured.
+    /// The font size in points.
     let fontSize: CGFloat
 
     /// The pieces of the text in reading order, with their positions from the left end.
@@ -14,70 +14,86 @@ struct LetterRow {
     /// The position of a piece in points.
     struct Place {
         var x: CGFloat
-        var width: CGFloat
+        var line: TextLine
         /// The distance to the next piece, which differs from the width because of kerning.
         var advance: CGFloat
     }
 
     /// Creates a row, in a smaller font if the text is wider than a width in points.
+    ///
+    /// It is measured in the font that shows it, because the widths of fonts aren't in proportion to
+    /// their sizes.
     init(_ text: String, fontSize: CGFloat, fitting width: CGFloat) {
         self.text = text
         let pieces = Self.pieces(of: text)
-        let total = Self.places(of: pieces, in: text, fontSize).reduce(0) { $0 + $1.advance }
-        self.fontSize = min(fontSize, fontSize * width / max(total, 1))
-        self.pieces = Array(zip(pieces, Self.places(of: pieces, in: text, self.fontSize)))
+        var fontSize = fontSize
+        var places = Self.places(of: pieces, in: text, fontSize)
+        // A smaller font may have wider spaces, so that a second step is necessary.
+        for _ in 0..<3 {
+            let total = places.reduce(0) { $0 + $1.advance }
+            guard total > max(width, 0) * (1 + 1e-9), total > 0 else { break }
+            fontSize *= max(width, 0) / total
+            places = Self.places(of: pieces, in: text, fontSize)
+        }
+        self.fontSize = fontSize
+        self.pieces = Array(zip(pieces, places))
     }
 
     /// The width of all letters in points.
     var width: CGFloat { pieces.reduce(0) { $0 + $1.place.advance } }
 
-    /// The distance between two baselines in points.
-    var lineHeight: CGFloat { SystemText.lineHeight(fontSize: fontSize) }
-
-    /// Returns a scaled layer for each piece, in a row that starts at a point.
+    /// Returns a layer for each piece, in a row that starts at a point.
     ///
     /// The point is at the row's left end, halfway up its height.
-    func makeLayers(at start: CGPoint, scale: CGFloat, color: CGColor) -> [CATextLayer] {
-        pieces.enumerated().map { index, piece in
-            let letter = Self.makeLayer(piece.text, fontSize: fontSize * scale, color: color)
+    func makeLayers(at start: CGPoint, color: CGColor) -> [CATextLayer] {
+        let whole = SystemText.line(fontSize: fontSize)
+        let baseline = start.y + whole.ascent - whole.height / 2
+        return pieces.enumerated().map { index, piece in
+            let place = piece.place
+            let letter = makeLayer(piece.text, place.line, color: color)
             letter.name = "letter-\(index)"
-            letter.bounds = CGRect(
-                x: 0,
-                y: 0,
-                width: piece.place.width * scale,
-                height: lineHeight * scale
-            )
             letter.position = CGPoint(
-                x: start.x + (piece.place.x + piece.place.width / 2) * scale,
-                y: start.y
+                x: start.x + place.x + place.line.width / 2,
+                y: baseline - place.line.ascent + letter.bounds.height / 2
             )
             return letter
         }
     }
 
-    /// Returns a scaled layer with the whole text, centered at a point.
-    func makeLine(around center: CGPoint, scale: CGFloat, color: CGColor) -> CATextLayer {
-        let line = Self.makeLayer(text, fontSize: fontSize * scale, color: color)
-        line.name = "line"
-        // Room for rounding, so that nothing is truncated.
-        let size = CGSize(width: (width + 2) * scale, height: lineHeight * scale)
-        line.place(in: CGRect(center: center, size: size))
-        return line
+    /// Returns a layer with the whole text, centered at a point.
+    func makeLine(around center: CGPoint, color: CGColor) -> CATextLayer {
+        var line = SystemText.line(text, fontSize: fontSize)
+        line.width = width
+        let layer = makeLayer(text, line, color: color)
+        layer.name = "line"
+        layer.position = center.offset(0, (layer.bounds.height - line.height) / 2)
+        return layer
     }
 
-    private static func makeLayer(
-        _ text: String,
-        fontSize: CGFloat,
-        color: CGColor
-    ) -> CATextLayer {
+    /// Returns a layer of a line of text, which begins at the origin of the layer's coordinate
+    /// space.
+    ///
+    /// Text layers draw nothing outside their bounds, and letters can reach beyond their advances:
+    /// the bounds leave room at the sides and below. The top is where the line begins.
+    private func makeLayer(_ text: String, _ line: TextLine, color: CGColor) -> CATextLayer {
         let layer = CATextLayer()
         layer.string = text
         layer.fontSize = fontSize
         layer.font = SystemText.font(ofSize: fontSize)
         layer.foregroundColor = color
         layer.alignmentMode = .center
+        let room = fontSize * Self.room
+        layer.bounds = CGRect(
+            x: -room,
+            y: 0,
+            width: line.width + 2 * room,
+            height: line.height + room
+        )
         return layer
     }
+
+    /// The room for letters that reach beyond their line, as a fraction of the font size.
+    private static let room = 0.25
 
     // MARK: - Measuring
 
@@ -87,18 +103,18 @@ struct LetterRow {
         in text: String,
         _ fontSize: CGFloat
     ) -> [Place] {
-        let widths = pieces.map { SystemText.width(of: $0, fontSize: fontSize) }
+        let lines = pieces.map { SystemText.line($0, fontSize: fontSize) }
         let isRightToLeft = text.first(where: \.isLetter)?.isRightToLeft ?? false
         var places: [Place] = []
-        for (index, width) in widths.enumerated() {
+        for (index, line) in lines.enumerated() {
             var kern: CGFloat = 0
             if !isRightToLeft, index + 1 < pieces.count {
-                let pair = pieces[index] + pieces[index + 1]
-                kern = SystemText.width(of: pair, fontSize: fontSize) - width - widths[index + 1]
+                let pair = SystemText.line(pieces[index] + pieces[index + 1], fontSize: fontSize)
+                kern = pair.width - line.width - lines[index + 1].width
             }
             // Differences far below a pixel are rounding errors.
-            let advance = abs(kern) < fontSize * 1e-6 ? width : width + kern
-            places.append(Place(x: 0, width: width, advance: advance))
+            let isKerned = abs(kern) >= fontSize * 1e-6
+            places.append(Place(x: 0, line: line, advance: line.width + (isKerned ? kern : 0)))
         }
         var x = isRightToLeft ? places.reduce(0) { $0 + $1.advance } : 0
         for index in places.indices {
@@ -128,6 +144,14 @@ struct LetterRow {
             }
         }
         return pieces
+    }
+}
+
+extension CATextLayer {
+    /// The frame of the line of text in the layer's coordinate space, without the room around it.
+    var lineFrame: CGRect {
+        let room = -bounds.minX
+        return CGRect(x: 0, y: 0, width: bounds.width - 2 * room, height: bounds.height - room)
     }
 }
 

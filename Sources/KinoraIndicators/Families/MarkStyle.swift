@@ -157,12 +157,12 @@ package struct Mark {
     var distance: CGFloat { hypot(center.x - box.center.x, center.y - box.center.y) }
 
     /// Returns the mark as a disc, by default in the mark's color.
-    func disc(_ color: CGColor? = nil) -> CAShapeLayer {
+    func disc(_ color: CGColor? = nil) -> CALayer {
         .disc(center, diameter: size, color ?? self.color, name: "mark-\(index)")
     }
 
     /// Returns the mark as a bar or a square, with corners in proportion to its size.
-    func bar(height: CGFloat? = nil, corner: CGFloat = 0.2) -> CAShapeLayer {
+    func bar(height: CGFloat? = nil, corner: CGFloat = 0.2) -> CALayer {
         let frame = CGRect(center: center, size: CGSize(width: size, height: height ?? size))
         return .box(frame, corner: size * corner, color, name: "mark-\(index)")
     }

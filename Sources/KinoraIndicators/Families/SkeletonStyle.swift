@@ -66,6 +66,21 @@ public struct SkeletonStyle: FamilyStyle {
     }
 }
 
+/// A rounded rectangle that stands for content that loads.
+package struct Placeholder: Hashable, Sendable {
+    /// The frame in the coordinate space of the layers.
+    package let frame: CGRect
+
+    /// The corner radius in points, at most half of the shorter side.
+    package let radius: CGFloat
+
+    /// Creates a placeholder; a larger radius rounds the shorter side.
+    package init(_ frame: CGRect, radius: CGFloat) {
+        self.frame = frame
+        self.radius = max(min(radius, frame.width / 2, frame.height / 2), 0)
+    }
+}
+
 // MARK: - Layers
 
 extension SkeletonStyle {
@@ -87,27 +102,34 @@ extension SkeletonStyle {
         return copy
     }
 
-    /// Returns layers that fill a path: `placeholders`, and `light` that crosses them.
+    /// Returns layers of placeholders: `placeholders`, and `light` that crosses each of them.
     ///
     /// - Parameters:
-    ///   - path: The outlines of the placeholders.
-    ///   - area: The area that the light crosses, or nil for the path's bounding box.
+    ///   - placeholders: The placeholders.
+    ///   - area: The area that the light crosses, or nil for the placeholders' bounding box.
     ///   - size: The size of the layers.
     /// - Returns: A layer with animations that begin at zero.
     package func makeLayer(
-        filling path: CGPath,
+        _ placeholders: [Placeholder],
         crossing area: CGRect? = nil,
         size: CGSize
     ) -> CALayer {
         let root = CALayer.container(size: size)
-        let shapes = CAShapeLayer.fill(path, palette[0], size: size, name: "placeholders")
+        let shapes = makePlaceholders(placeholders, size: size)
         root.addSublayer(shapes)
         switch motion {
         case .shimmer:
-            let window = CALayer.container(size: size, name: "window")
-            root.addSublayer(window)
-            window.mask = CAShapeLayer.fill(path, .hex(0), size: size, name: "window")
-            window.addSublayer(makeLight(across: area ?? path.boundingBox))
+            let area = area ?? placeholders.reduce(CGRect.null) { $0.union($1.frame) }
+            for placeholder in placeholders {
+                // Rounded windows cost less than one mask over all placeholders.
+                let window = CALayer.window(
+                    placeholder.frame,
+                    corner: placeholder.radius,
+                    name: "window"
+                )
+                window.addSublayer(makeLight(across: area))
+                root.addSublayer(window)
+            }
         case .pulse:
             let fade = score.keyframes(
                 "opacity",
@@ -117,6 +139,18 @@ extension SkeletonStyle {
             score.play([fade], on: shapes)
         }
         return root
+    }
+
+    /// Returns the placeholders alone.
+    fileprivate func makePlaceholders(_ placeholders: [Placeholder], size: CGSize) -> CALayer {
+        let shapes = CALayer.container(size: size, name: "placeholders")
+        // Placeholders don't overlap, so each can fade by itself.
+        shapes.allowsGroupOpacity = false
+        for placeholder in placeholders {
+            let (frame, radius) = (placeholder.frame, placeholder.radius)
+            shapes.addSublayer(.box(frame, corner: radius, palette[0], name: "placeholder"))
+        }
+        return shapes
     }
 
     /// Returns the band of light, which crosses an area and rests outside of it.
@@ -164,27 +198,23 @@ extension SkeletonAnimation {
         ).makeLayer()
     }
 
-    /// Returns the layers: `placeholders`, and `light` that crosses them.
+    /// Returns the layers: `placeholders`, and `light` that crosses each of them.
     public func makeLayer(size: CGSize) -> CALayer {
-        style.makeLayer(filling: path(in: makeBox(size)), size: size)
+        style.makeLayer(placeholders(in: makeBox(size)), size: size)
     }
 
-    private func path(in box: DesignBox) -> CGPath {
+    private func placeholders(in box: DesignBox) -> [Placeholder] {
         let origin = box.point(-Self.naturalSize.width / 2, -Self.naturalSize.height / 2)
-        let path = CGMutablePath()
-        for (frame, isRound) in placeholders(isSmall: box.isSmall) {
+        return placeholders(isSmall: box.isSmall).map { frame, isRound in
             let rect = CGRect(
                 x: origin.x + frame.minX * box.scale,
                 y: origin.y + frame.minY * box.scale,
                 width: frame.width * box.scale,
                 height: frame.height * box.scale
             )
-            let half = min(rect.width, rect.height) / 2
-            let corner = min(box.length(style.corner, natural: style.naturalCorner), half)
-            let radius = isRound ? half : corner
-            path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+            let corner = box.length(style.corner, natural: style.naturalCorner)
+            return Placeholder(rect, radius: isRound ? .infinity : corner)
         }
-        return path
     }
 
     /// A description of the reduced-motion variant.
@@ -197,10 +227,6 @@ extension SkeletonAnimation {
 
     /// Returns the placeholders without the light, which fade out and in.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let box = makeBox(size)
-        return breathing(
-            box.fill(path(in: box), style.palette[0], name: "placeholders"),
-            size: size
-        )
+        breathing(style.makePlaceholders(placeholders(in: makeBox(size)), size: size), size: size)
     }
 }

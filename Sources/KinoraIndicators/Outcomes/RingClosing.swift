@@ -2,8 +2,7 @@ import KinoraPlatform
 
 /// The transition from a moving arc to a mark: the arc closes into a ring in the outcome's color.
 ///
-/// The layers hold the arc's pose at the start. The new animations have no initial values, so they
-/// continue from the held pose.
+/// Animations without an initial value continue from the pose that the layers hold at the start.
 struct RingClosing {
     /// The mark that is drawn.
     let mark: OutcomeMark
@@ -21,16 +20,20 @@ struct RingClosing {
         Choreography(duration: Self.duration(of: mark.outcome), isRepeating: false)
     }
 
-    /// Animates properties of a layer from its held pose to new values, while the arc closes.
-    func change(_ layer: CALayer, _ values: [(keyPath: String, value: Any)]) {
-        let choreography = choreography
-        choreography.play(
-            values.map {
-                choreography.change($0.keyPath, to: $0.value, during: Self.close, .easeInEaseOut)
-            },
-            on: layer,
-            forKey: "closing"
-        )
+    /// Returns an animation of a property while the arc closes.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - from: The initial value, or nil to continue from the held pose.
+    ///   - to: The final value, which remains.
+    /// - Returns: The animation, for ``play(_:on:)``.
+    func change(_ keyPath: String, from: Any? = nil, to: Any) -> CAAnimation {
+        choreography.change(keyPath, from: from, to: to, during: Self.close, .easeInEaseOut)
+    }
+
+    /// Adds animations to a layer, over those that hold its pose.
+    func play(_ animations: [CAAnimation], on layer: CALayer) {
+        choreography.play(animations, on: layer, forKey: "closing")
     }
 
     /// Adds the outcome mark to a held arc, and returns a layer that contains both.

@@ -97,7 +97,7 @@ extension CALayer {
             case let shape as CAShapeLayer:
                 [(shape, shape.strokeColor == nil ? "fillColor" : "strokeColor")]
             case is CATextLayer: [(self, "foregroundColor")]
-            default: []
+            default: backgroundColor == nil ? [] : [(self, "backgroundColor")]
             }
         return own + (sublayers ?? []).flatMap(\.inkedLayers)
     }

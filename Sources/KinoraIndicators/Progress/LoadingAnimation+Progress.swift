@@ -63,17 +63,24 @@ extension LoadingAnimation {
         )
         if let inside = content.descendant(named: ProgressAnimation.insideName) {
             for layer in inside.sublayers ?? [] { layer.holdAnimations(at: position) }
-            closing.change(inside, [("transform.scale", 0.02), ("opacity", 0)])
+            closing.play(
+                [
+                    closing.change("transform.scale", to: 0.02),
+                    closing.change("opacity", to: 0),
+                ],
+                on: inside
+            )
         }
         if let track = content.descendant(named: "track") {
-            closing.change(track, [("opacity", 0)])
+            closing.play([closing.change("opacity", from: track.opacity, to: 0)], on: track)
         }
-        closing.change(
-            line,
+        closing.play(
             [
-                ("strokeEnd", 1), ("opacity", 1), ("strokeColor", closing.mark.color),
-                ("transform.rotation.z", 0),
-            ]
+                closing.change("strokeEnd", to: 1), closing.change("opacity", to: 1),
+                closing.change("strokeColor", to: closing.mark.color),
+                closing.change("transform.rotation.z", to: 0),
+            ],
+            on: line
         )
         return closing.finish(content, size: size)
     }
@@ -104,31 +111,31 @@ package struct ProgressPose: Hashable, Sendable {
     ///
     /// - Parameter layers: Presentation layers of the animation, at an instant.
     package init?(ofArcIn layers: CALayer) {
-        let arcs = layers.visibleLines
-        guard arcs.count == 1, let arc = arcs.first, let ring = arc.line.path?.ring else {
-            return nil
-        }
-        let (start, end) = (Double(arc.line.strokeStart), Double(arc.line.strokeEnd))
+        let parts = layers.visibleParts
+        guard parts.count == 1, let part = parts.first, let line = part.layer as? CAShapeLayer,
+            let ring = line.path?.ring
+        else { return nil }
+        let (start, end) = (Double(line.strokeStart), Double(line.strokeEnd))
         let length = (end - start) * ring.turns
         guard length > 0, length <= 1.001 else { return nil }
         progress = min(length, 1)
-        let angle = ring.start + start * ring.turns + arc.turn
+        let angle = ring.start + start * ring.turns + part.turn
         turn = angle - angle.rounded(.down)
     }
 }
 
 extension CALayer {
-    /// The visible shape layers in this tree except tracks, each with the rotation of its
+    /// The visible shapes and backgrounds in this tree except tracks, each with the rotation of its
     /// superlayers in turns.
-    fileprivate var visibleLines: [(line: CAShapeLayer, turn: Double)] {
+    fileprivate var visibleParts: [(layer: CALayer, turn: Double)] {
         guard opacity > 0.01, name != "track" else { return [] }
         let own = affineTransform()
         let turn = Double(atan2(own.b, own.a)) / (2 * .pi)
-        if let shape = self as? CAShapeLayer { return [(shape, turn)] }
+        if self is CAShapeLayer || backgroundColor != nil { return [(self, turn)] }
         // A mirrored layer doesn't count as rotated.
         let isMirrored = own.a * own.d - own.b * own.c < 0
-        return (sublayers ?? []).flatMap(\.visibleLines).map {
-            ($0.line, $0.turn + (isMirrored ? 0 : turn))
+        return (sublayers ?? []).flatMap(\.visibleParts).map {
+            ($0.layer, $0.turn + (isMirrored ? 0 : turn))
         }
     }
 }

@@ -9,6 +9,10 @@ final class LayerTrackBuilder {
     private let period: TimeInterval
     private(set) var approximations: [Timeline.Approximation] = []
 
+    /// A Boolean value that indicates whether the layer's opacity applies to each of its nodes by
+    /// itself.
+    private(set) var fadesApart = false
+
     init(_ sampler: LayerSampler, path: String, tolerance: Tolerance, period: TimeInterval) {
         self.sampler = sampler
         self.path = path
@@ -56,8 +60,15 @@ final class LayerTrackBuilder {
         )
         // Discards digits beyond single precision.
         .map { ($0 * 1e6).rounded() / 1e6 }
-        let fadesApart = opacity != Track(1) && samples.contains { !$0.isFadedAsOne }
-        if fadesApart, !sampler.layer.committedSublayers.isEmpty { return nil }
+        if opacity != Track(1), samples.contains(where: { !$0.isFadedAsOne }),
+            !sampler.layer.committedSublayers.isEmpty
+        {
+            // A shadow or a mask applies to the whole layer.
+            guard !samples.contains(where: \.isFadedAsOne), shadow == nil,
+                sampler.layer.committedMask == nil
+            else { return nil }
+            fadesApart = true
+        }
         var layer = Timeline.Layer(
             path: path,
             name: sampler.layer.name,

@@ -71,6 +71,13 @@ package final class TimelineBuilder {
         let particles = particles(of: layer, path: path, in: sampler.clock, result.clip, period)
         if result.shadow == nil { result.clip = nil }
         result.nodes = tracks.nodes(\.behind) + inside + tracks.nodes(\.border) + particles
+        if tracks.fadesApart {
+            guard let nodes = result.nodesFadedApart else {
+                return pictures(of: layer, path: path, in: clock)
+            }
+            result.nodes = nodes
+            result.opacity = Track(1)
+        }
         approximations += tracks.approximations
         return result
     }
@@ -288,5 +295,39 @@ struct PlaneMap {
         angle = atan2(b, a)
         scaleY = (a * d - b * c) / scaleX
         skew = (a * c + b * d) / (scaleX * scaleX)
+    }
+}
+
+extension Timeline.Layer {
+    /// The nodes, each with the layer's opacity, or nil if a node consists of several that would
+    /// fade by themselves.
+    fileprivate var nodesFadedApart: [Timeline.Node]? {
+        var faded: [Timeline.Node] = []
+        for node in nodes {
+            guard case .layer(var child) = node else {
+                faded.append(.layer(Timeline.Layer(path: path, opacity: opacity, nodes: [node])))
+                continue
+            }
+            if child.path == path {
+                // Only a part of this layer's own structure, such as its clip.
+                child.opacity = opacity
+                guard child.mask.isEmpty, let nodes = child.nodesFadedApart else { return nil }
+                child.nodes = nodes
+                child.opacity = Track(1)
+                faded.append(.layer(child))
+            } else {
+                guard child.nodes.count <= 1, child.nodes.allSatisfy({ $0.layer == nil }) else {
+                    return nil
+                }
+                let isOpaque = child.opacity == Track(1)
+                if isOpaque { child.opacity = opacity }
+                faded.append(
+                    isOpaque
+                        ? .layer(child)
+                        : .layer(Timeline.Layer(path: path, opacity: opacity, nodes: [node]))
+                )
+            }
+        }
+        return faded
     }
 }

@@ -6,7 +6,7 @@ struct LayerStoredProperties {
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var drawsAsynchronously = false
-    var allowsEdgeAntialiasing = true
+    var allowsEdgeAntialiasing = false
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     var minificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
@@ -97,7 +97,8 @@ extension CALayer {
 
     /// A Boolean value that indicates whether the layer may antialias its edges.
     ///
-    /// The default is true. It has no effect, because edges are always antialiased.
+    /// The default is false, as on iOS, where the edges of rotated and fractional layers are then
+    /// jagged. It has no effect, because edges are always antialiased here.
     public var allowsEdgeAntialiasing: Bool {
         get { storedProperties.allowsEdgeAntialiasing }
         set { storedProperties.allowsEdgeAntialiasing = newValue }

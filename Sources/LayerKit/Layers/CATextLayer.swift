@@ -48,6 +48,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that displays text, starting at the top of its bounds.
+///
+/// Text outside the bounds isn't shown, because Core Animation draws into a bitmap of their size.
 open class CATextLayer: CALayer {
     struct Text: Equatable {
         var string: NSAttributedString?
@@ -156,8 +158,14 @@ open class CATextLayer: CALayer {
     override func contentNodes() -> [Picture.Node] {
         let drawn = super.contentNodes()
         let color = foregroundColor?.rgba ?? .clear
-        let nodes = parts.map { $0.node(color: color, at: bounds.origin) }
-        return drawn + nodes.filter(\.isSeen)
+        let parts = parts
+        let nodes = parts.map { $0.node(color: color, at: bounds.origin) }.filter(\.isSeen)
+        let ink = layoutCache.ink.offsetBy(dx: bounds.minX, dy: bounds.minY)
+        guard !nodes.isEmpty, !bounds.insetBy(dx: -0.01, dy: -0.01).contains(ink) else {
+            return drawn + nodes
+        }
+        let clip = Picture.Clip(path: PathGeometry { $0.addRect(bounds) })
+        return drawn + [.group(Picture.Group(clips: [clip], nodes: nodes))]
     }
 
     /// The drawn parts of the text, which is laid out again only if the text or the width changes.
@@ -174,6 +182,7 @@ open class CATextLayer: CALayer {
         )
         layoutCache.key = key
         layoutCache.parts = layout.parts
+        layoutCache.ink = layout.parts.reduce(.null) { $0.union($1.inkBounds) }
         return layoutCache.parts
     }
 
@@ -239,6 +248,23 @@ private final class TextLayoutCache {
 
     var key: Key?
     var parts: [TextLayout.Part] = []
+
+    /// A rectangle in the box's space that contains everything drawn.
+    var ink = CGRect.null
+}
+
+extension TextLayout.Part {
+    /// A rectangle that contains the part with its line and its shadow.
+    fileprivate var inkBounds: CGRect {
+        let reach = (strokeStyle?.width ?? 0) / 2
+        let bounds = path.bounds.insetBy(dx: -reach, dy: -reach)
+        guard let shadow, !bounds.isNull else { return bounds }
+        let blur = 3 * shadow.radius
+        return bounds.union(
+            bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+                .insetBy(dx: -blur, dy: -blur)
+        )
+    }
 }
 
 extension Picture.Node {

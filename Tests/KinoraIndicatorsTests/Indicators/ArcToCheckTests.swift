@@ -16,7 +16,7 @@ import Testing
     // MARK: - Ring
 
     static let ring: [SheetColumn] = [
-        .fraction("ring", "progress"), .fraction("ring", "transform.scale.x"),
+        .fraction("arc", "progress"), .fraction("ring", "transform.scale.x"),
         .fraction("ring", "transform.scale.y"),
     ]
 
@@ -29,7 +29,20 @@ import Testing
         SheetRow(9, 1, 1, 1),
     ])
     func `the ring closes and is squashed as specified`(row: SheetRow) throws {
-        try success.expect(row, in: Self.ring)
+        try IndicatorProbe(Self.custom(.success)).expect(row, in: Self.ring)
+        var values = row.values
+        // The arc covers a quarter of the ring at first.
+        values[0] = 0.25 + 0.75 * values[0]
+        let columns = [.fraction("arc", "strokeEnd")] + Self.ring.dropFirst()
+        try success.expect(SheetRow(row.time, values), in: columns)
+    }
+
+    /// Returns the animation whose arc is drawn by the app, as in the post.
+    static func custom(_ outcome: ArcToCheck.Outcome) -> ArcToCheck {
+        var indicator = ArcToCheck()
+        indicator.outcome = outcome
+        indicator.drawing = .custom
+        return indicator
     }
 
     @Test(arguments: [
@@ -72,7 +85,7 @@ import Testing
             (success, 2.5, (RGBA(hex: 0x464D65), RGBA(hex: 0x32A982))),
             (failure, 1.65, (RGBA(hex: 0x464D65), RGBA(hex: 0xFF6151))),
         ] {
-            let color = try probe.color("ring", "strokeColor", at: start + delay)
+            let color = try probe.color("arc", "strokeColor", at: start + delay)
             let expected = colors.0.green + (colors.1.green - colors.0.green) * share
             #expect(abs(color.green - expected) < 0.001)
         }
@@ -120,16 +133,16 @@ import Testing
     }
 
     static let scenes: [(TimeInterval, [String])] = [
-        (0.5, ["ring"]), (0.999, ["ring"]), (1.001, ["ring", "dash"]), (1.499, ["ring", "dash"]),
-        (1.501, ["ring", "bar"]), (1.649, ["ring", "bar"]), (1.651, ["ring", "rest", "spine"]),
-        (1.899, ["ring", "rest", "spine"]), (1.901, ["ring", "spine", "left-leg", "right-leg"]),
-        (2.499, ["ring", "spine", "left-leg", "right-leg"]), (2.501, ["ring", "tick"]),
-        (3.5, ["ring", "tick"]), (9, ["ring", "tick"]),
+        (0.5, ["arc"]), (0.999, ["arc"]), (1.001, ["arc", "dash"]), (1.499, ["arc", "dash"]),
+        (1.501, ["arc", "bar"]), (1.649, ["arc", "bar"]), (1.651, ["arc", "rest", "spine"]),
+        (1.899, ["arc", "rest", "spine"]), (1.901, ["arc", "spine", "left-leg", "right-leg"]),
+        (2.499, ["arc", "spine", "left-leg", "right-leg"]), (2.501, ["arc", "tick"]),
+        (3.5, ["arc", "tick"]), (9, ["arc", "tick"]),
     ]
 
     @Test(arguments: scenes)
     func `lines appear and disappear as specified`(time: TimeInterval, names: [String]) throws {
-        let all = ["ring", "dash", "bar", "rest", "spine", "left-leg", "right-leg", "tick"]
+        let all = ["arc", "dash", "bar", "rest", "spine", "left-leg", "right-leg", "tick"]
         #expect(try all.filter { try success.draws($0, at: time) } == names)
         #expect(success.strokes(at: time).count == names.count)
     }
@@ -158,7 +171,8 @@ import Testing
 
     @Test func `the failure has no squash`() throws {
         for time in stride(from: 1.65, through: 2.95, by: 0.1) {
-            try failure.expect(SheetRow(time, 1, 1, 1), in: Self.ring)
+            try IndicatorProbe(Self.custom(.failure))
+                .expect(SheetRow(time, 1, 1, 1), in: Self.ring)
         }
     }
 

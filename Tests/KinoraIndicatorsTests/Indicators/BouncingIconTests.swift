@@ -1,5 +1,6 @@
 import Foundation
 import KinoraIndicators
+import KinoraPlatform
 import StageTestSupport
 import Testing
 
@@ -58,11 +59,16 @@ import Testing
             (1e-9, 61), (0.05, 61.234), (0.075, 61.473), (0.1, 61.767), (0.15, 62.5),
         ] {
             try probe.expect(
-                SheetRow(start + delay, y),
-                in: [.points("letter-\(index)", "position.y")]
+                SheetRow(start + delay, y - 62.5),
+                in: [.points("letter-\(index)", "transform.translation.y")]
             )
         }
-        try probe.expect(SheetRow(1.64, 62.5), in: [.points("letter-\(index)", "position.y")])
+        let fall = SheetColumn.points("letter-\(index)", "transform.translation.y")
+        try probe.expect(SheetRow(1.64, 0), in: [fall])
+        // The line's middle is at 62.5, whatever the room around it.
+        let letter = try #require(probe.layer("letter-\(index)") as? CATextLayer)
+        let line = SystemText.line(fontSize: letter.fontSize)
+        #expect(abs(letter.frame.minY + line.height / 2 - 62.5) < 1e-9)
     }
 
     @Test(arguments: [0.4, 1.2])

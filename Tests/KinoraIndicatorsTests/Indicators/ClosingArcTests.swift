@@ -1,10 +1,19 @@
 import Foundation
 import KinoraIndicators
 import StageTestSupport
+import TestSupport
 import Testing
 
 @Suite struct ClosingArcTests {
     let probe = IndicatorProbe(ClosingArc())
+    let custom = IndicatorProbe(drawn)
+
+    /// The animation whose arc is drawn by the app, as in the post.
+    static var drawn: ClosingArc {
+        var indicator = ClosingArc()
+        indicator.drawing = .custom
+        return indicator
+    }
 
     /// The tolerance for an arc that consists of cubic curves, in points and in degrees.
     ///
@@ -22,8 +31,14 @@ import Testing
         SheetRow(1.9, 13.5, 27, 346.5), SheetRow(1.999999, 0, 0, 360),
     ])
     func `both ends move as specified`(row: SheetRow) throws {
-        let arc = try #require(probe.strokes(at: row.time).first)
-        #expect(try abs(probe.number("arc", "progress", at: row.time) - row.time / 2) < 1e-9)
+        #expect(try abs(custom.number("arc", "progress", at: row.time) - row.time / 2) < 1e-9)
+        let length = try probe.number("arc", "strokeEnd", at: row.time)
+        #expect(abs(length - (0.25 + 0.375 * row.time)) < 1e-6)
+        try check(#require(probe.strokes(at: row.time).first), row)
+        try check(#require(custom.strokes(at: row.time).first), row)
+    }
+
+    private func check(_ arc: DrawnLine, _ row: SheetRow) {
         for (point, angle) in [(arc.start, row.values[0]), (arc.end, row.values[1])] {
             let polar = Polar(point)
             #expect(abs(polar.radius - 40) < Self.arcTolerance)
@@ -36,11 +51,54 @@ import Testing
 
     @Test func `the arc runs counterclockwise`() throws {
         for time in stride(from: 0.0, to: 2, by: 0.1) {
-            let arc = try #require(probe.strokes(at: time).first)
-            let tangent = try #require(arc.path.segments.first?.tangent(at: 0))
-            let radius = CGVector(dx: arc.start.x - 43, dy: arc.start.y - 43)
-            #expect(radius.dx * tangent.dy - radius.dy * tangent.dx < 0)
+            for probe in [probe, custom] {
+                let arc = try #require(probe.strokes(at: time).first)
+                let tangent = try #require(arc.path.segments.first?.tangent(at: 0))
+                let radius = CGVector(dx: arc.start.x - 43, dy: arc.start.y - 43)
+                #expect(radius.dx * tangent.dy - radius.dy * tangent.dx < 0)
+            }
         }
+    }
+
+    /// The shape's curves begin elsewhere on the circle than those that the app draws.
+    ///
+    /// Four curves deviate from a circle by 2.7e-4 of its radius, here by 0.02 pixels at the ends.
+    @Test(arguments: [(true, false), (false, false), (true, true), (false, true)])
+    func `a shape looks like what the app draws`(reopens: Bool, isClockwise: Bool) {
+        var shape = ClosingArc()
+        shape.reopens = reopens
+        shape.direction = isClockwise ? .clockwise : .counterclockwise
+        var custom = shape
+        custom.drawing = .custom
+        let probes = [IndicatorProbe(shape), IndicatorProbe(custom)]
+        for step in 0..<48 {
+            let time = Double(step) / 48 * shape.period
+            let frames = probes.map { $0.frame(at: time, scale: 2) }
+            #expect(frames[0].difference(from: frames[1]).greatest <= 8, "at \(time) s")
+        }
+    }
+
+    /// At positions while the ring closes and while it opens.
+    @Test(arguments: [0, 0.4, 1.3, 2, 2.5, 3.6])
+    func `outcomes of a shape look like those that the app draws`(position: TimeInterval) {
+        let size = ClosingArc.naturalSize
+        let probes = [ClosingArc(), Self.drawn].map { indicator in
+            let layer = indicator.makeOutcomeLayer(.failure, from: position, size: size)
+            return IndicatorProbe(layer: layer, size: size)
+        }
+        for time in stride(from: 0, through: 1.15, by: 0.05) {
+            let frames = probes.map { $0.frame(at: time, scale: 2) }
+            #expect(frames[0].difference(from: frames[1]).greatest <= 8, "at \(time) s")
+        }
+    }
+
+    @Test func `Core Animation alone moves the shape`() throws {
+        let arc = try #require(probe.layer("arc") as? CAShapeLayer)
+        #expect(arc.path != nil)
+        let group = try #require(arc.animation(forKey: "choreography") as? CAAnimationGroup)
+        let paths = (group.animations ?? []).compactMap { ($0 as? CAPropertyAnimation)?.keyPath }
+        #expect(paths == ["strokeEnd", "transform.rotation.z"])
+        #expect(try abs(probe.number("arc", "transform.rotation.z", at: 0) + .pi / 2) < 1e-6)
     }
 
     @Test func `the arc is a full circle at the end of its progress`() throws {

@@ -62,9 +62,9 @@ import Testing
 
     @Test func `balls extend 6.5 points from their centers`() throws {
         for name in ["red", "yellow", "green"] {
-            let bounds = try probe.path(name).bounds
-            #expect(abs(bounds.width - 13) < 0.01)
-            #expect(abs(bounds.height - 13) < 0.01)
+            let ball = try probe.layer(name)
+            #expect(ball.bounds.size == CGSize(width: 13, height: 13))
+            #expect(ball.cornerRadius == 6.5)
             #expect(try probe.number(name, "position.y", at: 0.3) == 10)
         }
     }

@@ -27,14 +27,14 @@ import Testing
     }
 
     /// The worm in the colors of the original post.
-    private static var post: Worm {
-        var worm = Worm()
+    private static var post: WormIndicator {
+        var worm = WormIndicator()
         worm.palette = .post
         return worm
     }
 
-    private static var popping: Worm {
-        var worm = Worm()
+    private static var popping: WormIndicator {
+        var worm = WormIndicator()
         worm.pops = true
         return worm
     }

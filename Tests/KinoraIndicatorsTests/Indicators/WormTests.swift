@@ -4,7 +4,7 @@ import StageTestSupport
 import Testing
 
 @Suite struct WormTests {
-    let probe = IndicatorProbe(Worm())
+    let probe = IndicatorProbe(WormIndicator())
 
     /// The translation of all segments, and the ends of the red, yellow, and green ones.
     static let columns: [SheetColumn] =

@@ -20,16 +20,15 @@ import Testing
                     stage.picture(at: time),
                     timeline.picture(at: time)
                 )
-                // A circle of four curves deviates by up to 3e-4 of its radius from one of other
-                // curves.
-                let isDrawn = ["closing-arc", "arc-to-check"].contains(identifier)
-                #expect(difference.greatest <= (isDrawn ? 12 : 3), "\(identifier) at \(time)")
+                #expect(difference.greatest <= 3, "\(identifier) at \(time)")
             }
         }
     }
 
     @Test func `a drawn arc is part of a rotating circle`() throws {
-        let timeline = Timeline(of: Stage(.closingArc))
+        var drawn = ClosingArc()
+        drawn.drawing = .custom
+        let timeline = Timeline(of: Stage(drawn))
         let arc = try #require(timeline.layer(named: "arc")?.sublayers.first)
         #expect(arc.placement.rotation.keys.map(\.time) == [0, 2])
         #expect(abs(arc.placement.rotation.last + 2 * .pi) < 1e-6)

@@ -13,8 +13,12 @@ import Testing
         hud.show()
         screen.advance(by: 1)
         let seen = screen.frame()
-        screen.advance(by: 0.21 * example.indicator.waitingPeriod)
-        #expect(!seen.isEmpty && screen.frame() != seen)
+        // A text that fills is full for a while.
+        let later = (0..<2).map { _ in
+            screen.advance(by: 0.21 * example.indicator.waitingPeriod)
+            return screen.frame()
+        }
+        #expect(!seen.isEmpty && later.contains { $0 != seen })
         hud.finish(.success)
         screen.advance(by: 0.9)
         let mark = screen.frame()

@@ -40,15 +40,13 @@ import Testing
 
         var skeleton: SkeletonView? { SkeletonView.attached(to: root) }
 
-        /// The frames of the placeholders, which are the subpaths of their path.
-        var bars: [CGRect] {
-            guard let path = placeholders?.path else { return [] }
-            return path.subpathBoxes
-        }
+        /// The frames of the placeholders.
+        var bars: [CGRect] { (placeholders?.sublayers ?? []).map(\.frame) }
 
-        var placeholders: CAShapeLayer? {
-            skeleton?.layer.firstLayer(named: "placeholders") as? CAShapeLayer
-        }
+        /// The color of the placeholders.
+        var color: CGColor? { placeholders?.sublayers?.first?.backgroundColor }
+
+        var placeholders: CALayer? { skeleton?.layer.firstLayer(named: "placeholders") }
     }
 
     // MARK: - Placeholders
@@ -264,10 +262,10 @@ import Testing
     @Test func `the colors follow the appearance`() {
         let card = Card()
         card.show()
-        #expect(card.placeholders?.fillColor == SkeletonStyle().adapted(to: .light).colors[0])
+        #expect(card.color == SkeletonStyle().adapted(to: .light).colors[0])
         card.screen.window.overrideUserInterfaceStyle = .dark
         card.screen.advance(by: 0.1)
-        #expect(card.placeholders?.fillColor == SkeletonStyle().adapted(to: .dark).colors[0])
+        #expect(card.color == SkeletonStyle().adapted(to: .dark).colors[0])
     }
 
     @Test func `all skeletons are in phase`() {
@@ -425,29 +423,5 @@ extension CALayer {
     fileprivate func firstLayer(named name: String) -> CALayer? {
         if self.name == name { return self }
         return (sublayers ?? []).lazy.compactMap { $0.firstLayer(named: name) }.first
-    }
-}
-
-extension CGPath {
-    /// The bounding boxes of the subpaths, in order.
-    fileprivate var subpathBoxes: [CGRect] {
-        var boxes: [CGRect] = []
-        applyWithBlock { element in
-            let points = element.pointee.points
-            switch element.pointee.type {
-            case .moveToPoint: boxes.append(CGRect(origin: points[0], size: .zero))
-            case .addLineToPoint: boxes[boxes.count - 1].include(points[0])
-            case .addQuadCurveToPoint: boxes[boxes.count - 1].include(points[1])
-            case .addCurveToPoint: boxes[boxes.count - 1].include(points[2])
-            default: break
-            }
-        }
-        return boxes.filter { !$0.isEmpty }
-    }
-}
-
-extension CGRect {
-    fileprivate mutating func include(_ point: CGPoint) {
-        self = union(CGRect(origin: point, size: .zero))
     }
 }

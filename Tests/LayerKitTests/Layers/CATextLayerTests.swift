@@ -24,6 +24,35 @@ import Testing
         }
     }
 
+    @Test func `text outside the bounds isn't drawn`() {
+        func pixels(_ bounds: CGRect) -> [UInt32] {
+            let root = CALayer()
+            root.bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
+            root.anchorPoint = .zero
+            let text = layer("MMMMM")
+            text.foregroundColor = .black
+            text.anchorPoint = .zero
+            text.bounds = bounds
+            text.position = CGPoint(x: bounds.minX, y: bounds.minY)
+            root.addSublayer(text)
+            let host = LayerHost(layer: root, clock: MediaClock())
+            host.commit()
+            return Rasterizer(width: 100, height: 30, scale: 1).draw(host.picture(at: 0)).pixels
+        }
+        let whole = pixels(CGRect(x: 0, y: 0, width: 100, height: 30))
+        let narrow = pixels(CGRect(x: 0, y: 0, width: 20, height: 30))
+        #expect(whole.contains { $0 != 0 })
+        for (index, pixel) in narrow.enumerated() {
+            #expect(pixel == (index % 100 < 20 ? whole[index] : 0))
+        }
+        // In a layer without a size, Core Animation draws nothing.
+        #expect(pixels(.zero).allSatisfy { $0 == 0 })
+    }
+
+    @Test func `text inside the bounds needs no clip`() {
+        #expect(strokes(layer("ab")).count == 1)
+    }
+
     @Test func `a string keeps its type`() {
         let text = NSMutableAttributedString(string: "ab")
         let layer = layer(text)

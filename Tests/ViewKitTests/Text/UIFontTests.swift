@@ -121,7 +121,7 @@ import ViewTestSupport
     @Test func `a text layer accepts a bold font name`() {
         func width(_ font: UIFont) -> CGFloat {
             let layer = CATextLayer()
-            layer.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+            layer.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
             layer.string = "n"
             layer.font = NSString(string: font.fontName)
             let host = LayerHost(layer: layer, clock: MediaClock())

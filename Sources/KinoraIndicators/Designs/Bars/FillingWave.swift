@@ -58,9 +58,13 @@ public struct FillingWave: LineAnimation {
 
     /// Adds the vessel, half full, and returns the layer with the liquid.
     private func addVessel(to content: CALayer, in box: DesignBox) -> CALayer {
-        let window = box.makeLayer("vessel", in: content)
-        let vessel = CGPath.arc(center: box.center, radius: vessel(in: box))
-        window.mask = box.fill(vessel, .hex(0), name: "vessel")
+        let radius = vessel(in: box)
+        let frame = CGRect(
+            center: box.center,
+            size: CGSize(width: 2 * radius, height: 2 * radius)
+        )
+        let window = CALayer.window(frame, corner: radius, name: "vessel")
+        content.addSublayer(window)
         let level = box.makeLayer("level", in: window)
         level.addSublayer(makeWave(in: box))
         return level

@@ -57,7 +57,7 @@ public struct NewtonsCradle: MarkAnimation {
         line.place(size: layer.bounds.size)
         if thread > 0 { layer.addSublayer(line) }
         let center = CGPoint(x: x, y: length + mark.size / 2)
-        layer.addSublayer(CAShapeLayer.disc(center, diameter: mark.size, mark.color, name: "ball"))
+        layer.addSublayer(CALayer.disc(center, diameter: mark.size, mark.color, name: "ball"))
         return layer
     }
 

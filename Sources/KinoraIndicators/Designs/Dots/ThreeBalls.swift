@@ -132,7 +132,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     }
 
     /// Returns the balls at their initial positions.
-    private func makeBalls(in size: CGSize) -> [CAShapeLayer] {
+    private func makeBalls(in size: CGSize) -> [CALayer] {
         // In the small form, the balls are relatively larger and have smaller gaps.
         let natural: CGFloat = Self.profile.isSmall(size) ? 9 : 6.5
         let radius = radius.map { CGFloat($0) } ?? natural * Self.scale(in: size)
@@ -142,7 +142,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
                 x: size.width / 2 + track.places[0] * distance,
                 y: size.height / 2
             )
-            let ball = CAShapeLayer.disc(center, diameter: 2 * radius, color, name: track.name)
+            let ball = CALayer.disc(center, diameter: 2 * radius, color, name: track.name)
             ball.opacity = Float(ballOpacity)
             return ball
         }

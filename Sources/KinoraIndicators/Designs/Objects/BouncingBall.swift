@@ -30,14 +30,16 @@ public struct BouncingBall: ObjectAnimation {
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let ground = box.point(0, 23)
-        let shadow = CAShapeLayer.disc(
-            ground,
-            diameter: box.length(22),
-            style.palette[1],
-            name: "shadow"
+        let shadow = CAShapeLayer()
+        shadow.name = "shadow"
+        shadow.place(
+            in: CGRect(
+                center: ground,
+                size: CGSize(width: box.length(22), height: style.width(in: box))
+            )
         )
-        shadow.bounds.size.height = style.width(in: box)
         shadow.path = CGPath(ellipseIn: shadow.bounds, transform: nil)
+        shadow.fillColor = style.palette[1]
         score.play(
             [
                 score.keyframes(
@@ -55,7 +57,7 @@ public struct BouncingBall: ObjectAnimation {
         )
         content.addSublayer(shadow)
         let side = box.length(19)
-        let ball = CAShapeLayer.disc(ground, diameter: side, style.palette[0], name: "ball")
+        let ball = CALayer.disc(ground, diameter: side, style.palette[0], name: "ball")
         ball.anchorPoint = CGPoint(x: 0.5, y: 1)
         let top = ground.y - box.length(29) * height
         score.play(

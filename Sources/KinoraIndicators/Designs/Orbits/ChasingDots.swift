@@ -45,7 +45,7 @@ public struct ChasingDots: MarkAnimation {
         let part = Double(mark.index) / Double(max(mark.total - 1, 1))
         let diameter = mark.size * (1 - (1 - taper) * part)
         let layer = box.makeLayer("mark-\(mark.index)")
-        layer.addSublayer(CAShapeLayer.disc(first, diameter: diameter, mark.color, name: "dot"))
+        layer.addSublayer(CALayer.disc(first, diameter: diameter, mark.color, name: "dot"))
         return layer
     }
 

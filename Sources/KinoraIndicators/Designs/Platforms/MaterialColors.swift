@@ -28,10 +28,10 @@ public struct MaterialColors: LineAnimation {
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let curve = Curve.bezier(0.4, 0, 0.2, 1)
-        let window = box.makeLayer("window", in: content)
         let frame = box.rect(0, 0, 96, style.width(in: box) / box.scale)
         let corner = style.caps == .round ? frame.height / 2 : 0
-        window.mask = CAShapeLayer.box(frame, corner: corner, .hex(0), name: "window")
+        let window = CALayer.window(frame, corner: corner, name: "window")
+        content.addSublayer(window)
         for index in 0..<3 {
             let bar = line(in: box, color: index, name: "bar-\(index)")
             bar.lineCap = .butt

@@ -31,6 +31,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
     /// The shape of the lines' ends and corners.
     public var caps = Caps.round
 
+    /// How the arc is drawn; as a shape by default.
+    public var drawing = ClosingArc.Drawing.shape
+
     /// A shape of the lines' ends and corners.
     public enum Caps: String, CaseIterable, Sendable {
         /// Round ends and corners.
@@ -70,6 +73,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             "the pause at the end before a repetition"
         ),
         .choice("caps", \.caps, "the shape of the lines’ ends and corners"),
+        .drawing(\.drawing),
     ]
 
     /// Creates the animation with its default parameters.
@@ -114,7 +118,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         (outcome == .success ? Phase.tick : Phase.shake).upperBound + rest
     }
 
-    /// Returns the layers: `scene` contains `ring` and, above it, the parts that fly, fall, or are
+    /// Returns the layers: `scene` contains `ring`, with its `arc`, and, above it, the parts that fly, fall, or are
     /// drawn.
     public func makeLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(
@@ -122,16 +126,16 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             period: period,
             isRepeating: false
         )
-        let drawing = Drawing(self, size: size, choreography)
+        let measures = Measures(self, size: size, choreography)
         let content = CALayer.container(size: size)
         let scene = CALayer.container(size: size, name: "scene")
         content.addSublayer(scene)
-        scene.addSublayer(makeRing(drawing))
-        for layer in makeFlight(drawing) { scene.addSublayer(layer) }
+        scene.addSublayer(makeRing(measures))
+        for layer in makeFlight(measures) { scene.addSublayer(layer) }
         if outcome == .success {
-            for layer in makeSuccess(drawing) { scene.addSublayer(layer) }
+            for layer in makeSuccess(measures) { scene.addSublayer(layer) }
         } else {
-            for layer in makeFailure(drawing) { scene.addSublayer(layer) }
+            for layer in makeFailure(measures) { scene.addSublayer(layer) }
             choreography.play([shake(choreography)], on: scene)
         }
         return content
@@ -148,14 +152,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
     /// Returns only the ring, whose arc closes repeatedly.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
         let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
-        let drawing = Drawing(self, size: size, choreography)
+        let measures = Measures(self, size: size, choreography)
         let content = CALayer.container(size: size)
-        let ring = makeRing(drawing)
-        choreography.play(
-            [choreography.change("progress", from: 0, to: 1, during: Phase.close)],
-            on: ring
-        )
-        content.addSublayer(ring)
+        let ring = makeClosedRing(measures)
+        let closing = ring.change(from: 0, to: 1, during: Phase.close, choreography)
+        choreography.play(closing, on: ring.arc)
+        content.addSublayer(ring.layer)
         return content
     }
 
@@ -178,12 +180,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         size: CGSize
     ) -> CALayer {
         guard let story = story(of: outcome) else {
-            let drawing = Drawing(self, size: size, Choreography(duration: originalDuration))
+            let measures = Measures(self, size: size, Choreography(duration: originalDuration))
             let mark = OutcomeMark(
                 outcome,
-                center: drawing.point(0, 0),
-                radius: drawing.length(40),
-                lineWidth: drawing.width
+                center: measures.point(0, 0),
+                radius: measures.length(40),
+                lineWidth: measures.width
             )
             return makeMarkTransitionLayer(mark, from: position, size: size)
         }
@@ -208,74 +210,72 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
 
     // MARK: - Ring
 
-    func makeRing(size: CGSize) -> ClosingArcLayer {
-        makeClosedRing(Drawing(self, size: size, Choreography(duration: originalDuration)))
+    func makeRing(size: CGSize) -> ClosingRing {
+        makeClosedRing(Measures(self, size: size, Choreography(duration: originalDuration)))
     }
 
-    private func makeClosedRing(_ drawing: Drawing) -> ClosingArcLayer {
-        let ring = ClosingArcLayer.make(
-            in: drawing.ringFrame,
+    private func makeClosedRing(_ measures: Measures) -> ClosingRing {
+        let ring = ClosingRing(
+            in: measures.ringFrame,
             color: colors[0],
-            width: drawing.width
+            width: measures.width,
+            cap: caps == .round ? .round : .butt,
+            drawing: drawing
         )
-        ring.name = "ring"
-        ring.lineCap = caps == .round ? .round : .butt
+        // The ring is squashed against its lowest point.
+        ring.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        ring.layer.position.y = measures.ringFrame.maxY
         return ring
     }
 
-    private func makeRing(_ drawing: Drawing) -> CALayer {
-        let ring = makeClosedRing(drawing)
-        // The ring is squashed against its lowest point.
-        ring.anchorPoint = CGPoint(x: 0.5, y: 1)
-        ring.position.y = drawing.ringFrame.maxY
-        let choreography = drawing.choreography
-        var animations: [CAAnimation] = [
-            choreography.change("progress", from: 0, to: 1, during: Phase.close)
-        ]
-        if outcome == .success {
-            let start = Phase.stretch.lowerBound
-            animations += [
-                choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
-                choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
-                // In the original, only the height has an explicit animation; the width returns
-                // with the implicit timing.
-                choreography.change(
-                    "transform.scale.x",
-                    from: 1.1,
-                    to: 1,
-                    during: Phase.implicit(from: start),
-                    .standard
-                ),
-                choreography.change("transform.scale.y", from: 0.8, to: 1, during: Phase.stretch),
-            ]
-        }
+    private func makeRing(_ measures: Measures) -> CALayer {
+        let ring = makeClosedRing(measures)
+        let choreography = measures.choreography
+        if outcome == .success { choreography.play(squash(choreography), on: ring.layer) }
         let end = outcome == .success ? Phase.tick : Phase.exclaim
-        animations.append(
-            choreography.change(
-                "strokeColor",
-                from: colors[0],
-                to: colors[outcome == .success ? 1 : 2],
-                during: Phase.implicit(from: end.lowerBound),
-                .standard
-            )
+        let ink = choreography.change(
+            "strokeColor",
+            from: colors[0],
+            to: colors[outcome == .success ? 1 : 2],
+            during: Phase.implicit(from: end.lowerBound),
+            .standard
         )
-        choreography.play(animations, on: ring)
-        return ring
+        let closing = ring.change(from: 0, to: 1, during: Phase.close, choreography)
+        choreography.play(closing + [ink], on: ring.arc)
+        return ring.layer
+    }
+
+    /// Returns the animations of the ring when the bar falls onto it.
+    private func squash(_ choreography: Choreography) -> [CAAnimation] {
+        [
+            choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
+            choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
+            // In the original, only the height has an explicit animation; the width returns with
+            // the implicit timing.
+            choreography.change(
+                "transform.scale.x",
+                from: 1.1,
+                to: 1,
+                during: Phase.implicit(from: Phase.stretch.lowerBound),
+                .standard
+            ),
+            choreography.change("transform.scale.y", from: 0.8, to: 1, during: Phase.stretch),
+        ]
     }
 
     // MARK: - Dash
 
     /// Returns the dash that flies up along an arc, and the bar that falls onto the ring.
-    private func makeFlight(_ drawing: Drawing) -> [CALayer] {
-        let choreography = drawing.choreography
+    private func makeFlight(_ measures: Measures) -> [CALayer] {
+        let choreography = measures.choreography
         let flightPath = CGMutablePath()
         flightPath.addRelativeArc(
-            center: drawing.point(-60, 0),
-            radius: drawing.length(100),
+            center: measures.point(-60, 0),
+            radius: measures.length(100),
             startAngle: 0,
             delta: -asin(0.8)
         )
-        let dash = drawing.layer("dash", flightPath, colors[0], isThin: true)
+        let dash = measures.layer("dash", flightPath, colors[0], isThin: true)
         choreography.play(
             [
                 choreography.visibility(during: Phase.fly),
@@ -285,14 +285,14 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             on: dash
         )
 
-        let bar = drawing.layer("bar", drawing.line((0, -80), (0, -65)), colors[0], isThin: true)
+        let bar = measures.layer("bar", measures.line((0, -80), (0, -65)), colors[0], isThin: true)
         choreography.play(
             [
                 choreography.visibility(during: Phase.fall),
                 choreography.change(
                     "transform.translation.y",
                     from: 0,
-                    to: drawing.length(25),
+                    to: measures.length(25),
                     during: Phase.fall
                 ),
             ],
@@ -303,12 +303,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
 
     // MARK: - Success
 
-    private func makeSuccess(_ drawing: Drawing) -> [CALayer] {
-        let choreography = drawing.choreography
+    private func makeSuccess(_ measures: Measures) -> [CALayer] {
+        let choreography = measures.choreography
         let figure = Phase.stretch.lowerBound...Phase.tick.lowerBound
 
         // The rest of the bar sinks into the ring.
-        let rest = drawing.layer("rest", drawing.line((0, -55), (0, -24)), colors[0], isThin: true)
+        let rest = measures.layer("rest", measures.line((0, -55), (0, -24)), colors[0], isThin: true)
         choreography.play(
             [
                 choreography.visibility(during: Phase.squash),
@@ -318,7 +318,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             on: rest
         )
 
-        let spine = drawing.layer("spine", drawing.line((0, -40), (0, 40)), colors[0])
+        let spine = measures.layer("spine", measures.line((0, -40), (0, 40)), colors[0])
         choreography.play(
             [
                 choreography.visibility(during: Phase.squash.lowerBound...figure.upperBound),
@@ -331,9 +331,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         )
 
         let legs = [(-1.0, "left-leg"), (1.0, "right-leg")].map { side, name in
-            let leg = drawing.layer(
+            let leg = measures.layer(
                 name,
-                drawing.line((0, 0), (side * 40 * cos(.pi / 6), 20)),
+                measures.line((0, 0), (side * 40 * cos(.pi / 6), 20)),
                 colors[0]
             )
             choreography.play(
@@ -346,9 +346,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             return leg
         }
 
-        let tick = drawing.layer(
+        let tick = measures.layer(
             "tick",
-            drawing.line((-20, 0), (-5, 20), (20, -20)),
+            measures.line((-20, 0), (-5, 20), (20, -20)),
             colors[1]
         )
         tick.strokeEnd = 0
@@ -364,14 +364,14 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
 
     // MARK: - Failure
 
-    private func makeFailure(_ drawing: Drawing) -> [CALayer] {
-        let choreography = drawing.choreography
+    private func makeFailure(_ measures: Measures) -> [CALayer] {
+        let choreography = measures.choreography
         let strokes: [(name: String, path: CGPath, start: Double)] = [
-            ("stem", drawing.line((0, -40), (0, 10)), 0.2),
-            ("dot", drawing.line((0, 40), (0, 20)), 0.5),
+            ("stem", measures.line((0, -40), (0, 10)), 0.2),
+            ("dot", measures.line((0, 40), (0, 20)), 0.5),
         ]
         return strokes.map { name, path, start in
-            let layer = drawing.layer(name, path, colors[2])
+            let layer = measures.layer(name, path, colors[2])
             layer.strokeEnd = 0
             choreography.play(
                 [
@@ -392,12 +392,14 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         for index in 0...8 {
             swings.append((at: Double(index) / 8, value: index % 2 == 0 ? -angle : angle))
         }
+        // The last jump takes an instant: of two values at the same time, either could remain.
+        swings[8].at -= 1e-6
         swings.append((at: 1, value: 0))
         return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
     }
 
     /// The original's dimensions around the center, scaled to the size.
-    private struct Drawing {
+    private struct Measures {
         let size: CGSize
         let scale: CGFloat
         let width: CGFloat

@@ -34,6 +34,19 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
     /// again only in the waiting animation.
     public var reopens: Bool?
 
+    /// How the arc is drawn; as a shape by default.
+    public var drawing = Drawing.shape
+
+    /// A way to draw an arc whose ends move.
+    public enum Drawing: String, CaseIterable, Sendable {
+        /// A shape whose ends and rotation Core Animation animates, without work for the app.
+        case shape
+
+        /// The original's way: a layer with an animatable property of its own, which the app draws
+        /// again for each frame on its main thread.
+        case custom
+    }
+
     /// A direction around a circle.
     public enum Direction: String, CaseIterable, Sendable {
         /// Counterclockwise.
@@ -63,6 +76,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             natural: false,
             "whether the ring opens again instead of starting over"
         ),
+        .drawing(\.drawing),
     ]
 
     /// Creates the animation with its default parameters.
@@ -93,16 +107,23 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
         return copy
     }
 
-    /// Returns the layers: `arc` draws itself for its animated `progress`.
+    /// Returns the layers: `ring` contains `arc`, whose ends move.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer.container(size: size)
-        content.addSublayer(makeArc(size: size))
+        let ring = makeRing(size: size)
+        let choreography = Choreography(duration: duration, period: period)
+        let end: CGFloat = reopens == true ? 2 : 1
+        choreography.play(
+            ring.change(from: 0, to: end, during: 0...duration, choreography),
+            on: ring.arc
+        )
+        content.addSublayer(ring.layer)
         return content
     }
 
-    func makeRing(size: CGSize) -> ClosingArcLayer {
+    func makeRing(size: CGSize) -> ClosingRing {
         let side = min(size.width, size.height)
-        let arc = ClosingArcLayer.make(
+        let ring = ClosingRing(
             in: CGRect(
                 x: (size.width - side) / 2,
                 y: (size.height - side) / 2,
@@ -111,23 +132,12 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             ),
             color: color,
             width: lineWidth.map { CGFloat($0) }
-                ?? side * (Self.profile.isSmall(size) ? 12 : 6) / 86
+                ?? side * (Self.profile.isSmall(size) ? 12 : 6) / 86,
+            cap: hasRoundCaps ? .round : .butt,
+            drawing: drawing
         )
-        arc.name = "arc"
-        arc.lineCap = hasRoundCaps ? .round : .butt
-        if direction == .clockwise { arc.transform = CATransform3DMakeScale(-1, 1, 1) }
-        return arc
-    }
-
-    private func makeArc(size: CGSize) -> ClosingArcLayer {
-        let arc = makeRing(size: size)
-        let choreography = Choreography(duration: duration, period: period)
-        let end: CGFloat = reopens == true ? 2 : 1
-        choreography.play(
-            [choreography.change("progress", from: 0, to: end, during: 0...duration)],
-            on: arc
-        )
-        return arc
+        if direction == .clockwise { ring.layer.transform = CATransform3DMakeScale(-1, 1, 1) }
+        return ring
     }
 
     /// Returns new layers in which the arc closes from its current state and the mark is drawn
@@ -140,29 +150,18 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
         let content = CALayer.container(size: size)
         let variant = waitingVariant
         let phase = position.truncatingRemainder(dividingBy: variant.period) / variant.period
-        var progress = phase * variant.duration / 2
-        let arc = makeRing(size: size)
-        if progress > 1 {
-            // An opening arc looks like a closing one elsewhere on the ring.
-            let turn = ClosingArcLayer.turn(from: 2 - progress, to: progress)
-            let rotation = CATransform3DMakeRotation(turn, 0, 0, 1)
-            arc.transform = CATransform3DConcat(rotation, arc.transform)
-            progress = 2 - progress
-        }
-        let choreography = Choreography(duration: 1, isRepeating: false)
-        let pose = choreography.change("progress", from: 0, to: 1, during: 0...1)
-        choreography.play([pose], on: arc)
-        arc.holdAnimations(at: progress)
+        let ring = makeRing(size: size)
         let closing = RingClosing(
             mark: OutcomeMark(
                 outcome,
-                center: arc.position,
-                radius: (arc.bounds.width - arc.lineWidth) / 2,
-                lineWidth: arc.lineWidth
+                center: ring.layer.position,
+                radius: (ring.arc.bounds.width - ring.arc.lineWidth) / 2,
+                lineWidth: ring.arc.lineWidth
             )
         )
-        closing.change(arc, [("progress", 1), ("strokeColor", closing.mark.color)])
-        content.addSublayer(arc)
+        let ends = ring.close(from: phase * variant.duration / 2, closing)
+        closing.play(ends + [closing.change("strokeColor", from: color, to: closing.mark.color)], on: ring.arc)
+        content.addSublayer(ring.layer)
         return closing.finish(content, size: size)
     }
 }
@@ -170,116 +169,4 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
 extension LoadingAnimation where Self == ClosingArc {
     /// An arc that closes into a ring.
     public static var closingArc: Self { Self() }
-}
-
-/// An animation whose ring opens into an arc.
-protocol ClosingArcAnimation: LoadingAnimation {
-    /// Returns the closed ring, without animations.
-    func makeRing(size: CGSize) -> ClosingArcLayer
-}
-
-extension ClosingArcAnimation {
-    /// Returns the ring, which fills with the progress.
-    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        let content = CALayer.container(size: size)
-        for layer in makeRing(size: size).progressLine(in: size).makeLayers(size: size) {
-            content.addSublayer(layer)
-        }
-        return content
-    }
-
-    /// The duration in seconds of one turn of the reduced-motion variant.
-    public static var reducedMotionPeriod: TimeInterval { 6 }
-
-    /// A description of the reduced-motion variant.
-    public static var reducedMotionSummary: String {
-        "three quarters of the ring, which turn once in 6 s"
-    }
-
-    /// Returns three quarters of the ring, which turn slowly.
-    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        let ring = makeRing(size: size)
-        ring.setValue(2.0 / 3, forKey: "progress")
-        let content = ring.enclosed(size: size)
-        turnSlowly(content)
-        return content.enclosed(size: size)
-    }
-}
-
-/// A layer that draws an arc between a quarter and a full circle.
-///
-/// The key `progress` is animatable: 0 is the upper left quarter, 1 the ring with its seam at three
-/// o'clock, and 2 the quarter again. Color, width, and caps use a shape layer's properties, so they
-/// are copied with the layer.
-final class ClosingArcLayer: CAShapeLayer {
-    #if canImport(UIKit)
-    /// Core Animation stores, animates and copies the value, which Objective-C declares.
-    @NSManaged var progress: CGFloat
-    #endif
-
-    static func make(in frame: CGRect, color: CGColor, width: CGFloat) -> ClosingArcLayer {
-        let layer = ClosingArcLayer()
-        layer.place(in: frame)
-        layer.strokeColor = color
-        layer.lineWidth = width
-        layer.setValue(1, forKey: "progress")
-        layer.setNeedsDisplay()
-        return layer
-    }
-
-    /// Returns the angles of the ends in radians, between which the arc runs counterclockwise.
-    ///
-    /// Only their difference matters: normalizing each angle would make the full ring empty.
-    private static func ends(at progress: CGFloat) -> (origin: CGFloat, destination: CGFloat) {
-        guard progress > 1 else {
-            // The origin moves back by three quarters of a turn, and the destination by one and a
-            // half turns.
-            return ((7 - 3 * progress) * .pi / 2, (3 - 3 * progress) * .pi)
-        }
-        // The ring opens while the origin moves back by one and a quarter turns, and the
-        // destination by half a turn.
-        return ((4.5 - 2.5 * progress) * .pi, (1 - progress) * .pi)
-    }
-
-    /// Returns the rotation in radians that maps an arc to another one of the same length.
-    static func turn(from progress: CGFloat, to other: CGFloat) -> CGFloat {
-        ends(at: other).origin - ends(at: progress).origin
-    }
-
-    /// Returns the whole ring as a line that fills with the progress, centered in a layer of a
-    /// size.
-    func progressLine(in size: CGSize) -> ProgressLine {
-        ProgressLine(
-            path: .arc(
-                center: CGPoint(x: size.width / 2, y: size.height / 2),
-                radius: (bounds.width - lineWidth) / 2
-            ),
-            color: strokeColor ?? .hex(0),
-            width: lineWidth,
-            cap: lineCap
-        )
-    }
-
-    override class func needsDisplay(forKey key: String) -> Bool {
-        ["progress", "strokeColor", "lineWidth"].contains(key) || super.needsDisplay(forKey: key)
-    }
-
-    override func draw(in ctx: CGContext) {
-        guard let strokeColor else { return }
-        let progress = (value(forKey: "progress") as? NSNumber)?.doubleValue ?? 1
-        let (origin, destination) = Self.ends(at: CGFloat(progress))
-        let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        let radius = (min(bounds.width, bounds.height) - lineWidth) / 2
-        ctx.addArc(
-            center: center,
-            radius: radius,
-            startAngle: origin,
-            endAngle: destination,
-            clockwise: true
-        )
-        ctx.setStrokeColor(strokeColor)
-        ctx.setLineWidth(lineWidth)
-        ctx.setLineCap(lineCap == .round ? .round : .butt)
-        ctx.strokePath()
-    }
 }

@@ -27,6 +27,8 @@ public struct FadingTail: LineAnimation {
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let tail = box.makeLayer("tail", in: content)
+        // The parts don't move against each other: Core Animation turns one picture of them.
+        tail.shouldRasterize = true
         let count = steps
         for step in 1...count {
             let piece = style.length / Double(count)

@@ -141,11 +141,20 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
             layer.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
             content.addSublayer(layer)
         }
-        closing.change(
-            parts[0],
-            [("strokeStart", 0), ("strokeEnd", 1), ("strokeColor", closing.mark.color)]
+        closing.play(
+            [
+                closing.change("strokeStart", to: 0), closing.change("strokeEnd", to: 1),
+                closing.change("strokeColor", from: colors[0], to: closing.mark.color),
+            ],
+            on: parts[0]
         )
-        closing.change(parts[1], [("transform.scale", 0.02), ("opacity", 0)])
+        closing.play(
+            [
+                closing.change("transform.scale", from: 1, to: 0.02),
+                closing.change("opacity", from: 1, to: 0),
+            ],
+            on: parts[1]
+        )
         return closing.finish(content, size: size)
     }
 

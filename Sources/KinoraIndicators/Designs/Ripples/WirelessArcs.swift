@@ -77,7 +77,7 @@ public struct WirelessArcs: MarkAnimation {
 
     package func addBackground(to content: CALayer, in box: DesignBox) {
         let mark = style.marks(in: box)[0]
-        let dot = CAShapeLayer.disc(
+        let dot = CALayer.disc(
             origin(in: box),
             diameter: mark.size * 1.5,
             mark.color,

@@ -39,9 +39,9 @@ public struct FillingSquare: ObjectAnimation {
             transform: nil
         )
         let vessel = box.makeLayer("vessel", in: content)
-        let inside = box.makeLayer("inside", in: vessel)
-        inside.mask = box.fill(outline, .hex(0), name: "inside")
-        let water = CAShapeLayer.box(frame, corner: 0, style.palette[1], name: "water")
+        let inside = CALayer.window(frame, corner: radius, name: "inside")
+        vessel.addSublayer(inside)
+        let water = CALayer.box(frame, corner: 0, style.palette[1], name: "water")
         // The water rises while the square is upside down, and drains when it is upright.
         let level = score.keyframes(
             "transform.translation.y",

@@ -36,7 +36,7 @@ public struct FoldingSquares: ObjectAnimation {
                 height: length
             )
             let name = "square-\(index)"
-            let square = CAShapeLayer.box(frame, corner: 0, style.palette[index], name: name)
+            let square = CALayer.box(frame, corner: 0, style.palette[index], name: name)
             // A square folds about the edges that it shares with its neighbors.
             square.anchorPoint = CGPoint(x: 1, y: 1)
             square.position = CGPoint(x: frame.maxX, y: frame.maxY)
@@ -45,17 +45,21 @@ public struct FoldingSquares: ObjectAnimation {
         }
     }
 
+    /// The scale of a folded square, which is too thin to be visible.
+    private static let folded = 0.0001
+
     private func play(on square: CALayer, delay: Double) {
         score.play(
             [
+                // Nothing can be read from a matrix without height, such as its width.
                 score.keyframes(
                     "transform.scale.y",
-                    [(0, 0), (0.1, 0), (0.25, 1), (1, 1)],
+                    [(0, Self.folded), (0.1, Self.folded), (0.25, 1), (1, 1)],
                     curves: [.linear, .easeOut, .linear]
                 ),
                 score.keyframes(
                     "transform.scale.x",
-                    [(0, 1), (0.75, 1), (0.9, 0), (1, 0)],
+                    [(0, 1), (0.75, 1), (0.9, Self.folded), (1, Self.folded)],
                     curves: [.linear, .easeIn, .linear]
                 ),
             ],

@@ -27,7 +27,7 @@ public struct JumpingSquare: ObjectAnimation {
     package func addParts(to content: CALayer, in box: DesignBox) {
         let side = box.length(26)
         let ground = box.point(0, 20)
-        let shadow = CAShapeLayer.disc(ground, diameter: side, style.palette[1], name: "shadow")
+        let shadow = CALayer.disc(ground, diameter: side, style.palette[1], name: "shadow")
         shadow.transform = CATransform3DMakeScale(1, 0.14, 1)
         shadow.position = ground.offset(0, side * 0.14)
         score.play(
@@ -48,7 +48,7 @@ public struct JumpingSquare: ObjectAnimation {
         content.addSublayer(shadow)
 
         let frame = CGRect(x: ground.x - side / 2, y: ground.y - side, width: side, height: side)
-        let square = CAShapeLayer.box(
+        let square = CALayer.box(
             frame,
             corner: style.width(in: box),
             style.palette[0],

@@ -78,7 +78,7 @@ public struct MorphingPolygon: ObjectAnimation {
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         if container > 0 {
-            let disc = CAShapeLayer.disc(
+            let disc = CALayer.disc(
                 box.center,
                 diameter: box.length(47),
                 style.palette[1],

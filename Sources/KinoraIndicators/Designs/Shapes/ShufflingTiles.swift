@@ -44,7 +44,7 @@ public struct ShufflingTiles: ObjectAnimation {
                 keys.append((start + 0.07, places[(first + step + 1) % 4]))
             }
             keys.append((1, places[first % 4]))
-            let tile = CAShapeLayer.box(
+            let tile = CALayer.box(
                 CGRect(center: keys[0].place, size: CGSize(width: side, height: side)),
                 corner: side / 2 * corner,
                 style.palette[index],

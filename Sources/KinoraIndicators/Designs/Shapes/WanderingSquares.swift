@@ -37,7 +37,7 @@ public struct WanderingSquares: ObjectAnimation {
         }
         for index in 0..<2 {
             let frame = CGRect(center: near, size: CGSize(width: side, height: side))
-            let square = CAShapeLayer.box(
+            let square = CALayer.box(
                 frame,
                 corner: style.width(in: box),
                 style.palette[index],

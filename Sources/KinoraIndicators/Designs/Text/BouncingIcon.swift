@@ -167,6 +167,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
             icon.contents = image
             icon.contentsGravity = .resizeAspectFill
             icon.masksToBounds = true
+            // Images are much larger than the icon, and it turns.
+            icon.minificationFilter = .trilinear
+            icon.allowsEdgeAntialiasing = true
         } else {
             for (index, color) in colors.enumerated() {
                 icon.addSublayer(makeSector(index, color: color, side: side))
@@ -220,9 +223,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
                 .easeOut
             ),
             choreography.change(
-                "position.y",
-                from: box.y(61),
-                to: box.y(62.5),
+                "transform.translation.y",
+                from: -box.length(1.5),
+                to: 0,
                 during: start...(start + Phase.drop),
                 .easeIn
             ),
@@ -231,9 +234,10 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     private func makeLetters(in box: Box) -> [CATextLayer] {
         // A text that is too wide for the box uses a smaller font.
-        let row = LetterRow(text, fontSize: 14, fitting: 64)
-        let start = CGPoint(x: box.x(max(3, (70 - row.width) / 2)), y: box.y(62.5))
-        let letters = row.makeLayers(at: start, scale: box.scale, color: textColor)
+        let row = LetterRow(text, fontSize: box.length(14), fitting: box.length(64))
+        let left = max(box.length(3), (box.length(70) - row.width) / 2)
+        let start = CGPoint(x: box.x(0) + left, y: box.y(62.5))
+        let letters = row.makeLayers(at: start, color: textColor)
         for letter in letters { letter.opacity = 0 }
         return letters
     }

@@ -31,9 +31,9 @@ public struct BouncingLetters: LabelAnimation {
 
     package func addText(to content: CALayer, in box: DesignBox) {
         let row = style.row(in: box, width: Self.naturalSize.width - 4)
-        let start = box.point(-row.width / 2, 0)
-        let letters = row.makeLayers(at: start, scale: box.scale, color: style.palette[0])
-        let rise = -height * row.fontSize * box.scale
+        let start = box.center.offset(-row.width / 2, 0)
+        let letters = row.makeLayers(at: start, color: style.palette[0])
+        let rise = -height * row.fontSize
         let jump = 0.4 * (1 - rest)
         let stagger = (1 - rest - jump) / Double(max(letters.count - 1, 1))
         for (index, letter) in letters.enumerated() {

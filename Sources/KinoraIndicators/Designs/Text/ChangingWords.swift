@@ -71,21 +71,20 @@ public struct ChangingWords: LabelAnimation {
             line.name = "word-\(index)"
             let way = rise * line.fontSize
             // Each word's time begins with its arrival and ends with its departure.
+            let change = [
+                score.keyframes(
+                    "transform.translation.y",
+                    [(0, way), (time, 0), (share, 0), (share + time, -way), (1, -way)],
+                    curves: [.easeOut, .linear, .easeIn, .linear]
+                ),
+                score.keyframes(
+                    "opacity",
+                    [(0, 0), (time, 1), (share, 1), (share + time, 0), (1, 0)]
+                ),
+            ]
+            let fade = score.keyframes("opacity", [(0, 1), (0.5, 0.4), (1, 1)])
             score.play(
-                [
-                    score.keyframes(
-                        "transform.translation.y",
-                        [(0, way), (time, 0), (share, 0), (share + time, -way), (1, -way)]
-                            .prefix(words.count > 1 ? 5 : 0).map { (at: $0.0, value: $0.1 as Any) },
-                        curves: [.easeOut, .linear, .easeIn, .linear]
-                    ),
-                    score.keyframes(
-                        "opacity",
-                        words.count > 1
-                            ? [(0, 0), (time, 1), (share, 1), (share + time, 0), (1, 0)]
-                            : [(0, 1), (0.5, 0.4), (1, 1)]
-                    ),
-                ],
+                words.count > 1 ? change : [fade],
                 on: line,
                 delay: Double(index) * share
             )

@@ -75,8 +75,9 @@ public struct FillingText: LabelAnimation {
         let full = makeLine(in: box, color: 0)
         full.name = "full"
         let height = full.fontSize
-        let level = CALayer.container(size: full.bounds.size, name: "level")
-        level.addSublayer(makeWave(in: full.bounds, height: height * waves))
+        let line = full.lineFrame
+        let level = CALayer.container(size: line.size, name: "level")
+        level.addSublayer(makeWave(in: line, height: height * waves))
         full.mask = level
         content.addSublayer(full)
         return level
@@ -88,7 +89,8 @@ public struct FillingText: LabelAnimation {
         let path = CGMutablePath()
         let start = CGPoint(x: -length, y: rect.midY)
         path.move(to: start)
-        let end = path.addWave(from: start, length: length, height: height, count: 4)
+        // At the end of the shift, there is still some liquid for letters that reach beyond the line.
+        let end = path.addWave(from: start, length: length, height: height, count: 5)
         path.addLine(to: end.offset(0, 2 * rect.height))
         path.addLine(to: start.offset(0, 2 * rect.height))
         path.closeSubpath()

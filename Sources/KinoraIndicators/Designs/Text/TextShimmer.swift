@@ -48,9 +48,9 @@ public struct TextShimmer: LabelAnimation {
         band.colors = [CGColor.transparent, CGColor.hex(0), CGColor.transparent]
         band.startPoint = CGPoint(x: 0, y: 0.5)
         band.endPoint = CGPoint(x: 1, y: 0.5)
-        let (width, height) = (bright.bounds.width, bright.bounds.height)
+        let width = bright.lineFrame.width
         let length = width * spread
-        band.place(in: CGRect(x: -length, y: 0, width: length, height: height))
+        band.place(in: CGRect(x: -length, y: 0, width: length, height: bright.bounds.height))
         let crossing = score.keyframes(
             "position.x",
             [(0, -length / 2), (0.9, width + length / 2), (1, width + length / 2)]

@@ -27,7 +27,7 @@ public struct TrefoilTrack: TrackAnimation {
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
         let outer = radius(in: box) / (1 + looseness)
-        return .smooth(count: 36, rounds: rounds) { turn in
+        return .smooth(count: 18, rounds: rounds) { turn in
             let angle = 2 * Double.pi * turn
             return box.center.offset(
                 outer * (looseness * sin(angle) + sin(2 * angle)),

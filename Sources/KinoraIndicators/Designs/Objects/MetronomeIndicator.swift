@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A metronome whose rod swings back and forth.
-public struct Metronome: ObjectAnimation {
+public struct MetronomeIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "metronome",
@@ -38,7 +38,7 @@ public struct Metronome: ObjectAnimation {
         rod.position = pivot
         let path = CGPath.lines([pivot, box.point(0, -21)])
         rod.addSublayer(line(path, in: box, color: 1, name: "stick"))
-        let weight = CAShapeLayer.disc(
+        let weight = CALayer.disc(
             box.point(0, -8),
             diameter: max(box.length(9), 2.2 * style.width(in: box)),
             style.palette[1],
@@ -55,7 +55,11 @@ public struct Metronome: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Metronome {
+extension LoadingAnimation where Self == MetronomeIndicator {
     /// A metronome whose rod swings.
     public static var metronome: Self { Self() }
 }
+
+/// The former name of ``MetronomeIndicator``.
+@available(*, deprecated, renamed: "MetronomeIndicator")
+public typealias Metronome = MetronomeIndicator

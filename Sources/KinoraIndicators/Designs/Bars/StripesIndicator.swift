@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A capsule with moving slanted stripes.
-public struct Stripes: LineAnimation {
+public struct StripesIndicator: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "stripes",
@@ -42,8 +42,10 @@ public struct Stripes: LineAnimation {
         .ratio("height", \.height, in: 0.2...1, "the height of the capsule"),
     ]
 
+    private func frame(in box: DesignBox) -> CGRect { box.rect(0, 0, 96, 16 * height) }
+
     package func path(in box: DesignBox) -> CGPath {
-        let frame = box.rect(0, 0, 96, 16 * height)
+        let frame = frame(in: box)
         let radius = frame.height / 2
         return CGPath(
             roundedRect: frame,
@@ -66,23 +68,23 @@ public struct Stripes: LineAnimation {
         let root = box.makeLayer()
         let content = box.makeLayer("lines", in: root)
         let window = addCapsule(to: content, in: box)
-        let filled = box.makeLayer("filled", in: window)
-        let frame = box.rect(0, 0, 96, 16 * height)
-        let ground = CAShapeLayer.box(frame, corner: 0, style.palette[0], name: "filled-ground")
+        let frame = frame(in: box)
+        let filled = CALayer.window(frame, corner: 0, name: "filled")
+        // The window opens from its left side.
+        filled.anchorPoint = CGPoint(x: 0, y: 0.5)
+        filled.position = CGPoint(x: frame.minX, y: frame.midY)
+        window.addSublayer(filled)
+        let ground = CALayer.box(frame, corner: 0, style.palette[0], name: "filled-ground")
         ground.opacity = 0.65
         filled.addSublayer(ground)
-        let edge = CAShapeLayer.box(frame, corner: 0, .hex(0), name: "edge")
-        let level = box.makeLayer("level")
-        level.addSublayer(edge)
-        filled.mask = level
         let stripes = makeStripes(in: box)
         if reducesMotion { stripes.removeIdleMotion() }
         filled.addSublayer(stripes)
-        edge.addProgress([
+        filled.addProgress([
             ProgressAnimation.score.change(
-                "transform.translation.x",
-                from: -frame.width,
-                to: 0,
+                "bounds.size.width",
+                from: 0,
+                to: frame.width,
                 during: 0...1
             )
         ])
@@ -92,9 +94,10 @@ public struct Stripes: LineAnimation {
 
     /// Adds the capsule and returns the layer that clips its contents.
     private func addCapsule(to content: CALayer, in box: DesignBox) -> CALayer {
-        let window = box.makeLayer("capsule", in: content)
-        window.mask = box.fill(path(in: box), .hex(0), name: "capsule")
-        let ground = box.fill(path(in: box), style.palette[1], name: "ground")
+        let frame = frame(in: box)
+        let window = CALayer.window(frame, corner: frame.height / 2, name: "capsule")
+        content.addSublayer(window)
+        let ground = CALayer.box(frame, corner: frame.height / 2, style.palette[1], name: "ground")
         ground.opacity = Float(style.trackOpacity)
         window.addSublayer(ground)
         return window
@@ -135,7 +138,11 @@ public struct Stripes: LineAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Stripes {
+extension LoadingAnimation where Self == StripesIndicator {
     /// A capsule with moving slanted stripes.
     public static var stripes: Self { Self() }
 }
+
+/// The former name of ``StripesIndicator``.
+@available(*, deprecated, renamed: "StripesIndicator")
+public typealias Stripes = StripesIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A dot on a circle with a tail of smaller and fainter dots.
-public struct Comet: MarkAnimation {
+public struct CometIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "comet",
@@ -40,7 +40,7 @@ public struct Comet: MarkAnimation {
         let angle = -2 * CGFloat.pi * length * lag
         let center = mark.box.center.offset(mark.distance * sin(angle), -mark.distance * cos(angle))
         let diameter = mark.size * (1 - 0.75 * lag)
-        let dot = CAShapeLayer.disc(
+        let dot = CALayer.disc(
             center,
             diameter: diameter,
             mark.color,
@@ -62,7 +62,11 @@ public struct Comet: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Comet {
+extension LoadingAnimation where Self == CometIndicator {
     /// A dot on a circle with a tail.
     public static var comet: Self { Self() }
 }
+
+/// The former name of ``CometIndicator``.
+@available(*, deprecated, renamed: "CometIndicator")
+public typealias Comet = CometIndicator

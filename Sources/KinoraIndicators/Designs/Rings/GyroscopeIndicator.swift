@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Rings that rotate in space about different axes.
-public struct Gyroscope: LineAnimation {
+public struct GyroscopeIndicator: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "gyroscope",
@@ -62,7 +62,11 @@ public struct Gyroscope: LineAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Gyroscope {
+extension LoadingAnimation where Self == GyroscopeIndicator {
     /// Rings that rotate in space about different axes.
     public static var gyroscope: Self { Self() }
 }
+
+/// The former name of ``GyroscopeIndicator``.
+@available(*, deprecated, renamed: "GyroscopeIndicator")
+public typealias Gyroscope = GyroscopeIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Two strands of dots that wind around each other.
-public struct Helix: MarkAnimation {
+public struct HelixIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "helix",
@@ -74,7 +74,11 @@ public struct Helix: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Helix {
+extension LoadingAnimation where Self == HelixIndicator {
     /// Two strands of dots that wind around each other.
     public static var helix: Self { Self() }
 }
+
+/// The former name of ``HelixIndicator``.
+@available(*, deprecated, renamed: "HelixIndicator")
+public typealias Helix = HelixIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A circle that swells from the center and fades.
-public struct Ripple: MarkAnimation {
+public struct RippleIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "ripple",
@@ -59,7 +59,7 @@ public struct Ripple: MarkAnimation {
     package func complete(_ content: CALayer, in box: DesignBox) {
         let diameter = box.length(style.size, natural: style.natural.size) * core
         guard core > 0 else { return }
-        let dot = CAShapeLayer.disc(box.center, diameter: diameter, style.palette[0], name: "core")
+        let dot = CALayer.disc(box.center, diameter: diameter, style.palette[0], name: "core")
         content.addSublayer(dot)
     }
 
@@ -81,7 +81,11 @@ public struct Ripple: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Ripple {
+extension LoadingAnimation where Self == RippleIndicator {
     /// A circle that swells from the center and fades.
     public static var ripple: Self { Self() }
 }
+
+/// The former name of ``RippleIndicator``.
+@available(*, deprecated, renamed: "RippleIndicator")
+public typealias Ripple = RippleIndicator

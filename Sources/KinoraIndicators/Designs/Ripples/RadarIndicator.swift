@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A radar sweep that turns over concentric rings.
-public struct Radar: LineAnimation {
+public struct RadarIndicator: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "radar",
@@ -46,6 +46,8 @@ public struct Radar: LineAnimation {
             content.addSublayer(ring)
         }
         let sweep = box.makeLayer("sweep", in: content)
+        // The parts don't move against each other: Core Animation turns one picture of them.
+        sweep.shouldRasterize = true
         // Wedges of increasing width overlap, so that there are no gaps between them.
         let steps = 14
         for step in 1...steps {
@@ -74,7 +76,11 @@ public struct Radar: LineAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Radar {
+extension LoadingAnimation where Self == RadarIndicator {
     /// A radar sweep that turns over rings.
     public static var radar: Self { Self() }
 }
+
+/// The former name of ``RadarIndicator``.
+@available(*, deprecated, renamed: "RadarIndicator")
+public typealias Radar = RadarIndicator

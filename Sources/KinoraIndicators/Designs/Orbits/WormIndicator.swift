@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A three-colored worm that crawls along two arches in a dark panel.
-public struct Worm: LoadingAnimation, Hashable {
+public struct WormIndicator: LoadingAnimation, Hashable {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "worm",
@@ -149,6 +149,7 @@ public struct Worm: LoadingAnimation, Hashable {
             )
         )
         panel.backgroundColor = panelColor
+        panel.allowsEdgeAntialiasing = true
         panel.cornerRadius = 4 * .pi * side / style.side
         let content = CALayer.container(size: size)
         content.addSublayer(panel)
@@ -261,9 +262,9 @@ public struct Worm: LoadingAnimation, Hashable {
                 .easeInEaseOut,
                 holds: false
             ),
-            // Continues from the held value of the first translation.
             choreography.change(
                 "transform.translation.x",
+                from: -side / 2,
                 to: -side,
                 during: 1.2...2.38,
                 .easeOut
@@ -357,7 +358,11 @@ public struct Worm: LoadingAnimation, Hashable {
     }
 }
 
-extension LoadingAnimation where Self == Worm {
+extension LoadingAnimation where Self == WormIndicator {
     /// A three-colored worm that crawls in a dark panel.
     public static var worm: Self { Self() }
 }
+
+/// The former name of ``WormIndicator``.
+@available(*, deprecated, renamed: "WormIndicator")
+public typealias Worm = WormIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A nucleus with electrons on three tilted orbits.
-public struct Atom: MarkAnimation {
+public struct AtomIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "atom",
@@ -85,7 +85,7 @@ public struct Atom: MarkAnimation {
         }
         let diameter = box.length(box.isSmall ? 16 : 11)
         content.addSublayer(
-            CAShapeLayer.disc(box.center, diameter: diameter, style.colors[0], name: "nucleus")
+            CALayer.disc(box.center, diameter: diameter, style.colors[0], name: "nucleus")
         )
     }
 
@@ -100,7 +100,11 @@ public struct Atom: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Atom {
+extension LoadingAnimation where Self == AtomIndicator {
     /// A nucleus with electrons on tilted orbits.
     public static var atom: Self { Self() }
 }
+
+/// The former name of ``AtomIndicator``.
+@available(*, deprecated, renamed: "AtomIndicator")
+public typealias Atom = AtomIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A toy windmill with four sails that speeds up and slows down.
-public struct Pinwheel: ObjectAnimation {
+public struct PinwheelIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "pinwheel",
@@ -47,7 +47,11 @@ public struct Pinwheel: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Pinwheel {
+extension LoadingAnimation where Self == PinwheelIndicator {
     /// A toy windmill with four sails.
     public static var pinwheel: Self { Self() }
 }
+
+/// The former name of ``PinwheelIndicator``.
+@available(*, deprecated, renamed: "PinwheelIndicator")
+public typealias Pinwheel = PinwheelIndicator

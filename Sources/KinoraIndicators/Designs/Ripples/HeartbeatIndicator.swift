@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A disc that beats twice, sends out a ring, and rests.
-public struct Heartbeat: MarkAnimation {
+public struct HeartbeatIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "heartbeat",
@@ -73,7 +73,11 @@ public struct Heartbeat: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Heartbeat {
+extension LoadingAnimation where Self == HeartbeatIndicator {
     /// A disc that beats twice and rests.
     public static var heartbeat: Self { Self() }
 }
+
+/// The former name of ``HeartbeatIndicator``.
+@available(*, deprecated, renamed: "HeartbeatIndicator")
+public typealias Heartbeat = HeartbeatIndicator

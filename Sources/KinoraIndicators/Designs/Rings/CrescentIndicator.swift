@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A thin crescent that turns, like the rim of an eclipse.
-public struct Crescent: LineAnimation {
+public struct CrescentIndicator: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "crescent",
@@ -44,7 +44,11 @@ public struct Crescent: LineAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Crescent {
+extension LoadingAnimation where Self == CrescentIndicator {
     /// A thin crescent that turns.
     public static var crescent: Self { Self() }
 }
+
+/// The former name of ``CrescentIndicator``.
+@available(*, deprecated, renamed: "CrescentIndicator")
+public typealias Crescent = CrescentIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An hourglass whose sand runs down before it turns over.
-public struct Hourglass: ObjectAnimation {
+public struct HourglassIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "hourglass",
@@ -95,7 +95,7 @@ public struct Hourglass: ObjectAnimation {
         let run = 0...pouring
         // The sand fills only 72 % of one half of the glass.
         let full = 0.72 * height
-        let upper = CAShapeLayer.box(
+        let upper = CALayer.box(
             box.rect(0, full / -2, side, full),
             corner: 0,
             color,
@@ -113,13 +113,11 @@ public struct Hourglass: ObjectAnimation {
             ],
             on: upper
         )
-        upper.masksToBounds = false
-        let window = box.makeLayer("upper-half")
         let half = box.rect(0, -Self.halfHeight / 2, 2 * side, Self.halfHeight)
-        window.mask = CAShapeLayer.box(half, corner: 0, .hex(0), name: "half")
+        let window = CALayer.window(half, corner: 0, name: "upper-half")
         window.addSublayer(upper)
 
-        let lower = CAShapeLayer.box(
+        let lower = CALayer.box(
             box.rect(0, height - full / 2, side, full),
             corner: 0,
             color,
@@ -153,7 +151,11 @@ public struct Hourglass: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Hourglass {
+extension LoadingAnimation where Self == HourglassIndicator {
     /// An hourglass whose sand runs down.
     public static var hourglass: Self { Self() }
 }
+
+/// The former name of ``HourglassIndicator``.
+@available(*, deprecated, renamed: "HourglassIndicator")
+public typealias Hourglass = HourglassIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A magnifying glass that circles over lines of text.
-public struct Magnifier: ObjectAnimation {
+public struct MagnifierIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "magnifier",
@@ -69,7 +69,11 @@ public struct Magnifier: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Magnifier {
+extension LoadingAnimation where Self == MagnifierIndicator {
     /// A magnifying glass that circles over text.
     public static var magnifier: Self { Self() }
 }
+
+/// The former name of ``MagnifierIndicator``.
+@available(*, deprecated, renamed: "MagnifierIndicator")
+public typealias Magnifier = MagnifierIndicator

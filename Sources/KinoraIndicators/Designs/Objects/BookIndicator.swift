@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// An open book whose pages turn one after another.
-public struct Book: ObjectAnimation {
+public struct BookIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "book",
@@ -51,9 +51,15 @@ public struct Book: ObjectAnimation {
                         [(0, 1), (0.1, 1), (0.6, -1), (1, -1)],
                         curve: .easeInEaseOut
                     ),
+                    // Not a translation: of a mirrored transform, a second component may be read
+                    // without the reflection.
                     score.keyframes(
-                        "transform.translation.y",
-                        [(0, 0), (0.1, 0), (0.35, -box.length(3)), (0.6, 0), (1, 0)],
+                        "position.y",
+                        [
+                            (0, page.position.y), (0.1, page.position.y),
+                            (0.35, page.position.y - box.length(3)), (0.6, page.position.y),
+                            (1, page.position.y),
+                        ],
                         curve: .easeInEaseOut
                     ),
                     score.keyframes("opacity", [(0, 0), (0.1, 1), (0.6, 1), (0.7, 0), (1, 0)]),
@@ -82,7 +88,11 @@ public struct Book: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Book {
+extension LoadingAnimation where Self == BookIndicator {
     /// An open book whose pages turn.
     public static var book: Self { Self() }
 }
+
+/// The former name of ``BookIndicator``.
+@available(*, deprecated, renamed: "BookIndicator")
+public typealias Book = BookIndicator

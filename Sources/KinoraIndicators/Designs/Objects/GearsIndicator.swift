@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Two gears that turn each other.
-public struct Gears: ObjectAnimation {
+public struct GearsIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "gears",
@@ -91,7 +91,11 @@ public struct Gears: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Gears {
+extension LoadingAnimation where Self == GearsIndicator {
     /// Two gears that turn each other.
     public static var gears: Self { Self() }
 }
+
+/// The former name of ``GearsIndicator``.
+@available(*, deprecated, renamed: "GearsIndicator")
+public typealias Gears = GearsIndicator

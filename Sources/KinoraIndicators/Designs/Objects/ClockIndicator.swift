@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A clock with running hands.
-public struct Clock: ObjectAnimation {
+public struct ClockIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "clock",
@@ -35,7 +35,7 @@ public struct Clock: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Clock {
+extension LoadingAnimation where Self == ClockIndicator {
     /// A clock with running hands.
     public static var clock: Self { Self() }
 }

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A round mouth that eats a row of dots.
-public struct Chomper: ObjectAnimation {
+public struct ChomperIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "chomper",
@@ -31,7 +31,7 @@ public struct Chomper: ObjectAnimation {
         let step = box.length(16)
         for index in 1..<4 {
             let center = CGPoint(x: middle.x + step * CGFloat(index), y: middle.y)
-            let dot = CAShapeLayer.disc(
+            let dot = CALayer.disc(
                 center,
                 diameter: style.width(in: box),
                 style.palette[1],
@@ -75,7 +75,11 @@ public struct Chomper: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Chomper {
+extension LoadingAnimation where Self == ChomperIndicator {
     /// A round mouth that eats a row of dots.
     public static var chomper: Self { Self() }
 }
+
+/// The former name of ``ChomperIndicator``.
+@available(*, deprecated, renamed: "ChomperIndicator")
+public typealias Chomper = ChomperIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Bars that rise from a line to different heights, as in an audio equalizer.
-public struct Equalizer: MarkAnimation {
+public struct EqualizerIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "equalizer",
@@ -68,7 +68,11 @@ public struct Equalizer: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0.13 * Double(mark.index / 5) }
 }
 
-extension LoadingAnimation where Self == Equalizer {
+extension LoadingAnimation where Self == EqualizerIndicator {
     /// Bars that rise to different heights.
     public static var equalizer: Self { Self() }
 }
+
+/// The former name of ``EqualizerIndicator``.
+@available(*, deprecated, renamed: "EqualizerIndicator")
+public typealias Equalizer = EqualizerIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Seven hexagons that appear and vanish one after another.
-public struct Honeycomb: MarkAnimation {
+public struct HoneycombIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "honeycomb",
@@ -80,7 +80,11 @@ public struct Honeycomb: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Honeycomb {
+extension LoadingAnimation where Self == HoneycombIndicator {
     /// Seven hexagons that appear and vanish in turn.
     public static var honeycomb: Self { Self() }
 }
+
+/// The former name of ``HoneycombIndicator``.
+@available(*, deprecated, renamed: "HoneycombIndicator")
+public typealias Honeycomb = HoneycombIndicator

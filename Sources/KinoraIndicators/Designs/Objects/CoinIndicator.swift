@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A coin that flips, shows its other side, and lands.
-public struct Coin: ObjectAnimation {
+public struct CoinIndicator: ObjectAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "coin",
@@ -37,7 +37,7 @@ public struct Coin: ObjectAnimation {
         let coin = box.makeLayer("coin", in: content)
         let diameter = box.length(42)
         coin.addSublayer(
-            CAShapeLayer.disc(box.center, diameter: diameter, style.palette[0], name: "face")
+            CALayer.disc(box.center, diameter: diameter, style.palette[0], name: "face")
         )
         let rim = CGPath.arc(center: box.center, radius: diameter * 0.37)
         if !box.isSmall { coin.addSublayer(line(rim, in: box, color: 1, name: "rim")) }
@@ -65,7 +65,11 @@ public struct Coin: ObjectAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Coin {
+extension LoadingAnimation where Self == CoinIndicator {
     /// A coin that flips.
     public static var coin: Self { Self() }
 }
+
+/// The former name of ``CoinIndicator``.
+@available(*, deprecated, renamed: "CoinIndicator")
+public typealias Coin = CoinIndicator

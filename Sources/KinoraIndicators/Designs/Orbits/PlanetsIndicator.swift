@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Planets that circle a sun, the inner ones faster.
-public struct Planets: MarkAnimation {
+public struct PlanetsIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "planets",
@@ -54,7 +54,7 @@ public struct Planets: MarkAnimation {
         )
         orbit.opacity = Float(orbits)
         plane.addSublayer(orbit)
-        let planet = CAShapeLayer.disc(
+        let planet = CALayer.disc(
             box.point(0, -radius),
             diameter: mark.size * (1 + 0.2 * CGFloat(mark.index)),
             style.colors[1 + mark.index],
@@ -80,7 +80,7 @@ public struct Planets: MarkAnimation {
 
     package func complete(_ content: CALayer, in box: DesignBox) {
         let diameter = box.length(box.isSmall ? 18 : 12)
-        let sun = CAShapeLayer.disc(box.center, diameter: diameter, style.colors[0], name: "sun")
+        let sun = CALayer.disc(box.center, diameter: diameter, style.colors[0], name: "sun")
         content.addSublayer(sun)
     }
 
@@ -96,7 +96,11 @@ public struct Planets: MarkAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Planets {
+extension LoadingAnimation where Self == PlanetsIndicator {
     /// Planets that circle a sun, the inner ones faster.
     public static var planets: Self { Self() }
 }
+
+/// The former name of ``PlanetsIndicator``.
+@available(*, deprecated, renamed: "PlanetsIndicator")
+public typealias Planets = PlanetsIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Placeholders for rows of a list, each with a round picture and two lines.
-public struct SkeletonList: SkeletonAnimation {
+public struct SkeletonListIndicator: SkeletonAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "skeleton-list",
@@ -49,7 +49,11 @@ public struct SkeletonList: SkeletonAnimation {
     }
 }
 
-extension LoadingAnimation where Self == SkeletonList {
+extension LoadingAnimation where Self == SkeletonListIndicator {
     /// Placeholders for rows of a list.
     public static var skeletonList: Self { Self() }
 }
+
+/// The former name of ``SkeletonListIndicator``.
+@available(*, deprecated, renamed: "SkeletonListIndicator")
+public typealias SkeletonList = SkeletonListIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// A pulse that runs along the line of a cardiogram.
-public struct Cardiogram: LineAnimation {
+public struct CardiogramIndicator: LineAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "cardiogram",
@@ -80,7 +80,11 @@ public struct Cardiogram: LineAnimation {
     }
 }
 
-extension LoadingAnimation where Self == Cardiogram {
+extension LoadingAnimation where Self == CardiogramIndicator {
     /// A pulse that runs along the line of a cardiogram.
     public static var cardiogram: Self { Self() }
 }
+
+/// The former name of ``CardiogramIndicator``.
+@available(*, deprecated, renamed: "CardiogramIndicator")
+public typealias Cardiogram = CardiogramIndicator

@@ -1,7 +1,7 @@
 import KinoraPlatform
 
 /// Rings that spread from the center one after another.
-public struct Ripples: MarkAnimation {
+public struct RipplesIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
         identifier: "ripples",
@@ -64,7 +64,11 @@ public struct Ripples: MarkAnimation {
         "rings at different sizes, which fade in turn every 2.4 s"
 }
 
-extension LoadingAnimation where Self == Ripples {
+extension LoadingAnimation where Self == RipplesIndicator {
     /// Rings that spread from the center one after another.
     public static var ripples: Self { Self() }
 }
+
+/// The former name of ``RipplesIndicator``.
+@available(*, deprecated, renamed: "RipplesIndicator")
+public typealias Ripples = RipplesIndicator
