@@ -194,6 +194,11 @@ let package = Package(
             dependencies: ["Kinora", "KinoraConformance", "StageTestSupport", "TestSupport"],
             exclude: ["Pull/Snapshots", "Snapshots"]
         ),
+        .testTarget(
+            name: "MeasurementTests",
+            dependencies: ["Kinora"],
+            path: "Tests/Measurements/MeasurementTests"
+        ),
         .testTarget(name: "KinoraCodecsTests", dependencies: ["KinoraCodecs", "TestSupport"]),
         .testTarget(
             name: "KinoraStageTests",
