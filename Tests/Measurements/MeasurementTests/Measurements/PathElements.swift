@@ -9,21 +9,30 @@ struct PathElements: Measurement {
     let number = 9
 
     func measure(_ bench: MeasurementBench) throws {
-        for type in IndicatorCatalog.all {
-            let animation = type.init()
-            let size = animation.size(height: 48)
-            var layers = [("cycle", animation.makeLayer(size: size))]
-            layers += LoadingOutcome.allCases.map { outcome in
-                ("\(outcome)", animation.makeOutcomeLayer(outcome, from: 0, size: size))
-            }
-            for (name, layer) in layers {
-                for (index, paths) in layer.animatedPaths.enumerated() {
-                    let subject = "\(type.identifier), \(name), \(index)"
-                    let forms = paths.map(Self.elements)
-                    let isSame = Set(forms).count == 1
-                    bench.add(subject, "elements", Set(forms).sorted().joined(separator: " | "))
-                    bench.add(subject, "comparison", isSame ? "same elements" : "other elements")
-                }
+        for type in IndicatorCatalog.all { measure(type.init(), type.identifier, bench) }
+        // The post's drop has arcs that meet curves, so its elements depend on the platform's arcs.
+        var drop = GooeyPull()
+        drop.shape = .post
+        measure(drop, "gooey-pull in the post's shape", bench)
+    }
+
+    private func measure(
+        _ animation: some LoadingAnimation,
+        _ name: String,
+        _ bench: MeasurementBench
+    ) {
+        let size = animation.size(height: 48)
+        var layers = [("cycle", animation.makeLayer(size: size))]
+        layers += LoadingOutcome.allCases.map { outcome in
+            ("\(outcome)", animation.makeOutcomeLayer(outcome, from: 0, size: size))
+        }
+        for (part, layer) in layers {
+            for (index, paths) in layer.animatedPaths.enumerated() {
+                let subject = "\(name), \(part), \(index)"
+                let forms = Set(paths.map(Self.elements))
+                bench.add(subject, "elements", forms.sorted().joined(separator: " | "))
+                let comparison = forms.count == 1 ? "same elements" : "other elements"
+                bench.add(subject, "comparison", comparison)
             }
         }
     }
