@@ -23,7 +23,6 @@ public struct MTLResourceOptions: OptionSet, Sendable {
 
 public enum MTLStorageMode: UInt, Sendable {
     case shared = 0
-    case managed = 1
     case `private` = 2
     case memoryless = 3
 }
