@@ -94,8 +94,10 @@ def page(differences: list[Difference], limit: int = 20) -> str:
         different = [d for d in own if not d.is_same]
         largest = max((d.amount for d in own), default=0)
         lines.append(f"| {number}. {name} | {len(own)} | {len(different)} | {largest:.3g} |")
+    lines += ["", "Frames with text differ in any case, because the systems have other fonts."]
+    order = ranked(differences)
     for number, name in NAMES.items():
-        own = [d for d in ranked(differences) if d.measurement == number and not d.is_same]
+        own = [d for d in order if d.measurement == number and not d.is_same]
         if own:
             lines += ["", f"## {number}. {name[0].upper()}{name[1:]}", ""]
             lines += ["| case | quantity | difference | reference | subject |", "|---|---|---:|---|---|"]

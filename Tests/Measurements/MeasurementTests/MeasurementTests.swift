@@ -46,6 +46,21 @@ import Testing
         #expect(Self.all.map(\.number) == Array(1...10))
     }
 
+    @Test func `animations in a measured tree have a begin time`() throws {
+        let layer = CALayer()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.duration, animation.fillMode) = (1, .both)
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: "animation")
+        let size = CGSize(width: 8, height: 8)
+        let tree = try MeasuredTree(showing: layer, size: size, platformRenderer)
+        let begun = try #require(layer.animation(forKey: "animation")).beginTime
+        // A begin time of 0 would be replaced at a later commit.
+        #expect(begun != 0)
+        tree.hold(at: 0.5)
+        #expect(layer.animation(forKey: "animation")?.beginTime == begun)
+    }
+
     @Test(.enabled(if: folder != nil))
     func `the results are written to a folder`() throws {
         let folder = try #require(Self.folder)

@@ -122,14 +122,17 @@ private final class TextureTarget {
 
     /// Returns the pixels at a media time, with the texture's first row at the top.
     func frame(at time: CFTimeInterval) -> RenderedFrame {
-        clear()
-        renderer.beginFrame(atTime: time, timeStamp: nil)
-        // Without an update, only what changed since the last frame would be drawn.
-        renderer.addUpdate(renderer.bounds)
-        renderer.render()
-        renderer.endFrame()
-        copy()
-        return read()
+        // Command buffers retain their textures until the pool ends.
+        autoreleasepool {
+            clear()
+            renderer.beginFrame(atTime: time, timeStamp: nil)
+            // Without an update, only what changed since the last frame would be drawn.
+            renderer.addUpdate(renderer.bounds)
+            renderer.render()
+            renderer.endFrame()
+            copy()
+            return read()
+        }
     }
 
     private func clear() {
