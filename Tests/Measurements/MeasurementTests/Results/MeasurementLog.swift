@@ -72,10 +72,9 @@ final class MeasurementLog {
         offset += frame.pixels.bytes.count
     }
 
-    /// Writes the tables, if the log has a folder.
-    func finish() throws {
+    /// Writes the tables of what has been added, if the log has a folder.
+    func save() throws {
         guard let folder else { return }
-        try pixels?.close()
         try Self.write(index, to: folder.appendingPathComponent("frames.tsv"))
         let lines = values.map { value in
             "\(value.measurement)\t\(value.subject)\t\(value.quantity)\t\(value.content)"
