@@ -17,8 +17,8 @@ from harness.tool import ToolError
 
 # The tables and rows to read first; a pattern searches the name of a row.
 FIRST = [
-    ("1.group", ""), ("3.keypath", ""), ("1.timing", "scrub|speed 0|paused"), ("3.basic", "nil from|no from"),
-    ("6.shape", "stroke|trim"), ("4.keyframe", "end|hold"), ("1.layerTime", ""), ("7.presentation", ""),
+    ("1.group", ""), ("3.keypath", ""), ("1.timing", "scrub|speed 0|paused"), ("3.basic", "nil from|from=None"),
+    ("6.shape", "stroke|trim"), ("4.keyframe", r"\bend|hold"), ("1.layerTime", ""), ("7.presentation", ""),
     ("12.arc", ""),
 ]
 COLUMNS = ["table", "row", "result", "expected", "actual", "tolerance", "confidence"]

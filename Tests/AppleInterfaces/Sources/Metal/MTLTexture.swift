@@ -24,7 +24,6 @@ public struct MTLResourceOptions: OptionSet, Sendable {
 public enum MTLStorageMode: UInt, Sendable {
     case shared = 0
     case `private` = 2
-    case memoryless = 3
 }
 
 // Facts: developer.apple.com/documentation/metal/mtltexturedescriptor and .../mtltextureusage.

@@ -13,6 +13,7 @@ struct LifeCycle: Measurement {
             let add = { (event: String) in
                 let subject = "\(type.identifier), \(event)"
                 bench.add(subject, "animated layers", [screen.animatedLayers], within: 0)
+                bench.add(subject, "keys", screen.keys.joined(separator: " "))
                 bench.add(subject, "phase error", [screen.phaseError], within: 0.02)
                 bench.add(subject, "blurred layers", [screen.blurredLayers], within: 0)
             }
@@ -111,6 +112,11 @@ private final class IndicatorScreen {
     /// The number of layers with animations.
     var animatedLayers: Double {
         Double(layers(of: view.layer).count { !($0.animationKeys() ?? []).isEmpty })
+    }
+
+    /// The keys of all animations, without repetitions.
+    var keys: [String] {
+        Set(layers(of: view.layer).flatMap { $0.animationKeys() ?? [] }).sorted()
     }
 
     /// The difference in seconds between the phase that the layers show and the view's.
