@@ -35,12 +35,13 @@ let package = Package(
         .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
         .library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
-        // For the package in Porting alone: the names in these may change at any time.
+        // For the packages in Porting and Tests alone: the names in these may change at any time.
         .library(name: "KinoraBasics", targets: ["KinoraBasics"]),
         .library(
             name: "KinoraTestSupport",
             targets: ["SuiteTraits", "TestSupport", "ViewTestSupport"]
         ),
+        .library(name: "SuiteTraits", targets: ["SuiteTraits"]),
     ],
     traits: [
         .default(enabledTraits: ["Tool"]),
@@ -193,6 +194,11 @@ let package = Package(
             name: "KinoraTests",
             dependencies: ["Kinora", "KinoraConformance", "StageTestSupport", "TestSupport"],
             exclude: ["Pull/Snapshots", "Snapshots"]
+        ),
+        .testTarget(
+            name: "MeasurementTests",
+            dependencies: ["Kinora"],
+            path: "Tests/Measurements/MeasurementTests"
         ),
         .testTarget(name: "KinoraCodecsTests", dependencies: ["KinoraCodecs", "TestSupport"]),
         .testTarget(

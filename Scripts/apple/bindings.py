@@ -14,9 +14,9 @@ from apple.csharp import parse
 from apple.expressions import active_text
 
 ADDRESS = "https://github.com/dotnet/macios"
-FILES = ("coreanimation", "coregraphics", "uikit", "appkit", "foundation", "xkit", "accessibility")
+FILES = ("coreanimation", "coregraphics", "uikit", "appkit", "foundation", "xkit", "accessibility", "metal")
 FOLDERS = (
-    "CoreAnimation", "CoreFoundation", "CoreGraphics", "UIKit", "AppKit", "Foundation",
+    "CoreAnimation", "CoreFoundation", "CoreGraphics", "UIKit", "AppKit", "Foundation", "Metal",
 )
 # The sources that each platform omits.
 UNUSED = {"macos": ("src/uikit.cs", "src/UIKit/")}

@@ -21,6 +21,7 @@ INTERFACE_MODULES = {
     "CoreGraphics": None,
     "FoundationOverlay": None,
     "CoreText": None,
+    "Metal": None,
     "QuartzCore": None,
     "AppKit": {"macOS"},
     "UIKit": {"iOS", "tvOS", "visionOS"},
@@ -63,7 +64,7 @@ def modules_on(platform: Platform) -> list[Module]:
     found = interface_modules(platform)
     provided = [module.name for module in found]
     if platform.has_uikit:
-        wanted = [*product_targets(package, "Kinora"), "ConformanceTests"]
+        wanted = [*product_targets(package, "Kinora"), "ConformanceTests", "MeasurementTests"]
         targets, _ = closure(package, wanted, platform.name, set())
     else:
         targets, _ = closure(

@@ -47,7 +47,9 @@ import LayerKit
         case "commit": CATransaction.commit()
         case "block": CATransaction.setCompletionBlock { log.note(name) }
         case "note": log.note(name)
-        case "add": layer.add(try fade(name, input.part(step.last ?? .null), log), forKey: name)
+        case "add":
+            let part = try input.part(step.last ?? .null)
+            layer.add(try fade(name, part, log, start: screen.start), forKey: name)
         case "remove": layer.removeAnimation(forKey: name)
         case "removeFromSuperlayer": layer.removeFromSuperlayer()
         case "addSublayer": root.addSublayer(layer)
@@ -60,9 +62,10 @@ import LayerKit
     private static func fade(
         _ name: String,
         _ input: RowInput,
-        _ log: EventLog
+        _ log: EventLog,
+        start: CFTimeInterval
     ) throws -> CAAnimation {
-        let animation = try AnimationMaker(duration: 0.1).animation(input)
+        let animation = try AnimationMaker(duration: 0.1, start: start).animation(input)
         animation.isRemovedOnCompletion = !input.has("isRemovedOnCompletion")
         (animation as? CABasicAnimation)?.keyPath = "opacity"
         (animation as? CABasicAnimation)?.fromValue = 0

@@ -117,14 +117,16 @@ private final class PresentationPlayer {
     }
 
     private func set(_ timing: [Double], on layer: CALayer) {
-        (layer.beginTime, layer.speed, layer.timeOffset) = (timing[0], Float(timing[1]), timing[2])
+        layer.beginTime = ScreenTime.beginTime(timing[0], on: screen.start)
+        (layer.speed, layer.timeOffset) = (Float(timing[1]), timing[2])
         screen.commit()
     }
 
     /// Makes a layer's time run backward from its current value.
     private func reverse(_ layer: CALayer) {
-        layer.timeOffset = layer.convertTime(time, from: layer.superlayer)
-        layer.beginTime = time
+        let now = screen.start + time
+        layer.timeOffset = layer.convertTime(now, from: layer.superlayer)
+        layer.beginTime = now
         layer.speed = -1
         screen.commit()
     }

@@ -49,8 +49,7 @@ import LayerKit
         animation.fromValue = 0
         animation.toValue = 1
         animation.duration = 1
-        // Late enough that a time before the begin time is a valid layer time.
-        animation.beginTime = 1
+        animation.beginTime = ScreenTime.beginTime(1)
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         animation.timingFunction = function

@@ -28,7 +28,8 @@ struct DifferentialPlayer {
     func readings() throws -> [JSON] {
         guard let root = layers.first, let layer = layers.last else { return [] }
         for (keyPath, value) in played.model { try set(keyPath, value, of: layer) }
-        let screen = Screen(showing: root)
+        // The reference model's local times begin at 0, in every layer.
+        let screen = Screen(showing: root, start: 0)
         for animation in played.animations { try add(animation, to: layer) }
         screen.commit()
         var readings: [JSON] = []

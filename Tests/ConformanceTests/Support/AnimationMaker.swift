@@ -21,6 +21,9 @@ struct AnimationMaker {
     /// The end value of an animation without any values.
     var to: Double?
 
+    /// The local time that begin times are relative to.
+    var start = ScreenTime.start
+
     /// Returns the animation for an object.
     func animation(_ input: RowInput) throws -> CAAnimation {
         let animation: CAAnimation
@@ -37,8 +40,8 @@ struct AnimationMaker {
 
     private func group(_ input: RowInput) throws -> CAAnimation {
         let group = CAAnimationGroup()
-        // A child without a duration uses the group's.
-        let maker = AnimationMaker(duration: 0)
+        // A child without a duration uses the group's, in whose time it begins.
+        let maker = AnimationMaker(duration: 0, start: 0)
         group.animations = try input.objects("animations")?.map { try maker.animation($0) }
         return group
     }
@@ -104,7 +107,7 @@ struct AnimationMaker {
     private func setTiming(of animation: CAAnimation, _ input: RowInput) throws {
         animation.duration =
             try input.number("duration") ?? SpringMaker.settlingDuration(of: animation) ?? duration
-        animation.beginTime = try input.number("beginTime") ?? 0
+        animation.beginTime = ScreenTime.beginTime(try input.number("beginTime") ?? 0, on: start)
         animation.speed = Float(try input.number("speed") ?? 1)
         animation.timeOffset = try input.number("timeOffset") ?? 0
         animation.repeatCount = Float(try input.number("repeatCount") ?? 0)

@@ -11,11 +11,14 @@ import AppKit
 
 /// A window that makes layers live, with a time that is controlled by tests.
 ///
-/// To show a time, it sets the time offset of the root layer, whose speed is 0.
+/// To show a time, it sets the time offset of the root layer, whose speed is 0. Its presentations are
+/// evaluated in this process; what the render server draws is measured in `Tests/Measurements`.
 @MainActor
 final class Screen {
+    /// The local time of the window's layers that tests call 0.
+    let start: CFTimeInterval
+
     private let root = CALayer()
-    private let start = CACurrentMediaTime()
     private let isLive: Bool
 
     #if canImport(UIKit)
@@ -30,9 +33,14 @@ final class Screen {
     #endif
 
     /// Makes a layer live and commits it at time 0; if `isLive` is true, time passes by itself.
-    init(showing layer: CALayer, isLive: Bool = false) {
+    init(
+        showing layer: CALayer,
+        isLive: Bool = false,
+        start: CFTimeInterval = ScreenTime.start
+    ) {
         self.isLive = isLive
-        if !isLive { root.speed = 0 }
+        self.start = isLive ? CACurrentMediaTime() : start
+        if !isLive { (root.speed, root.timeOffset) = (0, start) }
         root.addSublayer(layer)
         #if canImport(UIKit)
         window.isHidden = false
@@ -54,14 +62,13 @@ final class Screen {
 
     /// Returns the presentation of a layer at a time.
     func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
-        root.timeOffset = time
-        commit()
+        show(at: time)
         return layer.presentation() ?? layer
     }
 
     /// Shows a time.
     func show(at time: CFTimeInterval) {
-        root.timeOffset = time
+        root.timeOffset = start + time
         commit()
     }
 
@@ -78,11 +85,19 @@ import LayerKit
 /// A host that makes layers live, with a time that is controlled by tests.
 @MainActor
 final class Screen {
+    /// The media time that tests call 0.
+    let start: CFTimeInterval
+
     private let host: LayerHost
 
     /// Makes a layer live and commits it at time 0.
-    init(showing layer: CALayer, isLive: Bool = false) {
-        host = LayerHost(layer: layer, clock: MediaClock(time: 0))
+    init(
+        showing layer: CALayer,
+        isLive: Bool = false,
+        start: CFTimeInterval = ScreenTime.start
+    ) {
+        self.start = start
+        host = LayerHost(layer: layer, clock: MediaClock(time: start))
         host.runTurn()
     }
 
@@ -93,7 +108,7 @@ final class Screen {
 
     /// Returns the presentation of a layer at a time.
     func presentation(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
-        host.presentation(of: layer, at: time)
+        host.presentation(of: layer, at: start + time)
     }
 
     /// Shows a time.
@@ -103,7 +118,24 @@ final class Screen {
 
     /// Advances to a time.
     func run(until time: CFTimeInterval) {
-        host.advance(to: time)
+        host.advance(to: start + time)
     }
 }
 #endif
+
+/// The time of screens.
+enum ScreenTime {
+    /// The local time that tests call 0.
+    ///
+    /// If local time were 0 when an animation is committed, its begin time would remain 0, which means
+    /// that none is set.
+    static let start: CFTimeInterval = 1000
+
+    /// Returns the begin time on a screen for a begin time from 0; 0 means that none is set.
+    static func beginTime(
+        _ time: CFTimeInterval,
+        on start: CFTimeInterval = start
+    ) -> CFTimeInterval {
+        time == 0 ? 0 : start + time
+    }
+}

@@ -15,8 +15,10 @@ func strokedLines(of shape: CAShapeLayer) -> [(y: CGFloat, from: CGFloat, to: CG
     let host = LayerHost(layer: shape, clock: MediaClock(time: 0))
     return host.picture().nodes.flatMap { node -> [(y: CGFloat, from: CGFloat, to: CGFloat)] in
         guard case .stroke(let stroke) = node, stroke.style.dashLengths.isEmpty else { return [] }
-        return stroke.path.subpaths.compactMap { subpath in
-            subpath.segments.last.map { (subpath.start.y, subpath.start.x, $0.end.x) }
+        let elements = stroke.path.elements
+        return zip(elements, elements.dropFirst()).compactMap { element, next in
+            guard case .move(let start) = element, case .line(let end) = next else { return nil }
+            return (start.y, start.x, end.x)
         }
     }
 }
