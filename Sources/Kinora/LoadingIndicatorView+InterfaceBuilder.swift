@@ -9,9 +9,6 @@ extension LoadingIndicatorView {
     /// Setting it shows the catalog's animation with its default parameters; the identifiers are
     /// those of `IndicatorCatalog`. An unknown identifier leaves the animation as it is, and is
     /// logged.
-    #if canImport(UIKit)
-    @objc
-    #endif
     @IBInspectable public dynamic var animationName: String {
         get { type(of: animation).identifier }
         set {
@@ -26,9 +23,6 @@ extension LoadingIndicatorView {
     /// The name of the view's style: `natural`, `small`, `medium`, or `large`.
     ///
     /// An unknown name leaves the style as it is, and is logged.
-    #if canImport(UIKit)
-    @objc
-    #endif
     @IBInspectable public dynamic var styleName: String {
         get { style.name }
         set {
@@ -43,20 +37,14 @@ extension LoadingIndicatorView {
     /// The width of lines in points, or 0 for the animation's own.
     ///
     /// It is ``lineWidth`` for Interface Builder. Negative widths and NaN count as 0.
-    #if canImport(UIKit)
-    @objc
-    #endif
-    @IBInspectable public dynamic var customLineWidth: CGFloat {
-        get { lineWidth ?? 0 }
-        set { lineWidth = newValue > 0 ? newValue : nil }
+    @IBInspectable public dynamic var customLineWidth: Double {
+        get { Double(lineWidth ?? 0) }
+        set { lineWidth = newValue > 0 ? CGFloat(newValue) : nil }
     }
 
     /// A Boolean value that indicates whether the animation runs.
     ///
     /// It is ``isAnimating`` for Interface Builder: setting it starts or stops the animation.
-    #if canImport(UIKit)
-    @objc
-    #endif
     @IBInspectable public dynamic var isStarted: Bool {
         get { isAnimating }
         set {

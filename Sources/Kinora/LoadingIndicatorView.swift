@@ -26,9 +26,6 @@ import KinoraPlatform
     ///
     /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance. Interface
     /// Builder and the view's appearance proxy can set it.
-    #if canImport(UIKit)
-    @objc
-    #endif
     @IBInspectable public dynamic var color: UIColor? {
         didSet { parametersChanged() }
     }
@@ -42,9 +39,6 @@ import KinoraPlatform
     ///
     /// It also applies to the animation during the transition to the mark. Interface Builder and the
     /// view's appearance proxy can set it.
-    #if canImport(UIKit)
-    @objc
-    #endif
     @IBInspectable public dynamic var outcomeColor: UIColor? {
         didSet { parametersChanged() }
     }

@@ -45,7 +45,7 @@ import Testing
         #expect(view.customLineWidth == 0)
         view.customLineWidth = 5
         #expect(view.lineWidth == 5)
-        for width in [0, -1, CGFloat.nan] {
+        for width in [0, -1, Double.nan] {
             view.lineWidth = 3
             view.customLineWidth = width
             #expect(view.lineWidth == nil)

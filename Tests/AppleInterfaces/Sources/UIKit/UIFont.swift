@@ -19,6 +19,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
 
     open var lineHeight: CGFloat { fatalError() }
+    open var ascender: CGFloat { fatalError() }
+    open var descender: CGFloat { fatalError() }
 }
 
 extension UIFont {
