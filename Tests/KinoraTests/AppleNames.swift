@@ -9,5 +9,6 @@ import ViewKit
 
 typealias CGColor = GraphicsKit.CGColor
 typealias CGPath = GraphicsKit.CGPath
+typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
 typealias Selector = ViewKit.Selector
 #endif
