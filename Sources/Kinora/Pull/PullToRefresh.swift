@@ -138,7 +138,7 @@ import KinoraPlatform
         self.scrollView = scrollView
         scrollView.alwaysBounceVertical = true
         header = HeaderInset(scrollView)
-        scrollView.insertSubview(self, at: 0)
+        insert(in: scrollView)
         let action = UIAccessibilityCustomAction(name: LocalizedString.refresh.text) {
             [weak self] _ in self?.refresh() ?? false
         }
@@ -152,6 +152,19 @@ import KinoraPlatform
         ]
         placeHeader()
         driver.reload()
+    }
+
+    /// Inserts the control behind the content, but in front of the background of a list.
+    private func insert(in scrollView: UIScrollView) {
+        #if canImport(UIKit)
+        let background =
+            (scrollView as? UITableView)?.backgroundView
+            ?? (scrollView as? UICollectionView)?.backgroundView
+        if let background, background.superview === scrollView {
+            return scrollView.insertSubview(self, aboveSubview: background)
+        }
+        #endif
+        scrollView.insertSubview(self, at: 0)
     }
 
     /// Ends any refresh immediately and removes the control from its scroll view.
