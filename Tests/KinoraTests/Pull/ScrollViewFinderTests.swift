@@ -103,4 +103,25 @@ import Testing
         #expect(finder.control.scrollView == nil && list.contentInset.top == 0)
         #expect(!finder.control.isRefreshing)
     }
+
+    @Test func `detaching cancels the work`() async {
+        /// The state that the work records.
+        @MainActor final class Log {
+            var hasStarted = false
+            var isCancelled: Bool?
+        }
+        let (log, list) = (Log(), UIScrollView())
+        let control = PullToRefresh(GooeyPull()) {
+            log.hasStarted = true
+            while !Task.isCancelled { await Task.yield() }
+            log.isCancelled = Task.isCancelled
+        }
+        control.attach(to: list)
+        #expect(control.refresh())
+        while !log.hasStarted { await Task.yield() }
+        #expect(control.isRefreshing && log.isCancelled == nil)
+        control.detach()
+        while log.isCancelled == nil { await Task.yield() }
+        #expect(log.isCancelled == true && !control.isRefreshing)
+    }
 }
