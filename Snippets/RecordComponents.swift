@@ -85,7 +85,8 @@ struct WindowMovie: FrameSource {
 @MainActor func recordPull() -> WindowMovie {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
     let list = makeList(in: window)
-    let control = PullToRefresh()
+    // The window is too small for the default trigger, which depends on its height.
+    let control = PullToRefresh(trigger: PullPresentation.Timing.defaultTrigger)
     control.attach(to: list)
     let finger = TouchHost(window: window)
     return WindowMovie(of: window, seconds: 5) { time in

@@ -85,6 +85,7 @@ extension LoadingIndicatorView {
             if announcesOutcome, let words = outcome.localizedDescription {
                 assistiveTechnology.announce(words)
             }
+            if playsHaptics { haptics.play(outcome, in: self) }
         }
         let previous = self.completion
         self.completion = completion

@@ -19,7 +19,7 @@ import KinoraPlatform
 
     /// The style that determines the view's intrinsic size; natural by default.
     public var style: Style {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     /// The color that replaces the animation's colors, or nil to use ``coloring``; nil by default.
@@ -27,12 +27,12 @@ import KinoraPlatform
     /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance. Interface
     /// Builder and the view's appearance proxy can set it.
     @IBInspectable public dynamic var color: UIColor? {
-        didSet { parametersChanged() }
+        didSet { if color != oldValue { parametersChanged() } }
     }
 
     /// The source of the colors if ``color`` is nil; automatic by default.
     public var coloring = Coloring.automatic {
-        didSet { parametersChanged() }
+        didSet { if coloring != oldValue { parametersChanged() } }
     }
 
     /// The color of outcome marks, or nil for each outcome's own; nil by default.
@@ -40,7 +40,7 @@ import KinoraPlatform
     /// It also applies to the animation during the transition to the mark. Interface Builder and the
     /// view's appearance proxy can set it.
     @IBInspectable public dynamic var outcomeColor: UIColor? {
-        didSet { parametersChanged() }
+        didSet { if outcomeColor != oldValue { parametersChanged() } }
     }
 
     /// The width of lines in points, or nil for the animation's own; nil by default.
@@ -48,12 +48,12 @@ import KinoraPlatform
     /// It sets the animation's parameter `line-width`, clamped to the parameter's range. It has no
     /// effect on animations without lines.
     public var lineWidth: CGFloat? {
-        didSet { parametersChanged() }
+        didSet { if lineWidth != oldValue { parametersChanged() } }
     }
 
     /// The variant to show; by default, the one that follows the Reduce Motion setting.
     public var motion = Motion.automatic {
-        didSet { parametersChanged() }
+        didSet { if motion != oldValue { parametersChanged() } }
     }
 
     /// The frame rates of the animation, or nil for those that it needs; nil by default.
@@ -94,6 +94,14 @@ import KinoraPlatform
 
     /// A Boolean value that indicates whether the view announces outcomes; true by default.
     public var announcesOutcome = true
+
+    /// A Boolean value that indicates whether outcomes play haptic feedback; false by default.
+    ///
+    /// The view can be one of many, and its work needn't be the user's. It has an effect only on iOS.
+    public var playsHaptics = false
+
+    /// The player of the haptic feedback.
+    let haptics = HapticFeedback()
 
     /// The state of the animation.
     var player: IndicatorPlayer

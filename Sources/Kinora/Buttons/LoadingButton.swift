@@ -42,6 +42,14 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the button announces its states; true by default.
     public var announcesState = true
 
+    /// A Boolean value that indicates whether outcomes play haptic feedback; true by default.
+    ///
+    /// The outcome answers a tap. It has an effect only on iOS.
+    public var playsHaptics: Bool {
+        get { indicator.playsHaptics }
+        set { indicator.playsHaptics = newValue }
+    }
+
     /// The clock that the button uses.
     public let clock: any FrameClock
 
@@ -138,6 +146,7 @@ import KinoraPlatform
         shape.name = "shape"
         shape.backgroundColor = UIColor.black.cgColor
         indicator.announcesOutcome = false
+        playsHaptics = true
         indicator.isAccessibilityElement = false
         indicator.layer.opacity = 0
         addSubview(indicator)

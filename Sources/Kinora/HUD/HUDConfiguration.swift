@@ -30,6 +30,11 @@ extension LoadingHUD {
         /// The default is false.
         public var isCancellable = false
 
+        /// A Boolean value that indicates whether outcomes play haptic feedback.
+        ///
+        /// The default is true, because the user waits for the outcome. It has an effect only on iOS.
+        public var playsHaptics = true
+
         /// The panel's color; by default, black with an opacity of 0.8.
         public var panelColor = UIColor(white: 0, alpha: 0.8)
 

@@ -101,6 +101,7 @@ import KinoraPlatform
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = configuration.blocking == .view
         panel.indicator.announcesOutcome = false
+        panel.indicator.playsHaptics = configuration.playsHaptics
         panel.overrideUserInterfaceStyle = configuration.panelStyle
         addSubview(panel)
         watchKeyboard()

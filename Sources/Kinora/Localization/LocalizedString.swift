@@ -7,6 +7,7 @@ enum LocalizedString: String, CaseIterable, Sendable {
     case cancel = "Cancel"
     case done = "Done"
     case failed = "Failed"
+    case refresh = "Refresh"
     case refreshing = "Refreshing"
     case paused = "Paused"
 

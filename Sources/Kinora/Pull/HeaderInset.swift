@@ -16,10 +16,13 @@ import KinoraPlatform
     private var base: CGFloat = 0
 
     /// A Boolean value that indicates whether this object is changing the inset.
-    private var isChanging = false
+    private(set) var isChanging = false
 
     /// The difference in points below which insets and offsets count as equal.
     static let tolerance: CGFloat = 0.5
+
+    /// The time in seconds in which released content comes to rest.
+    private static let opening: TimeInterval = 0.3
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -31,12 +34,24 @@ import KinoraPlatform
     /// The adjusted top inset without the added amount.
     var resting: CGFloat { (scrollView?.adjustedContentInset.top ?? 0) - added }
 
+    /// The offset at which the space is at the top of the visible area.
+    var openOffset: CGPoint {
+        CGPoint(x: scrollView?.contentOffset.x ?? 0, y: -resting - added)
+    }
+
     /// Opens the space; has no effect if it is open.
-    func open(_ height: CGFloat) {
+    ///
+    /// Content that is pulled down by a distance moves with an animation so that the whole space is
+    /// visible, or nothing of it if less than half of it was. Other content doesn't move.
+    func open(_ height: CGFloat, afterPullOf distance: CGFloat) {
         guard added == 0, let scrollView else { return }
         base = scrollView.contentInset.top
         added = height
-        change { scrollView.contentInset.top += height }
+        change(in: scrollView) { scrollView.contentInset.top += height }
+        guard distance > Self.tolerance else { return }
+        var target = openOffset
+        if distance < height / 2 { target.y += height }
+        animate(for: Self.opening) { scrollView.setContentOffset(target, animated: false) }
     }
 
     /// Closes the space with an animation; has no effect if it is closed.
@@ -44,21 +59,35 @@ import KinoraPlatform
         guard added > 0, let scrollView else { return }
         let height = added
         added = 0
+        change(in: scrollView) { scrollView.contentInset.top -= height }
+        let rest = CGPoint(x: scrollView.contentOffset.x, y: -resting)
+        guard !scrollView.isDragging, scrollView.contentOffset.y < rest.y else { return }
+        animate(for: duration) { scrollView.setContentOffset(rest, animated: false) }
+    }
+
+    /// Animates a change of the offset, which also ends a bounce.
+    private func animate(for duration: TimeInterval, _ body: @escaping () -> Void) {
         UIView.animate(
             withDuration: duration,
             delay: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState]
-        ) {
-            self.change { scrollView.contentInset.top -= height }
-            if !scrollView.isDragging, scrollView.contentOffset.y < -self.resting {
-                scrollView.contentOffset.y = -self.resting
-            }
-        }
+            options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: body
+        )
     }
 
-    private func change(_ body: () -> Void) {
+    /// Changes the inset and keeps the offset.
+    ///
+    /// UIKit moves content that bounces or is out of range when the inset changes, by a step that
+    /// isn't animated.
+    private func change(in scrollView: UIScrollView, _ body: () -> Void) {
+        let offset = scrollView.contentOffset
         isChanging = true
-        body()
+        UIView.performWithoutAnimation {
+            body()
+            if scrollView.contentOffset != offset {
+                scrollView.setContentOffset(offset, animated: false)
+            }
+        }
         isChanging = false
     }
 

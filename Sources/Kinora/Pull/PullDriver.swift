@@ -28,6 +28,13 @@ import KinoraPlatform
     /// The control that shows the picture.
     weak var control: (any PullControl)?
 
+    /// A Boolean value that indicates whether the pull to the trigger is limited to a share of the
+    /// visible height.
+    private let limitsReach: Bool
+
+    /// The distance in points that the content is pulled down, as passed to the presentation.
+    private var contentDistance = 0.0
+
     private let clock: any FrameClock
     private let assistiveTechnology: any AssistiveTechnology
     private let alarm: Alarm
@@ -46,22 +53,30 @@ import KinoraPlatform
     }
 
     /// Creates a driver; set ``control`` before the first event.
+    ///
+    /// With a trigger of nil, the trigger is the default one, but the whole pull is limited to a
+    /// share of the visible height.
     init(
         _ picture: any PullPicture,
-        trigger: Double,
+        trigger: Double?,
         beginsAtTrigger: Bool,
         clock: any FrameClock,
         assistiveTechnology: any AssistiveTechnology
     ) {
         self.picture = picture
+        limitsReach = trigger == nil
         self.clock = clock
         self.assistiveTechnology = assistiveTechnology
         alarm = Alarm(clock: clock)
         shownPicture = picture.suited(to: assistiveTechnology)
         presentation = PullPresentation(
-            timing: PullPresentation.Timing(for: shownPicture, trigger: trigger),
+            timing: PullPresentation.Timing(
+                for: shownPicture,
+                trigger: trigger ?? PullPresentation.Timing.defaultTrigger
+            ),
             beginsAtTrigger: beginsAtTrigger
         )
+        showPull()
     }
 
     /// The layer that contains the picture.
@@ -73,10 +88,32 @@ import KinoraPlatform
     // MARK: - Events
 
     /// Follows a pull; see ``PullPresentation/pull(distance:isTouching:at:)``.
-    func pull(distance: CGFloat, isTouching: Bool) {
+    ///
+    /// - Parameters:
+    ///   - distance: The distance in points from the content's resting position.
+    ///   - visibleHeight: The height in points of the scroll view without its insets.
+    ///   - isTouching: A Boolean value that indicates whether the content is being dragged.
+    func pull(distance: CGFloat, visibleHeight: CGFloat, isTouching: Bool) {
+        contentDistance = Double(distance) / distanceScale(visibleHeight: visibleHeight)
         // The picture follows the pull only beyond its scrub offset.
-        let distance = Double(distance - shownPicture.scrubOffset)
+        let distance = contentDistance - Double(shownPicture.scrubOffset)
         carryOut(presentation.pull(distance: distance, isTouching: isTouching, at: clock.time))
+    }
+
+    /// The fraction of the visible height that content is pulled to the trigger at most.
+    ///
+    /// Content resists a pull: by a tenth, the finger moves a fifth of the height.
+    private static let reachShare = 0.1
+
+    /// The smallest limit of the whole pull in points, which small movements don't reach.
+    private static let minimumReach = 44.0
+
+    /// Returns the points that the content moves for each point of the presentation's distance.
+    private func distanceScale(visibleHeight: CGFloat) -> Double {
+        let reach = Double(shownPicture.scrubOffset) + presentation.timing.trigger
+        guard limitsReach, reach > 0 else { return 1 }
+        let limit = max(Double(visibleHeight) * Self.reachShare, Self.minimumReach)
+        return min(limit / reach, 1)
     }
 
     /// Begins a refresh, as if pulled.
@@ -93,6 +130,7 @@ import KinoraPlatform
     private func carryOut(_ effects: [PullPresentation.Effect]) {
         for effect in effects { carryOut(effect) }
         if isPictureStale { pictureChanged() }
+        showPull()
         var deadline = presentation.nextDeadline
         // A picture that springs back is updated in each frame.
         if let end = deadline, shownDistance > 0 { deadline = min(end, clock.time + 1 / 60) }
@@ -143,6 +181,22 @@ import KinoraPlatform
     }
 
     // MARK: - Layers
+
+    /// Shows the picture as far as the content is pulled down.
+    ///
+    /// At rest, a picture above the content would show through a transparent navigation bar.
+    private func showPull() {
+        let opacity = Float(visibility)
+        if layer.opacity != opacity { CALayer.withoutActions { layer.opacity = opacity } }
+    }
+
+    /// The opacity of the picture, 0…1.
+    private var visibility: Double {
+        if run != nil { return 1 }
+        guard presentation.state != .spent, contentDistance > 0 else { return 0 }
+        let fade = Double(shownPicture.scrubOffset)
+        return contentDistance < fade ? contentDistance / fade : 1
+    }
 
     /// Changes the layers in place to show a distance in points.
     private func scrub(to distance: Double) {

@@ -7,6 +7,9 @@ import KinoraPlatform
 /// ``makeRunningLayer(size:from:exitingAt:)``, whose animations start at the snap. When the end is
 /// known, running layers with an exit replace the first ones at the same time offset; both look the
 /// same until the exit.
+///
+/// The control hides the picture while the content isn't pulled down, and fades it in until the
+/// distance reaches ``scrubOffset``.
 public protocol PullPicture: Sendable {
     /// The natural size in points; other sizes are in proportion.
     var pictureSize: CGSize { get }

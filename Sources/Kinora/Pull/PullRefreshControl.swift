@@ -84,7 +84,11 @@ public final class PullRefreshControl: UIRefreshControl, PullControl {
         // During a refresh, the insets include the control.
         if isRefreshing { return }
         let distance = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
-        driver.pull(distance: distance, isTouching: scrollView.isPulling)
+        driver.pull(
+            distance: distance,
+            visibleHeight: scrollView.visibleHeight,
+            isTouching: scrollView.isPulling
+        )
     }
 
     // MARK: - Refreshing

@@ -7,6 +7,10 @@ import KinoraPlatform
 /// one refresh. The control starts the work with ``onRefresh`` and the event `.valueChanged`; call
 /// ``endRefreshing(completion:)`` when it ends.
 ///
+/// Without a pull, the control starts a refresh with its accessibility element, with the scroll
+/// view's accessibility action “Refresh”, and with the keyboard shortcut ⌘R of the view controller
+/// around it.
+///
 /// The control adds to the scroll view's inset while it refreshes and later subtracts the same
 /// amount, so other changes of the inset are preserved.
 @MainActor public final class PullToRefresh: UIControl, PullControl {
@@ -19,18 +23,32 @@ import KinoraPlatform
     /// A closure to call once for each pull that reaches the trigger.
     public var onRefresh: (@MainActor () -> Void)?
 
+    /// A Boolean value that indicates whether a pull plays haptic feedback at the trigger.
+    ///
+    /// The default is true, because UIKit's refresh control does. It has an effect only on iOS.
+    public var playsHaptics = true
+
     /// The state that determines what the control shows.
     public var presentation: PullPresentation { driver.presentation }
 
     private let assistiveTechnology: any AssistiveTechnology
     private let driver: PullDriver
+    private let haptics = HapticFeedback()
+    private let clock: any FrameClock
     private let exitAlarm: Alarm
+    private let headerAlarm: Alarm
+    private let revealAlarm: Alarm
     private let notifications = NotificationObserver()
     private var observations: [NSKeyValueObservation] = []
     private var completions: [@MainActor () -> Void] = []
 
     private var header: HeaderInset?
     private var task: Task<Void, Never>?
+    private var customAction: UIAccessibilityCustomAction?
+
+    #if !os(tvOS)
+    private var command: RefreshCommand?
+    #endif
 
     // MARK: - Creating
 
@@ -38,14 +56,16 @@ import KinoraPlatform
     ///
     /// - Parameters:
     ///   - picture: The picture; a drop by default.
-    ///   - trigger: The distance in points at which the picture snaps.
+    ///   - trigger: The distance in points at which the picture snaps, in addition to its
+    ///     ``PullPicture/scrubOffset``. With nil, the default, it is 60 points, but the whole pull is
+    ///     at most a tenth of the visible height, and the distances of the picture are in proportion.
     ///   - clock: The clock that the control uses, on the scale of `CACurrentMediaTime()`.
     ///   - assistiveTechnology: The source of the Reduce Motion setting and the receiver of
     ///     announcements.
     ///   - onRefresh: A closure to call once for each pull that reaches the trigger.
     public init(
         _ picture: any PullPicture = GooeyPull(),
-        trigger: Double = PullPresentation.Timing.defaultTrigger,
+        trigger: Double? = nil,
         clock: any FrameClock = MediaFrameClock.shared,
         assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared,
         onRefresh: (@MainActor () -> Void)? = nil
@@ -59,7 +79,10 @@ import KinoraPlatform
             clock: clock,
             assistiveTechnology: assistiveTechnology
         )
+        self.clock = clock
         exitAlarm = Alarm(clock: clock)
+        headerAlarm = Alarm(clock: clock)
+        revealAlarm = Alarm(clock: clock)
         super.init(frame: .zero)
         setUp()
     }
@@ -88,12 +111,11 @@ import KinoraPlatform
 
     private func setUp() {
         isUserInteractionEnabled = false
-        // There is nothing to describe unless a refresh is in progress.
-        isAccessibilityElement = false
+        isAccessibilityElement = true
+        autoresizingMask = .flexibleWidth
         driver.control = self
         layer.addSublayer(driver.layer)
-        accessibilityLabel = LocalizedString.refreshing.text
-        accessibilityTraits = .updatesFrequently
+        describe()
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.driver.pictureChanged()
         }
@@ -116,7 +138,13 @@ import KinoraPlatform
         self.scrollView = scrollView
         scrollView.alwaysBounceVertical = true
         header = HeaderInset(scrollView)
-        scrollView.insertSubview(self, at: 0)
+        insert(in: scrollView)
+        let action = UIAccessibilityCustomAction(name: LocalizedString.refresh.text) {
+            [weak self] _ in self?.refresh() ?? false
+        }
+        scrollView.accessibilityCustomActions =
+            (scrollView.accessibilityCustomActions ?? []) + [action]
+        customAction = action
         observations = [
             scrollView.observe(\.contentOffset) { [weak self] _, _ in
                 MainActor.assumeIsolated { self?.offsetChanged() }
@@ -126,15 +154,31 @@ import KinoraPlatform
         driver.reload()
     }
 
+    /// Inserts the control behind the content, but in front of the background of a list.
+    private func insert(in scrollView: UIScrollView) {
+        #if canImport(UIKit)
+        let background =
+            (scrollView as? UITableView)?.backgroundView
+            ?? (scrollView as? UICollectionView)?.backgroundView
+        if let background, background.superview === scrollView {
+            return scrollView.insertSubview(self, aboveSubview: background)
+        }
+        #endif
+        scrollView.insertSubview(self, at: 0)
+    }
+
     /// Ends any refresh immediately and removes the control from its scroll view.
     public func detach() {
-        guard scrollView != nil else { return }
+        guard let scrollView else { return }
         task?.cancel()
         driver.cancel()
+        for alarm in [headerAlarm, revealAlarm] { alarm.set(for: nil) {} }
         header?.close(in: 0)
         header = nil
         observations = []
-        scrollView = nil
+        scrollView.accessibilityCustomActions?.removeAll { $0 === customAction }
+        customAction = nil
+        self.scrollView = nil
         removeFromSuperview()
     }
 
@@ -151,14 +195,41 @@ import KinoraPlatform
 
     /// Begins a refresh from code and shows the picture, without starting the work.
     public func beginRefreshing() {
-        guard !isRefreshing, let scrollView else { return }
+        guard !isRefreshing, let scrollView, let header else { return }
+        let isAtTop = scrollView.contentOffset.y <= -header.resting + HeaderInset.tolerance
         driver.begin()
-        openHeader()
-        guard let header, scrollView.contentOffset.y <= -header.resting + HeaderInset.tolerance
-        else { return }
-        let top = CGPoint(x: scrollView.contentOffset.x, y: -header.resting - header.added)
-        scrollView.setContentOffset(top, animated: true)
+        updateHeader()
+        guard isAtTop, header.added > 0 else { return }
+        scrollView.setContentOffset(header.openOffset, animated: window != nil)
+        needsReveal = window == nil
     }
+
+    /// A Boolean value that indicates whether the header is to be revealed in the window.
+    ///
+    /// Before the first layout, the safe area isn't known, and layout may move the content.
+    private var needsReveal = false
+
+    private func revealHeader() {
+        guard needsReveal, isRefreshing, !isClosing, let scrollView, let header else { return }
+        needsReveal = false
+        // Other code may have scrolled to later content.
+        guard !scrollView.isDragging, scrollView.contentOffset.y <= HeaderInset.tolerance
+        else { return }
+        scrollView.setContentOffset(header.openOffset, animated: false)
+    }
+
+    /// Begins a refresh and starts the work, for a user who can't pull.
+    ///
+    /// Returns false if a refresh is in progress.
+    func refresh() -> Bool {
+        guard !isRefreshing, scrollView != nil else { return false }
+        beginRefreshing()
+        startWork()
+        return true
+    }
+
+    /// Starts a refresh, for assistive technologies.
+    public override func accessibilityActivate() -> Bool { refresh() }
 
     /// Ends the refresh at the end of a loop; has no effect if no refresh is in progress.
     ///
@@ -187,11 +258,17 @@ import KinoraPlatform
     }
 
     private func offsetChanged() {
-        guard let scrollView else { return }
-        let isPulling = scrollView.isPulling
-        driver.pull(distance: distance, isTouching: isPulling)
-        // Changing the inset during a touch would make the content jump.
-        if !isPulling, isRefreshing, !isClosing { openHeader() }
+        guard let scrollView, let header, !header.isChanging else { return }
+        let wasIdle = presentation.state == .idle
+        driver.pull(
+            distance: distance,
+            visibleHeight: scrollView.visibleHeight + header.added,
+            isTouching: scrollView.isPulling
+        )
+        if wasIdle, case .pulling = presentation.state, playsHaptics {
+            haptics.prepareImpact(in: self)
+        }
+        updateHeader()
         placeHeader()
     }
 
@@ -200,28 +277,44 @@ import KinoraPlatform
     /// Closing starts at a frame, which may slightly precede the exit's time.
     private var isClosing = false
 
-    private func openHeader() {
-        header?.open(driver.shownPicture.headerHeight)
-    }
-
-    private func closeHeader() {
-        isClosing = true
-        header?.close(in: driver.shownPicture.exiting)
+    /// Opens the header during a refresh and closes it afterwards.
+    ///
+    /// During a drag, a change of the inset would make the content jump.
+    private func updateHeader() {
+        guard let scrollView, let header else { return }
+        let opens = isRefreshing && !isClosing
+        guard opens != (header.added > 0) else { return headerAlarm.set(for: nil) {} }
+        if scrollView.isPulling {
+            // The end of a drag needn't change the offset.
+            return headerAlarm.set(for: clock.time + 0.1) { [weak self] in self?.updateHeader() }
+        }
+        headerAlarm.set(for: nil) {}
+        if opens {
+            header.open(driver.shownPicture.headerHeight, afterPullOf: distance)
+        } else {
+            header.close(in: driver.shownPicture.exiting)
+        }
     }
 
     // MARK: - Presentation
 
     func carryOut(_ effect: PullPresentation.Effect) {
         switch effect {
-        case .enter: isAccessibilityElement = true
-        case .refresh: refresh()
-        case .exit(let time): exitAlarm.set(for: time) { [weak self] in self?.closeHeader() }
+        case .enter: describe()
+        case .refresh:
+            if playsHaptics { haptics.playImpact(in: self) }
+            startWork()
+        case .exit(let time):
+            exitAlarm.set(for: time) { [weak self] in
+                self?.isClosing = true
+                self?.updateHeader()
+            }
         case .settle: settle()
         case .scrub, .loop: break
         }
     }
 
-    private func refresh() {
+    private func startWork() {
         assistiveTechnology.announce(LocalizedString.refreshing.text)
         onRefresh?()
         sendActions(for: .valueChanged)
@@ -229,10 +322,17 @@ import KinoraPlatform
 
     private func settle() {
         exitAlarm.set(for: nil) {}
-        closeHeader()
         isClosing = false
-        isAccessibilityElement = false
+        updateHeader()
+        describe()
         callCompletions()
+    }
+
+    /// Describes the control to assistive technologies: an action, or a refresh in progress.
+    private func describe() {
+        accessibilityLabel =
+            (isRefreshing ? LocalizedString.refreshing : LocalizedString.refresh).text
+        accessibilityTraits = isRefreshing ? .updatesFrequently : .button
     }
 
     // MARK: - Layout
@@ -259,15 +359,27 @@ import KinoraPlatform
     /// Recreates the layers, because layers lose their animations outside a window.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
+        #if !os(tvOS)
+        command?.remove()
+        command = window == nil ? nil : RefreshCommand(for: self)
+        #endif
         guard window != nil else { return }
         placeHeader()
         driver.reload()
+        if needsReveal {
+            revealAlarm.set(for: clock.time) { [weak self] in self?.revealHeader() }
+        }
     }
 }
 
 extension UIScrollView {
-    /// A Boolean value that indicates whether a finger drags the content.
+    /// A Boolean value that indicates whether fingers drag the content, also on a trackpad.
     ///
-    /// A finger can also rest on content that moves by itself.
-    var isPulling: Bool { isDragging && isTracking }
+    /// The scroll view is tracking only for touches, and may be dragging while it decelerates.
+    var isPulling: Bool { isDragging && !isDecelerating }
+
+    /// The height in points of the area within the insets.
+    var visibleHeight: CGFloat {
+        bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    }
 }

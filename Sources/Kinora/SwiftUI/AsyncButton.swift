@@ -6,8 +6,9 @@ import SwiftUI
 ///
 /// During the action, a loading animation replaces the label, and the button ignores taps. It then
 /// shows a checkmark, or an exclamation mark if the action throws an error, followed by the label.
-/// It uses the button style, the border shape, and the tint of its environment. It is the
-/// counterpart of ``LoadingButton``.
+/// It uses the button style, the border shape, and the tint of its environment; the indicator and
+/// the outcome mark have the foreground style of the label. It is the counterpart of
+/// ``LoadingButton``.
 ///
 /// ```swift
 /// AsyncButton("Save") { try await document.save() }
@@ -17,9 +18,12 @@ public struct AsyncButton<Label>: View where Label: View {
     private let animation: any LoadingAnimation
     private let morph: LoadingButton.Morph
     private let indicatorColor: UIColor?
+    private let playsHaptics: Bool
+    private let cancelsOnDisappear: Bool
     private let action: @MainActor () async throws -> Void
     private let label: Label
-    @State private var phase = AsyncButtonPhase.label
+    @State private var run = AsyncRun()
+    @State private var phase = AsyncRun.Phase.idle
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     /// Creates a button with a label.
@@ -28,20 +32,28 @@ public struct AsyncButton<Label>: View where Label: View {
     ///   - animation: The animation to show during the action.
     ///   - morph: The change of the button's shape around the indicator. To shrink to a circle, also
     ///     use a border shape that is round.
-    ///   - indicatorColor: The color of the indicator and the outcome mark, or nil for the tint
-    ///     color. Pass white for a button style with a tinted background.
+    ///   - indicatorColor: The color of the indicator and the outcome mark, or nil for the label's
+    ///     foreground style, which is visible in every button style.
+    ///   - playsHaptics: A Boolean value that indicates whether the outcome plays haptic feedback;
+    ///     true by default, because the outcome answers a tap. It has an effect only on iOS.
+    ///   - cancelsOnDisappear: A Boolean value that indicates whether the action is canceled when
+    ///     the button disappears, also below another screen; true by default, as of SwiftUI's tasks.
     ///   - action: The action. No outcome is shown after a `CancellationError`.
     ///   - label: The label.
     public init(
         animation: some LoadingAnimation = ClosingArc(),
         morph: LoadingButton.Morph = .round,
         indicatorColor: UIColor? = nil,
+        playsHaptics: Bool = true,
+        cancelsOnDisappear: Bool = true,
         action: @escaping @MainActor () async throws -> Void,
         @ViewBuilder label: () -> Label
     ) {
         self.animation = animation
         self.morph = morph
         self.indicatorColor = indicatorColor
+        self.playsHaptics = playsHaptics
+        self.cancelsOnDisappear = cancelsOnDisappear
         self.action = action
         self.label = label()
     }
@@ -55,46 +67,48 @@ public struct AsyncButton<Label>: View where Label: View {
                 label
                     .fixedSize(horizontal: isRound, vertical: isRound)
                     .frame(width: isRound ? 0 : nil)
-                    .opacity(phase == .label ? 1 : 0)
-                if phase != .label {
-                    AsyncButtonIndicator(content: animation, color: indicatorColor, phase: phase)
+                    .opacity(phase == .idle ? 1 : 0)
+                if phase != .idle {
+                    AsyncButtonIndicator(configuration: configuration)
                         .fixedSize()
+                        .recolored(indicatorColor == nil ? ForegroundStyle() : nil)
                 }
             }
         }
         .animation(.easeInOut(duration: 0.3), value: phase)
-        .allowsHitTesting(phase != .loading)
+        .allowsHitTesting(phase != .running)
         .accessibilityValue(phase.value ?? "")
         .task(id: phase) {
             guard case .outcome = phase else { return }
             try? await Task.sleep(for: .seconds(Self.outcomeDuration))
-            if !Task.isCancelled { phase = .label }
+            if !Task.isCancelled { phase = .idle }
+        }
+        .onDisappear {
+            if cancelsOnDisappear { run.cancel() }
         }
     }
 
     /// The time in seconds for which an outcome mark is drawn and shown.
     private static var outcomeDuration: Double { 1.9 }
 
-    private var isRound: Bool { phase != .label && morph == .round && !reducesMotion }
+    private var isRound: Bool { phase != .idle && morph == .round && !reducesMotion }
 
-    private func start() {
-        guard phase != .loading else { return }
-        enter(.loading)
-        Task {
-            do {
-                try await action()
-                enter(.outcome(.success))
-            } catch is CancellationError {
-                enter(.label)
-            } catch {
-                enter(.outcome(.failure))
-            }
-        }
+    private var configuration: IndicatorConfiguration {
+        var configuration = IndicatorConfiguration(animation: animation)
+        configuration.style = .medium
+        // With the foreground style, any opaque color will do.
+        configuration.color = indicatorColor ?? .black
+        configuration.outcomeColor = indicatorColor ?? .black
+        configuration.playsHaptics = playsHaptics
+        if case .outcome(let outcome) = phase { configuration.outcome = outcome }
+        return configuration
     }
 
-    private func enter(_ phase: AsyncButtonPhase) {
-        self.phase = phase
-        if let value = phase.value { SystemAssistiveTechnology.shared.announce(value) }
+    private func start() {
+        run.start(action) { phase in
+            self.phase = phase
+            if let value = phase.value { SystemAssistiveTechnology.shared.announce(value) }
+        }
     }
 }
 
@@ -105,20 +119,27 @@ extension AsyncButton where Label == Text {
     ///   - titleKey: The key of the title.
     ///   - animation: The animation to show during the action.
     ///   - morph: The change of the button's shape around the indicator.
-    ///   - indicatorColor: The color of the indicator and the outcome mark, or nil for the tint
-    ///     color.
+    ///   - indicatorColor: The color of the indicator and the outcome mark, or nil for the label's
+    ///     foreground style.
+    ///   - playsHaptics: A Boolean value that indicates whether the outcome plays haptic feedback.
+    ///   - cancelsOnDisappear: A Boolean value that indicates whether the action is canceled when
+    ///     the button disappears.
     ///   - action: The action. No outcome is shown after a `CancellationError`.
     public init(
         _ titleKey: LocalizedStringKey,
         animation: some LoadingAnimation = ClosingArc(),
         morph: LoadingButton.Morph = .round,
         indicatorColor: UIColor? = nil,
+        playsHaptics: Bool = true,
+        cancelsOnDisappear: Bool = true,
         action: @escaping @MainActor () async throws -> Void
     ) {
         self.init(
             animation: animation,
             morph: morph,
             indicatorColor: indicatorColor,
+            playsHaptics: playsHaptics,
+            cancelsOnDisappear: cancelsOnDisappear,
             action: action
         ) {
             Text(titleKey)
@@ -126,51 +147,20 @@ extension AsyncButton where Label == Text {
     }
 }
 
-/// A state of an ``AsyncButton``.
-private enum AsyncButtonPhase: Hashable {
-    case label
-    case loading
-    case outcome(LoadingOutcome)
-
-    /// The accessibility value, or nil for none.
-    var value: String? {
-        switch self {
-        case .label: nil
-        case .loading: LocalizedString.inProgress.text
-        case .outcome(let outcome): outcome.localizedDescription
-        }
-    }
-}
-
 /// The UIKit view that shows an ``AsyncButton``'s animation or outcome mark.
 private struct AsyncButtonIndicator: UIViewRepresentable {
-    let content: any LoadingAnimation
-    let color: UIColor?
-    let phase: AsyncButtonPhase
-
-    /// The outcome that the view shows.
-    @MainActor final class Coordinator {
-        var phase = AsyncButtonPhase.label
-    }
-
-    func makeCoordinator() -> Coordinator { Coordinator() }
+    let configuration: IndicatorConfiguration
 
     func makeUIView(context: Context) -> LoadingIndicatorView {
-        let view = LoadingIndicatorView(content, style: .medium)
+        let view = LoadingIndicatorView(configuration.animation, style: .medium)
         view.isAccessibilityElement = false
+        // The button announces the outcome.
+        view.announcesOutcome = false
         return view
     }
 
     func updateUIView(_ view: LoadingIndicatorView, context: Context) {
-        view.color = color
-        view.outcomeColor = color
-        guard context.coordinator.phase != phase else { return }
-        context.coordinator.phase = phase
-        switch phase {
-        case .label: break
-        case .loading: view.startAnimating()
-        case .outcome(let outcome): view.finish(.outcome(outcome))
-        }
+        configuration.update(view)
     }
 }
 #endif

@@ -24,10 +24,37 @@ extension View {
             .overlay {
                 if isLoading {
                     SkeletonHost(style: style)
-                        .mask { redacted(reason: .placeholder) }
+                        .mask { SkeletonMask(content: redacted(reason: .placeholder)) }
                 }
             }
             .animation(.easeInOut(duration: 0.25), value: isLoading)
+    }
+}
+
+/// The shapes of redacted content, which is itself nearly transparent, in full opacity.
+///
+/// UIKit's views, which a canvas can't draw, aren't redacted and have their own opacity.
+private struct SkeletonMask<Content: View>: View {
+    let content: Content
+
+    /// The smallest opacity that counts; a redacted text has about 0.16.
+    private nonisolated static var threshold: Double { 0.05 }
+
+    var body: some View {
+        ZStack {
+            content
+            GeometryReader { geometry in
+                Canvas { context, size in
+                    guard let symbol = context.resolveSymbol(id: 0) else { return }
+                    context.addFilter(.alphaThreshold(min: Self.threshold))
+                    context.draw(symbol, in: CGRect(origin: .zero, size: size))
+                } symbols: {
+                    content
+                        .frame(width: geometry.size.width, height: geometry.size.height)
+                        .tag(0)
+                }
+            }
+        }
     }
 }
 

@@ -228,6 +228,23 @@ open class UIViewController: UIResponder {
 
     // MARK: - Child controllers
 
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The keyboard shortcuts that were added to the controller; nil if there are none.
+    open override var keyCommands: [UIKeyCommand]? {
+        addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
+
+    /// Adds a keyboard shortcut.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.append(keyCommand)
+    }
+
+    /// Removes a keyboard shortcut.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     /// The parent view controller; nil for a root.
     open private(set) weak var parent: UIViewController?
 

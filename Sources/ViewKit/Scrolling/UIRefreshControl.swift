@@ -76,7 +76,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
         spinner.stopAnimating()
         guard let scrollView else { return }
         let top = Self.height - scrollView.adjustedContentInset.top
-        if !scrollView.isTracking, scrollView.contentOffset.y < top {
+        if scrollView.drag == nil, scrollView.contentOffset.y < top {
             let rest = CGPoint(x: scrollView.contentOffset.x, y: top)
             scrollView.setContentOffset(rest, animated: true)
         }

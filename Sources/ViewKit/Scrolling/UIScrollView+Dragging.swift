@@ -5,6 +5,9 @@ struct ScrollDrag {
     /// The initial location of the touch, in the superview's coordinates.
     let landing: CGPoint
 
+    /// A Boolean value that indicates whether two fingers on a trackpad stand for the touch.
+    let isIndirect: Bool
+
     /// The location and offset at which dragging began; nil until then.
     var anchor: (finger: CGPoint, offset: CGPoint)?
 
@@ -18,10 +21,10 @@ extension UIScrollView {
     }
 
     /// Begins tracking a touch and stops any movement.
-    func fingerLanded(_ touch: UITouch) {
+    func fingerLanded(_ touch: UITouch, isIndirect: Bool) {
         guard isScrollEnabled else { return }
         let place = place(of: touch)
-        var drag = ScrollDrag(landing: place)
+        var drag = ScrollDrag(landing: place, isIndirect: isIndirect)
         drag.velocityTracker.note(place, at: touch.timestamp)
         self.drag = drag
         scrollPan.landed(touch)

@@ -87,7 +87,7 @@ extension UIScrollView {
 
     /// Moves the offset into a range that has changed; a deceleration continues into the new range.
     func settle() {
-        guard !isTracking else { return }
+        guard drag == nil else { return }
         guard let motion else {
             contentOffset = clamped(contentOffset)
             return

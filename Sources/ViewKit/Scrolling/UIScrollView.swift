@@ -40,9 +40,14 @@ open class UIScrollView: UIView {
     /// The distances between the content and the view's edges; zero by default.
     ///
     /// The offset changes only if it is then out of range and no touch drags it: it moves to the
-    /// nearest offset in range, animated within an animation block.
+    /// nearest offset in range, animated within an animation block. Content that is bouncing back
+    /// keeps its distance from the edge, so it jumps.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged(keepingEdge: false) } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            let wasBouncing = isDecelerating && clamped(contentOffset) != contentOffset
+            insetsMayHaveChanged(keepingEdge: false, keepingBounce: wasBouncing)
+        }
     }
 
     /// The behavior for adding the safe area insets to ``contentInset``.
@@ -100,13 +105,20 @@ open class UIScrollView: UIView {
 
     /// Updates the insets and the range.
     ///
-    /// With `keepingEdge`, an offset at the top or left edge stays there.
-    private func insetsMayHaveChanged(keepingEdge: Bool) {
+    /// With `keepingEdge`, an offset at the top or left edge stays there. With `keepingBounce`, an
+    /// offset beyond the top or left edge keeps its distance from it, as UIKit's scroll views do
+    /// while they bounce.
+    private func insetsMayHaveChanged(keepingEdge: Bool, keepingBounce: Bool = false) {
         let old = adjustedContentInset
         let new = computedContentInset
         if new != old {
             adjustedContentInset = new
-            if keepingEdge, !isTracking, motion == nil {
+            if keepingBounce {
+                var offset = contentOffset
+                if offset.x < -old.left { offset.x -= new.left - old.left }
+                if offset.y < -old.top { offset.y -= new.top - old.top }
+                contentOffset = offset
+            } else if keepingEdge, drag == nil, motion == nil {
                 var offset = contentOffset
                 if offset.x == -old.left { offset.x = -new.left }
                 if offset.y == -old.top { offset.y = -new.top }
@@ -165,7 +177,9 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
 
     /// A Boolean value that indicates whether the user has touched the content.
-    open var isTracking: Bool { drag != nil }
+    ///
+    /// Scrolling with a trackpad doesn't touch it.
+    open var isTracking: Bool { drag.map { !$0.isIndirect } ?? false }
 
     /// A Boolean value that indicates whether the user is dragging the content.
     open var isDragging: Bool { drag?.anchor != nil }

@@ -12,6 +12,11 @@ public final class TouchHost {
     /// The window that receives the touch.
     public let window: UIWindow
 
+    /// A Boolean value that indicates whether touches stand for two fingers on a trackpad.
+    ///
+    /// Such a touch only drags scroll views, which aren't tracking meanwhile. The default is false.
+    public var isTrackpad = false
+
     /// The current touch; nil before it begins and after it ends.
     public private(set) var touch: UITouch?
 
@@ -49,9 +54,11 @@ public final class TouchHost {
         self.touch = touch
         lastTap = (point, now, touch.tapCount)
         scrollViews = touch.view?.scrollViewsAround ?? []
-        isWithheld = scrollViews.contains { $0.isDecelerating }
-        for scrollView in scrollViews { scrollView.fingerLanded(touch) }
-        gestures = GestureSession(touch)
+        isWithheld = isTrackpad || scrollViews.contains { $0.isDecelerating }
+        for scrollView in scrollViews {
+            scrollView.fingerLanded(touch, isIndirect: isTrackpad)
+        }
+        gestures = isTrackpad ? nil : GestureSession(touch)
         send { $0.touchesBegan($1, with: $2) }
     }
 

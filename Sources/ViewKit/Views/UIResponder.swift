@@ -23,6 +23,9 @@ open class UIResponder: NSObject {
 
     private weak static var first: UIResponder?
 
+    /// The first responder; nil if there is none.
+    static var currentFirstResponder: UIResponder? { first }
+
     /// A Boolean value that indicates whether the object is the first responder.
     open var isFirstResponder: Bool { Self.first === self }
 
@@ -92,6 +95,9 @@ open class UIResponder: NSObject {
     /// The ordered accessibility elements that replace the object's own; nil by default.
     open var accessibilityElements: [Any]?
 
+    /// The actions that assistive technologies offer by name; nil by default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
     /// Performs the action of a tap, and returns a Boolean value that indicates whether it has one.
     ///
     /// The default is false.
@@ -138,6 +144,9 @@ open class UIResponder: NSObject {
     }
 
     // MARK: - Commands
+
+    /// The keyboard shortcuts of the responder; nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Returns a Boolean value that indicates whether the responder can perform an action.
     ///

@@ -5,65 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.oneAtATime) struct PullToRefreshTests {
-    /// A list of 200 by 400 points with a control and a touch.
-    @MainActor private struct Scene {
-        let screen = TestScreen(size: CGSize(width: 200, height: 400))
-        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-        let voice = RecordingAssistiveTechnology()
-        let control: PullToRefresh
-        let finger: TouchHost
-        let log = Log()
-
-        @MainActor final class Log {
-            var refreshes = 0
-            var ends = 0
-            var events = 0
-        }
-
-        init(_ picture: any PullPicture = GooeyPull()) {
-            let log = log
-            scrollView.contentSize = CGSize(width: 200, height: 1000)
-            screen.window.addSubview(scrollView)
-            finger = TouchHost(window: screen.window)
-            control = PullToRefresh(picture, assistiveTechnology: voice) { log.refreshes += 1 }
-            control.addAction(UIAction { _ in log.events += 1 }, for: .valueChanged)
-            control.attach(to: scrollView)
-            screen.turn()
-        }
-
-        var offset: CGFloat { scrollView.contentOffset.y }
-
-        /// Returns the finger's movement that pulls the content by a distance, against the
-        /// resistance of overscrolling.
-        static func movement(for distance: CGFloat) -> CGFloat {
-            distance * 400 / (0.55 * (400 - distance))
-        }
-
-        /// Begins a drag of the content by a distance, in 12 frames.
-        func pull(to distance: CGFloat) {
-            finger.began(at: CGPoint(x: 100, y: 40))
-            move(to: distance)
-        }
-
-        /// Continues the drag to a distance, in 12 frames.
-        func move(to distance: CGFloat) {
-            let start = finger.touch?.location(in: nil).y ?? 40
-            // The first ten points only start the drag.
-            let end = 50 + Self.movement(for: distance)
-            for step in 1...12 {
-                screen.advance(by: 1.0 / 60)
-                finger.moved(to: CGPoint(x: 100, y: start + (end - start) * CGFloat(step) / 12))
-            }
-        }
-
-        func release() {
-            finger.ended(at: finger.touch?.location(in: nil) ?? .zero)
-        }
-
-        func end() {
-            control.endRefreshing { log.ends += 1 }
-        }
-    }
+    private typealias Scene = PullScene
 
     // MARK: - Pulling
 
@@ -431,18 +373,20 @@ import Testing
         #expect(screen.frame() == bright)
     }
 
-    @Test func `a refresh is announced once and accessible while it runs`() {
+    @Test func `a refresh is announced once, and described while it runs`() {
         let scene = Scene()
-        #expect(!scene.control.isAccessibilityElement)
-        scene.pull(to: 110)
         #expect(scene.control.isAccessibilityElement)
+        #expect(scene.control.accessibilityLabel == "Refresh")
+        #expect(scene.control.accessibilityTraits == .button)
+        scene.pull(to: 110)
         #expect(scene.control.accessibilityLabel == "Refreshing")
+        #expect(scene.control.accessibilityTraits == .updatesFrequently)
         scene.release()
         scene.screen.advance(by: 3)
         scene.end()
         scene.screen.advance(by: 3)
         #expect(scene.voice.announcements == ["Refreshing"])
-        #expect(!scene.control.isAccessibilityElement)
+        #expect(scene.control.accessibilityLabel == "Refresh")
     }
 
     // MARK: - Random events

@@ -258,4 +258,43 @@ import ViewTestSupport
         finger.advance(to: 2)
         #expect(released == nil)
     }
+    @Test func `content that bounces keeps its distance from an edge that moves`() {
+        let stage = ScrollHarness()
+        stage.drag(from: 10, to: 70)
+        stage.finger.advance(to: 1)
+        stage.finger.ended(at: CGPoint(x: 50, y: 70))
+        #expect(stage.scrollView.isDecelerating)
+        let offset = stage.offset
+        #expect(offset < 0)
+        stage.scrollView.contentInset.top = 44
+        expect([stage.offset], near: [offset - 44], within: Self.rounding)
+        stage.finger.advance(to: 5)
+        expect([stage.offset], near: [-44], within: Self.rounding)
+        // At rest, and in range, content stays.
+        stage.scrollView.contentInset.top = 60
+        expect([stage.offset], near: [-44], within: Self.rounding)
+    }
+
+    @Test func `a trackpad drags without tracking, and views get no touches`() {
+        let stage = ScrollHarness()
+        let view = RecordingView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
+        stage.scrollView.addSubview(view)
+        stage.finger.isTrackpad = true
+        stage.drag(from: 80, to: 20)
+        #expect(stage.scrollView.isDragging && !stage.scrollView.isTracking)
+        expect([stage.offset], near: [50], within: Self.rounding)
+        stage.release(at: 20)
+        #expect(!stage.scrollView.isDragging && stage.scrollView.isDecelerating)
+        #expect(view.events == 0)
+    }
+
+    private final class RecordingView: UIView {
+        var events = 0
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { events += 1 }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { events += 1 }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            events += 1
+        }
+    }
 }

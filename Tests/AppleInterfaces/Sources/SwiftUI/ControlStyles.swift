@@ -11,6 +11,16 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public init() {}
 }
 
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    @MainActor @preconcurrency public static var borderedProminent: BorderedProminentButtonStyle {
+        fatalError()
+    }
+}
+
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     @MainActor @preconcurrency public static var plain: PlainButtonStyle { fatalError() }
 }

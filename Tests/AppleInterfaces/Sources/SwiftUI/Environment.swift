@@ -4,7 +4,9 @@ import Observation
 // Facts: developer.apple.com/documentation/swiftui/environmentvalues.
 public struct EnvironmentValues {
     public init() {}
+    #if !os(tvOS)
     public var controlSize: ControlSize
+    #endif
     // Facts: developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion.
     public var accessibilityReduceMotion: Bool { fatalError() }
     // Optional; on tvOS since 17, on macOS since 14.
@@ -37,7 +39,9 @@ public enum ColorScheme: CaseIterable, Sendable {
     case dark
 }
 
-// Facts: developer.apple.com/documentation/swiftui/controlsize (tvOS 15 and newer).
+// Facts: developer.apple.com/documentation/swiftui/controlsize. The page has tvOS 15; builds with Xcode 16
+// say that it's unavailable there (swiftpackageindex.com, builds of OversizeUI for tvOS).
+#if !os(tvOS)
 public enum ControlSize: CaseIterable, Sendable {
     case mini
     case small
@@ -45,6 +49,11 @@ public enum ControlSize: CaseIterable, Sendable {
     case large
     case extraLarge
 }
+
+extension View {
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
+}
+#endif
 
 // Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages).
 extension View {
@@ -54,8 +63,6 @@ extension View {
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         self
     }
-
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
 
     nonisolated public func tint(_ tint: Color?) -> some View { self }
     nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle { self }

@@ -105,6 +105,19 @@ public struct ProposedViewSize: Equatable, Sendable {
     ) -> CGSize { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/geometryproxy, geometryreader.
+public struct GeometryProxy {
+    public var size: CGSize { fatalError() }
+}
+
+public struct GeometryReader<Content> where Content: View {
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+
+extension GeometryReader: View {
+    public var body: Never { fatalError() }
+}
+
 // Facts: developer.apple.com/documentation/swiftui/griditem.
 public struct GridItem: Sendable {
     public enum Size: Sendable {

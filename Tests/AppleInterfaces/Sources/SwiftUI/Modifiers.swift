@@ -7,6 +7,12 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static var placeholder: RedactionReasons { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/blendmode.
+public enum BlendMode: Sendable {
+    case normal
+    case sourceAtop
+}
+
 // Facts: developer.apple.com/documentation/swiftui/animation.
 public struct Animation: Equatable, Sendable {
     public static func easeInOut(duration: TimeInterval) -> Animation { fatalError() }
@@ -19,6 +25,19 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View where V: View { self }
+
+    nonisolated public func background<V>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View where V: View { self }
+
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
+
+    nonisolated public func compositingGroup() -> some View { self }
+
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        self
+    }
 
     nonisolated public func mask<Mask>(
         alignment: Alignment = .center,

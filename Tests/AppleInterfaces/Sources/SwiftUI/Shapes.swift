@@ -16,6 +16,11 @@ extension ShapeStyle {
     public var secondary: some ShapeStyle { self }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/foregroundstyle.
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+}
+
 // Facts: developer.apple.com/documentation/swiftui/backgroundstyle.
 public struct BackgroundStyle: ShapeStyle {
     public init() {}
@@ -27,8 +32,17 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 // Facts: developer.apple.com/documentation/swiftui/color.
 public struct Color: Hashable, Sendable, ShapeStyle {
+    public static var black: Color { fatalError() }
+    public static var orange: Color { fatalError() }
     public static var pink: Color { fatalError() }
 }
+
+#if canImport(UIKit)
+// Facts: developer.apple.com/documentation/uikit/uicolor/init(_:)-9h5z0, declared by SwiftUI.
+extension UIColor {
+    public convenience init(_ color: Color) { fatalError() }
+}
+#endif
 
 extension Color: View {
     public var body: Never { fatalError() }
@@ -48,6 +62,22 @@ public protocol Shape: Sendable, Animatable, View {
 
 extension Shape {
     public var body: Never { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/shape/fill(_:style:), as documented for iOS 17 and
+// for earlier systems.
+extension Shape {
+    nonisolated public func fill<S>(
+        _ content: S,
+        style: FillStyle = FillStyle()
+    ) -> some View where S: ShapeStyle { self }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/rectangle.
+public struct Rectangle: InsettableShape {
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
 // Facts: developer.apple.com/documentation/swiftui/insettableshape.

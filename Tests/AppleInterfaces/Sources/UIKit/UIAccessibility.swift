@@ -96,6 +96,13 @@ extension NSObject {
 
     @MainActor
     @preconcurrency
+    @objc open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { fatalError() }
+        set {}
+    }
+
+    @MainActor
+    @preconcurrency
     @objc open func accessibilityActivate() -> Bool { fatalError() }
 
     @MainActor

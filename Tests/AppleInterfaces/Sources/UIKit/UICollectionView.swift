@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {}
 
     weak open var dataSource: (any UICollectionViewDataSource)?
+    open var backgroundView: UIView?
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
 

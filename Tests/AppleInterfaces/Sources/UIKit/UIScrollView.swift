@@ -20,6 +20,7 @@ open class UIScrollView: UIView {
     #endif
     open var isTracking: Bool { fatalError() }
     open var isDragging: Bool { fatalError() }
+    open var isDecelerating: Bool { fatalError() }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {}
 }

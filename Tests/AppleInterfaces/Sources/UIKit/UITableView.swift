@@ -41,6 +41,7 @@ open class UITableView: UIScrollView {
 
     weak open var dataSource: (any UITableViewDataSource)?
     weak open var delegate: (any UITableViewDelegate)?
+    open var backgroundView: UIView?
 
     #if !os(tvOS)
     open var separatorStyle: UITableViewCell.SeparatorStyle

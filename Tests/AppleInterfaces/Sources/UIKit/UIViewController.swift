@@ -13,8 +13,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // Never nil, but resettable.
     open var view: UIView!
+    open var viewIfLoaded: UIView? { fatalError() }
     open func viewDidLoad() {}
+    weak open var parent: UIViewController? { fatalError() }
     open var presentedViewController: UIViewController? { fatalError() }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
     // Their pages: not on tvOS; the second also not on visionOS.
     #if !os(tvOS)

@@ -12,7 +12,9 @@ struct SwiftUIPage: View {
     var body: some View {
         NavigationStack {
             Form {
+                #if !os(tvOS)
                 sizes
+                #endif
                 tints
                 progressViews
                 hud
@@ -27,6 +29,7 @@ struct SwiftUIPage: View {
         }
     }
 
+    #if !os(tvOS)
     private var sizes: some View {
         Section("Control sizes") {
             ForEach(Self.controlSizes, id: \.name) { size in
@@ -41,13 +44,25 @@ struct SwiftUIPage: View {
     private static let controlSizes: [(name: String, value: ControlSize)] = [
         ("Small", .small), ("Regular", .regular), ("Large", .large), ("Extra large", .extraLarge),
     ]
+    #endif
+
+    #if os(tvOS)
+    private var tinted: some View {
+        LoadingIndicator(.closingArc, isAnimating: isAnimating)
+            .tint(tint)
+    }
+    #else
+    private var tinted: some View {
+        LoadingIndicator(.closingArc, isAnimating: isAnimating)
+            .controlSize(.large)
+            .tint(tint)
+    }
+    #endif
 
     private var tints: some View {
         Section {
             LabeledContent("Closing arc") {
-                LoadingIndicator(.closingArc, isAnimating: isAnimating)
-                    .controlSize(.large)
-                    .tint(tint)
+                tinted
             }
             #if !os(tvOS)
             ColorPicker("Tint", selection: $tint)

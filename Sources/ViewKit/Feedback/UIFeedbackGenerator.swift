@@ -1,11 +1,10 @@
 import Foundation
-import ViewKit
 
-/// The base class of haptic feedback generators, which have no effect without a device.
+/// The base class of haptic feedback generators, whose requests a ``FeedbackHost`` records.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Prepares the generator; has no effect.
-    open func prepare() {}
+    /// Prepares the generator to reduce latency.
+    open func prepare() { FeedbackHost.note(.preparation) }
 }
 
 /// A feedback generator for impacts.
@@ -29,23 +28,28 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case rigid = 4
     }
 
+    private let style: FeedbackStyle
+
     /// Creates a generator with a style.
     public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {
+        self.style = style
         super.init()
     }
 
-    /// Triggers impact feedback; has no effect.
-    open func impactOccurred() {}
+    /// Triggers impact feedback.
+    open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Triggers impact feedback with an intensity, 0…1; has no effect.
-    open func impactOccurred(intensity: CGFloat) {}
+    /// Triggers impact feedback with an intensity, 0…1.
+    open func impactOccurred(intensity: CGFloat) {
+        FeedbackHost.note(.impact(style, intensity: intensity))
+    }
 }
 
 /// A feedback generator for selection changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Triggers selection feedback; has no effect.
-    open func selectionChanged() {}
+    /// Triggers selection feedback.
+    open func selectionChanged() { FeedbackHost.note(.selection) }
 }
 
 /// A feedback generator for the outcomes of tasks.
@@ -63,8 +67,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case error = 2
     }
 
-    /// Triggers outcome feedback; has no effect.
+    /// Triggers outcome feedback.
     open func notificationOccurred(
         _ notificationType: UINotificationFeedbackGenerator.FeedbackType
-    ) {}
+    ) {
+        FeedbackHost.note(.notification(notificationType))
+    }
 }
