@@ -7,7 +7,7 @@ public struct EnvironmentValues {
     public var controlSize: ControlSize
     // Facts: developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion.
     public var accessibilityReduceMotion: Bool { fatalError() }
-    // Optional; on tvOS since 17, on macOS since 14.
+    // Optional; on tvOS and macOS deployed back.
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
 }
@@ -18,6 +18,8 @@ public struct EnvironmentValues {
     public var wrappedValue: Value { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf.
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Environment {
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
     public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {}
@@ -39,15 +41,17 @@ public enum ColorScheme: CaseIterable, Sendable {
 
 // Facts: developer.apple.com/documentation/swiftui/controlsize (tvOS 15 and newer).
 public enum ControlSize: CaseIterable, Sendable {
+    public static var allCases: [ControlSize] { fatalError() }
     case mini
     case small
     case regular
     case large
-    case extraLarge
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *) case extraLarge
 }
 
 // Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages).
 extension View {
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     nonisolated public func environment<T>(_ object: T?) -> some View
     where T: AnyObject, T: Observable { self }
 
