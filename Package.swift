@@ -19,7 +19,7 @@ let tool = TargetDependencyCondition.when(traits: ["Tool"])
 let package = Package(
     name: "kinora",
     defaultLocalization: "en",
-    platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v15), .tvOS(.v16), .visionOS(.v1)],
     products: [
         .library(name: "GraphicsKit", targets: ["GraphicsKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),

@@ -5,7 +5,7 @@ import PackageDescription
 // of Kinora's own package need LayerKit, which isn't built for iOS. On Linux, both are targets of that package.
 let package = Package(
     name: "Tests",
-    platforms: [.iOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v15)],
     dependencies: [.package(name: "kinora", path: "..", traits: [])],
     targets: [
         .testTarget(

@@ -5,7 +5,7 @@ import PackageDescription
 // have. Open KinoraDemo.swiftpm to run the app.
 let package = Package(
     name: "KinoraDemo",
-    platforms: [.iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1)],
     products: [.executable(name: "KinoraDemo", targets: ["KinoraDemo"])],
     dependencies: [.package(name: "kinora", path: "../..", traits: [])],
     targets: [

@@ -11,8 +11,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from apple.package import ROOT
+from apple.package import ROOT, minimum_versions
 from apple.platforms import Platform, as_on_apple
+from apple.toolchain import Toolchain
 
 SCRATCH = Path(os.environ.get("KINORA_APPLE_SCRATCH", ROOT / ".build-apple"))
 
@@ -20,6 +21,7 @@ SCRATCH = Path(os.environ.get("KINORA_APPLE_SCRATCH", ROOT / ".build-apple"))
 # library's operations on pointers, so only sources that need them are compiled with them.
 OBJECTIVE_C_CODE = re.compile(r"^(?!\s*//).*(?:@objc\b|#selector\()", re.M)
 OBJECTIVE_C = ["-enable-objc-interop", "-disable-objc-attr-requires-foundation-module"]
+NO_OBJECTIVE_C = ["-disable-objc-interop"]
 PLUGINS = Path(shutil.which("swift-frontend") or "swift-frontend").resolve().parent.parent / (
     "lib/swift/host"
 )
@@ -55,12 +57,13 @@ class Checker:
     def __post_init__(self) -> None:
         self.folder = SCRATCH / self.platform.name
         self.keys: dict[str, str] = {}
-        words = ["swift-frontend", "--version"]
-        self.version = subprocess.run(words, capture_output=True, text=True).stdout
+        minimum = minimum_versions()[self.platform.name]
+        self.toolchain = Toolchain(self.platform, minimum, SCRATCH)
 
     def check(self, modules: list[Module]) -> list[str]:
         """Returns the compiler's errors. Each module must follow the modules that it needs."""
         (self.folder / "Modules").mkdir(parents=True, exist_ok=True)
+        self.toolchain.prepare()
         for module in modules:
             self._prepare(module)
         tasks = {("interface", m.name): m for m in modules if m.is_imported}
@@ -93,7 +96,7 @@ class Checker:
     def _prepare(self, module: Module) -> None:
         """Writes the sources, and computes the module's key."""
         folder = self.folder / "Sources" / module.name
-        digest = hashlib.sha256(repr((self.version, self._arguments(module))).encode())
+        digest = hashlib.sha256(repr((self.toolchain.version, self._arguments(module))).encode())
         for need in module.needs:
             digest.update(self.keys.get(need, "").encode())
         for path, text in self._write(module, folder).items():
@@ -148,13 +151,11 @@ class Checker:
     def _arguments(self, module: Module) -> list[str | Path]:
         found: list[str | Path] = ["-I", self.folder / "Modules", *self.options]
         found += ["-package-name", module.package]
-        if module.is_apples or any(OBJECTIVE_C_CODE.search(t) for t in module.files.values()):
-            found += OBJECTIVE_C
+        has_selectors = any(OBJECTIVE_C_CODE.search(text) for text in module.files.values())
+        found += OBJECTIVE_C if module.is_apples or has_selectors else NO_OBJECTIVE_C
         is_script = module.is_script or any(p.endswith("/main.swift") for p in module.files)
         found += [] if is_script else ["-parse-as-library"]
         found += ["-module-cache-path", SCRATCH / "ModuleCache"]
         found += ["-in-process-plugin-server-path", PLUGINS / "libSwiftInProcPluginServer.so"]
         found += ["-plugin-path", PLUGINS / "plugins"]
-        for definition in self.platform.definitions:
-            found += ["-D", definition]
-        return found + module.options
+        return found + self.toolchain.arguments + module.options

@@ -239,8 +239,10 @@ class Comparison:
         for symbol, member in self.library.fields.items():
             if symbol == wanted if wanted else name.lower() in symbol.lower() and \
                     constant_fits(name, declared.owner, symbol):
+                owner = self.library.types.get(member.owner)
+                has_type = owner is not None and owner.kind == "enum"
                 return f"{symbol} {member.text}", self.judge.availability(
-                    declared, member.attributes, None)
+                    declared, member.attributes, owner if has_type else None)
         return None, []
 
     def struct_member(self, declared: Declared, theirs: Type) -> tuple[str | None, list[str]]:

@@ -50,7 +50,7 @@ def holds(condition: str, definitions: set[str]) -> bool:
     """Returns True if an `#if` condition holds. Checks for imports and versions always hold."""
     condition = re.sub(r"//.*", "", condition)
     condition = re.sub(r"\b(?:canImport|swift|compiler)\s*\([^)]*\)", "true", condition)
-    tokens = re.findall(r"\w+|&&|\|\||[!()]", condition)
+    tokens = re.findall(r"(?:os|targetEnvironment)\(\w+\)|\w+|&&|\|\||[!()]", condition)
     found, rest = _either(tokens, definitions | {"true"})
     if rest:
         raise ValueError(f"#if {condition} isn't a condition")

@@ -231,16 +231,21 @@ class Judge:
     def availability(
         self, declared: Declared, attributes: tuple[Attribute, ...], owner: Type | None
     ) -> list[str]:
-        """Compares the platform and the version in which a declaration exists."""
-        for own in (attributes, tuple(owner.attributes) if owner is not None else ()):
-            if self.is_missing(own):
-                return [f"doesn't exist on {self.library.platform}"]
+        """Compares the platform and the version in which a declaration exists.
+
+        The versions up to the oldest one that the package supports are equal.
+        """
+        both = (attributes, tuple(owner.attributes) if owner is not None else ())
+        if any(self.is_missing(own) for own in both):
+            return [f"doesn't exist on {self.library.platform}"]
         domain = DOMAINS[self.library.platform]
-        told = dict(declared.introduced).get(domain)
-        since = self.introduction(attributes)
-        if since is not None and since > self.newest and told != since:
-            return [f"exists since {domain} {since[0]}.{since[1]}"]
-        return []
+        told = max(dict(declared.introduced).get(domain, self.newest), self.newest)
+        known = [since for own in both if (since := self.introduction(own)) is not None]
+        since = max([self.newest, *known])
+        if since == told:
+            return []
+        word = "since" if since > self.newest else "in"
+        return [f"exists {word} {domain} {since[0]}.{since[1]}"]
 
     def is_missing(self, attributes: tuple[Attribute, ...]) -> bool:
         """Returns True if attributes make a declaration unavailable on the platform."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from apple.toolchain import output
 from apple.type_names import TypeName, split_top, swift_type
 
 KINDS = {
@@ -188,23 +188,20 @@ def closing(text: str, start: int) -> int:
     raise ValueError(f"{text} ends early")
 
 
-def read_modules(folder: Path, names: list[str], graphs: Path) -> LookAlike:
-    """Reads the compiled modules in a folder, and writes their graphs to another folder."""
+def read_modules(
+    folder: Path, names: list[str], graphs: Path, options: list[str | Path]
+) -> LookAlike:
+    """Reads the compiled modules in a folder, and writes their graphs to another folder.
+
+    The options are those that import modules for the platform.
+    """
     found = LookAlike()
-    target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     for name in names:
         if (folder / f"{name}.swiftmodule").exists():
-            run("swift", "symbolgraph-extract", "-module-name", name, "-I", str(folder),
-                "-output-dir", str(graphs), "-target", target, "-minimum-access-level", "public",
-                "-skip-synthesized-members")
+            output("swift", "symbolgraph-extract", "-module-name", name, "-I", folder, *options,
+                   "-output-dir", graphs, "-minimum-access-level", "public",
+                   "-skip-synthesized-members")
     for file in sorted(graphs.glob("*.symbols.json")):
         found.read(json.loads(file.read_text()))
     return found
 
-
-def run(*words: str) -> str:
-    """Returns the output of a command."""
-    done = subprocess.run(words, capture_output=True, text=True)
-    if done.returncode != 0:
-        raise ValueError(f"{' '.join(words[:4])} failed: {done.stderr.strip()[-400:]}")
-    return done.stdout

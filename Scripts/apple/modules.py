@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
 from apple.building import SCRATCH, Module
-from apple.package import ROOT, closure, product_targets, read_package, target_folder
+from apple.package import (
+    ROOT, closure, minimum_versions, product_targets, read_package, target_folder
+)
 from apple.platforms import Platform
+from apple.toolchain import Toolchain
 from harness.tool import binary_folder, build_options
 
 INTERFACES = ROOT / "Tests/AppleInterfaces"
@@ -69,7 +71,7 @@ def modules_on(platform: Platform) -> list[Module]:
     else:
         targets, _ = closure(
             package, [target["name"] for target in package["targets"]], platform.name, {"Tool"})
-        copy_foreign_modules()
+        copy_foreign_modules(platform)
     for name in targets:
         target = next(entry for entry in package["targets"] if entry["name"] == name)
         if target["type"] != "system":
@@ -123,14 +125,14 @@ def swift_files(folder: Path) -> dict[str, str]:
     }
 
 
-def copy_foreign_modules() -> None:
+def copy_foreign_modules(platform: Platform) -> None:
     """Copies the modules of other packages, which have no conditions on Apple's systems."""
     words = ["swift", "build", *build_options(), "--product", "kinora"]
     subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-    folder = SCRATCH / "Foreign"
-    folder.mkdir(parents=True, exist_ok=True)
+    toolchain = Toolchain(platform, minimum_versions()[platform.name], SCRATCH)
     for name in FOREIGN:
-        shutil.copy(binary_folder() / "Modules" / f"{name}.swiftmodule", folder)
+        product = SCRATCH / "Foreign" / f"{name}.swiftmodule"
+        toolchain.copy(binary_folder() / "Modules" / f"{name}.swiftmodule", product)
 
 
 def snippets(needs: list[str]) -> list[Module]:

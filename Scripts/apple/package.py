@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -39,11 +40,22 @@ def read_package() -> dict:
 
 def dump(folder: Path) -> dict:
     """Returns the manifest of a package."""
+    return json.loads(manifest_text(folder))
+
+
+def minimum_versions() -> dict[str, str]:
+    """Returns the oldest version of each platform that Kinora supports."""
+    return {entry["platformName"]: entry["version"] for entry in dump(ROOT)["platforms"]}
+
+
+@cache
+def manifest_text(folder: Path) -> str:
+    """Returns the manifest of a package as JSON."""
     words = ["swift", "package", "--package-path", str(folder), "dump-package"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"{' '.join(words)} failed: {done.stderr.strip()[-500:]}")
-    return json.loads(done.stdout)
+    return done.stdout
 
 
 def as_targets(entry: dict, products: dict[str, list[str]]) -> list[dict]:

@@ -17,24 +17,35 @@ class Platform:
     """The name in `#if os(…)`."""
 
     has_uikit: bool
+    target: str
+    """The name of the system in the compiler's targets."""
+
     environment: str = ""
-    """The name in `#if targetEnvironment(…)`, empty for devices."""
+    """The last part of the compiler's target, empty for devices."""
 
     @property
-    def definitions(self) -> list[str]:
-        """The conditions that hold on the platform."""
-        found = [f"OS_{self.system}"]
-        return found + ([f"ENVIRONMENT_{self.environment}"] if self.environment else [])
+    def conditions(self) -> set[str]:
+        """The conditions of `#if` that hold on the platform."""
+        return {f"os({self.system})"} | (
+            {"targetEnvironment(macCatalyst)"} if self.environment == "-macabi" else set())
+
+    def triple(self, version: str) -> str:
+        """Returns the compiler's target for a version of the platform."""
+        return f"arm64-apple-{self.target}{version}{self.environment}"
+
+    def padded_triple(self, length: int) -> str:
+        """Returns the compiler's target for the oldest version, as a text of a given length."""
+        return self.triple("1".zfill(length - len(self.triple(""))))
 
 
 PLATFORMS = {
     platform.name: platform
     for platform in (
-        Platform("ios", "iOS", True),
-        Platform("maccatalyst", "iOS", True, "macCatalyst"),
-        Platform("tvos", "tvOS", True),
-        Platform("visionos", "visionOS", True),
-        Platform("macos", "macOS", False),
+        Platform("ios", "iOS", True, "ios"),
+        Platform("maccatalyst", "iOS", True, "ios", "-macabi"),
+        Platform("tvos", "tvOS", True, "tvos"),
+        Platform("visionos", "visionOS", True, "xros"),
+        Platform("macos", "macOS", False, "macosx"),
     )
 }
 
@@ -49,12 +60,11 @@ IMPORT = re.compile(
 def as_on_apple(text: str, imports_overlay: bool) -> str:
     """Returns a source as Apple's compiler reads it, line by line.
 
-    Conditions on systems become conditions on definitions, because this compiler has no targets for Apple's
-    systems. Linux modules can't be imported. Files that import Foundation also import FoundationOverlay,
-    except those of the look-alike.
+    Linux modules can't be imported. Files that import Foundation also import FoundationOverlay, except those
+    of the look-alike.
     """
     lines = [_condition(line) if CONDITION.match(line) else line for line in text.split("\n")]
-    # On Linux, the compiler has no accessors that are generated at run time.
+    # Without Foundation's Objective-C declarations, the compiler has no accessors generated at run time.
     lines = [MANAGED.sub(r"\1 { get { fatalError() } set {} }", line) for line in lines]
     if imports_overlay:
         lines = [IMPORT.sub(r"\g<0>; \1import FoundationOverlay", line) for line in lines]
@@ -62,6 +72,4 @@ def as_on_apple(text: str, imports_overlay: bool) -> str:
 
 
 def _condition(line: str) -> str:
-    line = re.sub(r"\bos\((\w+)\)", r"OS_\1", line)
-    line = re.sub(r"\btargetEnvironment\((\w+)\)", r"ENVIRONMENT_\1", line)
     return re.sub(rf"\bcanImport\((?:{LINUX_MODULES})\)", "false", line)

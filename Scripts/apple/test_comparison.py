@@ -101,9 +101,11 @@ namespace Toys {
 """
 
 
-def symbol(kind, path, text, is_open=True, identifier=None):
+def symbol(kind, path, text, is_open=True, identifier=None, since=None):
     """Returns a symbol in the form of symbol graphs."""
-    return {
+    versions = {} if since is None else {"availability": [
+        {"domain": "iOS", "introduced": {"major": since[0], "minor": since[1]}}]}
+    return versions | {
         "kind": {"identifier": f"swift.{kind}"}, "pathComponents": path.split("."),
         "identifier": {"precise": identifier or f"{path} {text}"},
         "declarationFragments": [{"spelling": text}],
@@ -341,6 +343,17 @@ class ComparisonTests(unittest.TestCase):
                  "not matched")]:
             self.assertEqual(compare(symbol(kind, path, text))[0], what, path)
 
+    def test_versions_are_compared(self):
+        for name, since, what in [
+                ("sing", (18, 2), ""), ("sing", (18, 1), "exists since iOS 18.2"),
+                ("sing", (26, 0), "exists since iOS 18.2"), ("sing", None, "exists since iOS 18.2"),
+                ("paint", (26, 0), "exists in iOS 18.0"), ("paint", (17, 0), ""),
+                ("paint", None, "")]:
+            arguments = {"sing": "()", "paint": "(with color: ToyColor)"}[name]
+            path = {"sing": "Toy.sing()", "paint": "Toy.paint(with:)"}[name]
+            declared = symbol("method", path, f"func {name}{arguments}", since=since)
+            self.assertEqual(compare(declared)[0], what, (name, since))
+
     def test_aliases_are_resolved(self):
         alias = symbol("typealias", "ToyWeight", "typealias ToyWeight = CGFloat")
         weight = symbol("property", "Toy.weight", "var weight: ToyWeight")
@@ -447,7 +460,7 @@ class SourceTests(unittest.TestCase):
 }
 open class Toy: NSObject {
     public enum Kind: Int { case wood = 3, paper }
-    #if OS_tvOS
+    #if os(tvOS)
     open var remote: Int
     #endif
     open class var red: Toy { fatalError() }

@@ -1,20 +1,17 @@
 """Tests of how sources are read as on Apple's platforms, and of aliases and dependencies."""
 
+import tempfile
 import unittest
+from pathlib import Path
 
+from apple.expressions import active_text
 from apple.names import COMMENT_OR_STRING, DECLARATION, importable, on_macos
 from apple.package import closure
 from apple.platforms import PLATFORMS, as_on_apple
+from apple.toolchain import Toolchain, ToolchainError
 
 
 class Sources(unittest.TestCase):
-    def test_conditions_become_definitions(self) -> None:
-        text = "#if os(iOS) || os(tvOS)\n#elseif !os(macOS) && targetEnvironment(macCatalyst)\n"
-        self.assertEqual(
-            as_on_apple(text, imports_overlay=True),
-            "#if OS_iOS || OS_tvOS\n#elseif !OS_macOS && ENVIRONMENT_macCatalyst\n",
-        )
-
     def test_modules_of_linux_cannot_be_imported(self) -> None:
         text = "#if canImport(Glibc)\n#elseif canImport(Darwin)\n#endif"
         self.assertEqual(
@@ -22,8 +19,8 @@ class Sources(unittest.TestCase):
             "#if false\n#elseif canImport(Darwin)\n#endif",
         )
 
-    def test_code_that_mentions_a_system_is_left_alone(self) -> None:
-        text = 'let text = "os(iOS)"'
+    def test_conditions_on_systems_are_left_to_the_compiler(self) -> None:
+        text = "#if os(iOS) || !os(macOS) && targetEnvironment(macCatalyst)\n"
         self.assertEqual(as_on_apple(text, imports_overlay=True), text)
 
     def test_foundation_brings_the_overlay_on_the_same_line(self) -> None:
@@ -42,8 +39,41 @@ class Sources(unittest.TestCase):
         )
 
     def test_catalyst_is_ios_with_an_environment(self) -> None:
-        definitions = PLATFORMS["maccatalyst"].definitions
-        self.assertEqual(definitions, ["OS_iOS", "ENVIRONMENT_macCatalyst"])
+        conditions = PLATFORMS["maccatalyst"].conditions
+        self.assertEqual(conditions, {"os(iOS)", "targetEnvironment(macCatalyst)"})
+        text = "#if os(iOS) && !targetEnvironment(macCatalyst)\nphone\n#else\nmac\n#endif"
+        self.assertEqual(active_text(text, conditions).split(), ["mac"])
+
+
+class Targets(unittest.TestCase):
+    def test_targets_name_the_oldest_version(self) -> None:
+        triples = [platform.triple("16.0") for platform in PLATFORMS.values()]
+        self.assertEqual(triples, [
+            "arm64-apple-ios16.0", "arm64-apple-ios16.0-macabi", "arm64-apple-tvos16.0",
+            "arm64-apple-xros16.0", "arm64-apple-macosx16.0",
+        ])
+
+    def test_copied_modules_name_the_target_and_keep_their_size(self) -> None:
+        content = b"module\0x86_64-unknown-linux-gnu\0rest of x86_64-unknown-linux-gnu"
+        for platform in PLATFORMS.values():
+            with tempfile.TemporaryDirectory() as folder:
+                toolchain = Toolchain(platform, "16.0", Path(folder))
+                toolchain.info = {"target": {"moduleTriple": "x86_64-unknown-linux-gnu"}}
+                module = Path(folder) / "Toys.swiftmodule"
+                module.write_bytes(content)
+                toolchain.copy(module, toolchain.modules / module.name)
+                copied = (toolchain.modules / module.name).read_bytes()
+                self.assertEqual(len(copied), len(content))
+                pattern = rb"module\0arm64-apple-[a-z]+0*1(?:-macabi)?\0rest of x86_64-\S+"
+                self.assertRegex(copied, pattern)
+
+    def test_modules_without_a_target_are_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            toolchain = Toolchain(PLATFORMS["ios"], "16.0", Path(folder))
+            toolchain.info = {"target": {"moduleTriple": "x86_64-unknown-linux-gnu"}}
+            module = Path(folder) / "Toys.swiftmodule"
+            module.write_bytes(b"another format")
+            self.assertRaises(ToolchainError, toolchain.copy, module, Path(folder) / "copy")
 
 
 class Names(unittest.TestCase):

@@ -22,7 +22,7 @@ class Sources:
         self.places: dict[str, str] = {}
         self.values: dict[str, int] = {}
         for path, text in files.items():
-            self._read(path, active_text(text, set(platform.definitions)))
+            self._read(path, active_text(text, platform.conditions))
 
     def place(self, path: tuple[str, ...]) -> str:
         """Returns the location of a declaration, or else of its type."""

@@ -184,11 +184,9 @@ import KinoraPlatform
     private func setUp() {
         isUserInteractionEnabled = false
         layer.addSublayer(layers.clockLayer)
-        let traits: [UITrait] = [
-            UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
-            UITraitDisplayScale.self,
-        ]
-        registerForTraitChanges(traits) { (view: Self, _) in view.parametersChanged() }
+        observeTraits([.userInterfaceStyle, .accessibilityContrast, .displayScale]) {
+            [weak self] in self?.parametersChanged()
+        }
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.parametersChanged()
         }

@@ -8,7 +8,6 @@ import GraphicsKit
 import ViewKit
 
 typealias CGColor = GraphicsKit.CGColor
-typealias CGPath = GraphicsKit.CGPath
 typealias NSKeyValueObservation = ViewKit.NSKeyValueObservation
 typealias Selector = ViewKit.Selector
 #endif

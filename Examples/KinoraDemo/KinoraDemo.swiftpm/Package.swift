@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
     name: "KinoraDemo",
-    platforms: [.iOS(.v18)],
+    platforms: [.iOS(.v16)],
     products: [
         .iOSApplication(
             name: "KinoraDemo",

@@ -38,16 +38,25 @@ public final class SystemAssistiveTechnology: AssistiveTechnology {
     /// Posts an announcement with high priority.
     public func announce(_ text: String) {
         #if canImport(UIKit)
-        // VoiceOver drops announcements of lower priority while it speaks the focused element.
-        let announcement = NSAttributedString(
-            string: text,
-            attributes: [.accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high]
-        )
+        let announcement = NSAttributedString(string: text, attributes: announcementAttributes)
         #else
         let announcement = text
         #endif
         UIAccessibility.post(notification: .announcement, argument: announcement)
     }
+
+    #if canImport(UIKit)
+    /// The attributes without which VoiceOver drops announcements while it speaks the focused element.
+    ///
+    /// Systems before iOS 17 and tvOS 17 have no priorities; there, announcements wait for their turn.
+    private var announcementAttributes: [NSAttributedString.Key: Any] {
+        if #available(iOS 17, tvOS 17, *) {
+            [.accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high]
+        } else {
+            [.accessibilitySpeechQueueAnnouncement: true]
+        }
+    }
+    #endif
 
     /// Posts a screen-changed notification with the element.
     public func moveFocus(to element: AnyObject?) {

@@ -150,9 +150,7 @@ import KinoraPlatform
         indicator.isAccessibilityElement = false
         indicator.layer.opacity = 0
         addSubview(indicator)
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-            (button: Self, _) in button.setNeedsLayout()
-        }
+        observeTraits([.preferredContentSizeCategory]) { [weak self] in self?.setNeedsLayout() }
     }
 
     // MARK: - Touches

@@ -105,10 +105,9 @@ import KinoraPlatform
         panel.overrideUserInterfaceStyle = configuration.panelStyle
         addSubview(panel)
         watchKeyboard()
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-            (hud: LoadingHUD, _) in
-            hud.panel.setNeedsLayout()
-            hud.setNeedsLayout()
+        observeTraits([.preferredContentSizeCategory]) { [weak self] in
+            self?.panel.setNeedsLayout()
+            self?.setNeedsLayout()
         }
     }
 

@@ -120,9 +120,7 @@ import KinoraPlatform
             [weak self] in self?.driver.pictureChanged()
         }
         notifications.watchReturn { [weak self] in self?.driver.reload() }
-        registerForTraitChanges([UITraitDisplayScale.self]) { (control: PullToRefresh, _) in
-            control.driver.reload()
-        }
+        observeTraits([.displayScale]) { [weak self] in self?.driver.reload() }
     }
 
     // MARK: - Attaching

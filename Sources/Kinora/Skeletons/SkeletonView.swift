@@ -61,10 +61,9 @@ import KinoraPlatform
         isAccessibilityElement = true
         accessibilityLabel = LocalizedString.inProgress.text
         accessibilityTraits = .updatesFrequently
-        let traits: [UITrait] = [
-            UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
-        ]
-        registerForTraitChanges(traits) { (view: Self, _) in view.setNeedsContent() }
+        observeTraits([.userInterfaceStyle, .displayScale, .layoutDirection]) {
+            [weak self] in self?.setNeedsContent()
+        }
         notifications.watch(UIAccessibility.reduceMotionStatusDidChangeNotification) {
             [weak self] in self?.setNeedsContent()
         }

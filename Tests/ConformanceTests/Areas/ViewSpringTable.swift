@@ -44,6 +44,9 @@ import ViewKit
 
     /// Returns the stiffness, damping and duration of a spring with a perceptual duration.
     static func perceived(_ input: RowInput) throws -> JSON {
+        guard #available(iOS 17, tvOS 17, *) else {
+            throw UnsupportedRow("Springs with a perceptual duration need iOS 17.")
+        }
         let screen = ViewScreen()
         UIView.animate(
             springDuration: try input.number("springDuration") ?? 0.5,

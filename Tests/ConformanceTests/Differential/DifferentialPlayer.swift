@@ -154,7 +154,9 @@ struct DifferentialPlayer {
         made.stiffness = spring.stiffness
         made.damping = spring.damping
         made.initialVelocity = spring.initialVelocity
-        made.allowsOverdamping = spring.allowsOverdamping
+        if #available(iOS 17, tvOS 17, *) {
+            made.allowsOverdamping = spring.allowsOverdamping
+        }
         return made
     }
 

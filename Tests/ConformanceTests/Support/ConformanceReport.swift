@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 /// A report with a line for each row, for runs with Apple's frameworks.
@@ -9,14 +8,15 @@ import Testing
 enum ConformanceReport {
     private static let path = ProcessInfo.processInfo.environment["KINORA_CONFORMANCE_REPORT"]
 
-    private static let file = Mutex(
-        path.flatMap { path -> FileHandle? in
-            let header = "table\trow\tresult\texpected\tactual\ttolerance\tconfidence\n"
-            let files = FileManager.default
-            guard files.createFile(atPath: path, contents: Data(header.utf8)) else { return nil }
-            return FileHandle(forWritingAtPath: path)
-        }
-    )
+    private static let file = path.flatMap { path -> FileHandle? in
+        let header = "table\trow\tresult\texpected\tactual\ttolerance\tconfidence\n"
+        let files = FileManager.default
+        guard files.createFile(atPath: path, contents: Data(header.utf8)) else { return nil }
+        return FileHandle(forWritingAtPath: path)
+    }
+
+    // A mutex would need iOS 18.
+    private static let lock = NSLock()
 
     /// Adds a row; `actual` is a description of the value, or of the error.
     static func add(_ row: TableRow, passed: Bool, actual: String) {
@@ -26,7 +26,7 @@ enum ConformanceReport {
             "\(row.tolerance)", row.confidence,
         ]
         let line = fields.map(\.onOneLine).joined(separator: "\t") + "\n"
-        let isWritten = file.withLock { file in
+        let isWritten = lock.withLock {
             guard let file else { return false }
             file.seekToEndOfFile()
             file.write(Data(line.utf8))

@@ -13,6 +13,9 @@ enum SpringMaker {
     static func spring(_ input: RowInput) throws -> CABasicAnimation? {
         if let perceived = try input.number("perceptualDuration") {
             let bounce = try input.number("bounce") ?? 0
+            guard #available(iOS 17, tvOS 17, *) else {
+                throw UnsupportedRow("Springs with a perceptual duration need iOS 17.")
+            }
             return CASpringAnimation(perceptualDuration: perceived, bounce: bounce)
         }
         guard input.has("mass", "stiffness", "damping", "initialVelocity") else { return nil }
@@ -21,7 +24,9 @@ enum SpringMaker {
         spring.stiffness = try input.number("stiffness") ?? 100
         spring.damping = try input.number("damping") ?? 10
         spring.initialVelocity = try input.number("initialVelocity") ?? 0
-        spring.allowsOverdamping = try input.flag("allowsOverdamping")
+        if #available(iOS 17, tvOS 17, *) {
+            spring.allowsOverdamping = try input.flag("allowsOverdamping")
+        }
         return spring
     }
 

@@ -21,14 +21,21 @@ open class CABasicAnimation: CAPropertyAnimation {
 // Facts: developer.apple.com/documentation/quartzcore/caspringanimation; types: ibid. A convenience
 // initializer, so that those of the superclass are inherited as in reality.
 open class CASpringAnimation: CABasicAnimation {
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {}
     open var mass: CGFloat = stub()
     open var stiffness: CGFloat = stub()
     open var damping: CGFloat = stub()
     open var initialVelocity: CGFloat = stub()
-    open var allowsOverdamping: Bool = stub()
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
+    open var allowsOverdamping: Bool {
+        get { fatalError() }
+        set {}
+    }
     open var settlingDuration: CFTimeInterval { fatalError() }
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     open var perceptualDuration: CFTimeInterval { fatalError() }
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     open var bounce: CGFloat { fatalError() }
 }
 

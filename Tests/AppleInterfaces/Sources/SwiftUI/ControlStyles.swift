@@ -31,6 +31,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 // Facts: developer.apple.com/documentation/swiftui/buttonbordershape.
 public struct ButtonBorderShape: Equatable, Sendable {
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 16.4, visionOS 1, *)
     public static var circle: ButtonBorderShape { fatalError() }
 }
 
@@ -52,6 +53,7 @@ public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
 }
 
+@available(tvOS 17, *)
 public struct MenuPickerStyle: PickerStyle {
     public init() {}
 }
@@ -60,6 +62,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { fatalError() }
 }
 
+@available(tvOS 17, *)
 extension PickerStyle where Self == MenuPickerStyle {
     public static var menu: MenuPickerStyle { fatalError() }
 }

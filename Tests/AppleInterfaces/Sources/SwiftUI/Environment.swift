@@ -9,7 +9,7 @@ public struct EnvironmentValues {
     #endif
     // Facts: developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion.
     public var accessibilityReduceMotion: Bool { fatalError() }
-    // Optional; on tvOS since 17, on macOS since 14.
+    // Optional; on tvOS and macOS deployed back.
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
 }
@@ -20,6 +20,8 @@ public struct EnvironmentValues {
     public var wrappedValue: Value { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf.
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Environment {
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
     public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {}
@@ -43,11 +45,12 @@ public enum ColorScheme: CaseIterable, Sendable {
 // say that it's unavailable there (swiftpackageindex.com, builds of OversizeUI for tvOS).
 #if !os(tvOS)
 public enum ControlSize: CaseIterable, Sendable {
+    public static var allCases: [ControlSize] { fatalError() }
     case mini
     case small
     case regular
     case large
-    case extraLarge
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *) case extraLarge
 }
 
 extension View {
@@ -57,6 +60,7 @@ extension View {
 
 // Facts: developer.apple.com/documentation/swiftui/view (the methods’ pages).
 extension View {
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     nonisolated public func environment<T>(_ object: T?) -> some View
     where T: AnyObject, T: Observable { self }
 

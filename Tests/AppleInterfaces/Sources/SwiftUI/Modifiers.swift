@@ -58,6 +58,13 @@ extension View {
     nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
     where V: Hashable { self }
 
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
+    nonisolated public func onChange<V>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View where V: Equatable { self }
+
     nonisolated public func task<T>(
         id value: T,
         priority: TaskPriority = .userInitiated,

@@ -10,9 +10,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { fatalError() }
     public static var secondary: HierarchicalShapeStyle { fatalError() }
+    public static var quaternary: HierarchicalShapeStyle { fatalError() }
 }
 
+// Facts: developer.apple.com/documentation/swiftui/shapestyle/secondary-swift.property.
 extension ShapeStyle {
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     public var secondary: some ShapeStyle { self }
 }
 
@@ -94,6 +97,13 @@ public enum RoundedCornerStyle: Sendable {
 
 public struct RoundedRectangle: InsettableShape {
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+    nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/rectangle.
+public struct Rectangle: InsettableShape {
+    nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
     nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }

@@ -42,25 +42,30 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 
 // Facts: developer.apple.com/documentation/swiftui/bindable.
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     public var wrappedValue: Value
     @available(*, unavailable) public init(wrappedValue: Value) {}
     public var projectedValue: Bindable<Value> { fatalError() }
 }
 
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Bindable where Value: AnyObject {
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> { fatalError() }
 }
 
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Bindable where Value: AnyObject, Value: Observable {
     public init(wrappedValue: Value) {}
     public init(_ wrappedValue: Value) {}
 }
 
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Bindable: DynamicProperty where Value: Observable {}
 
+@available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
 extension Bindable: Sendable where Value: Sendable {}
 
 // Facts: developer.apple.com/documentation/swiftui/scaledmetric.

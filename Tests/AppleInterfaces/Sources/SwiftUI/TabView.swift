@@ -2,6 +2,7 @@ import Foundation
 
 // Facts: developer.apple.com/documentation/swiftui/tabview.
 public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
+    @available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
     nonisolated public init<C>(@TabContentBuilder<SelectionValue> content: () -> C)
     where
         SelectionValue == Never,
@@ -20,18 +21,21 @@ extension TabView where SelectionValue == Int {
 }
 
 // Facts: developer.apple.com/documentation/swiftui/tabcontent; its body is left out.
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
     associatedtype TabValue: Hashable where TabValue == Body.TabValue
     associatedtype Body: TabContent
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension Never: TabContent {
     public typealias TabValue = Never
 }
 
 // Facts: developer.apple.com/documentation/swiftui/tabcontentbuilder; of its blocks of one to
 // ten tabs, those that are used.
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 @resultBuilder public struct TabContentBuilder<TabValue> where TabValue: Hashable {
     public struct Content<C> where C: TabContent {}
 
@@ -69,18 +73,22 @@ extension Never: TabContent {
     { c0 }
 }
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension TabContentBuilder.Content: View {
     public var body: Never { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/swiftui/tab, defaulttablabel.
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 public struct Tab<Value, Content, Label> {}
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
     public typealias TabValue = Value
     public var body: some TabContent<Value> { self }
 }
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension Tab where Value == Never, Content: View, Label: View {
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -94,8 +102,10 @@ extension Tab where Value == Never, Content: View, Label: View {
     ) where Label == DefaultTabLabel, S: StringProtocol {}
 }
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 public struct DefaultTabLabel {}
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension DefaultTabLabel: View {
     public var body: Never { fatalError() }
 }
@@ -103,18 +113,23 @@ extension DefaultTabLabel: View {
 // Facts: developer.apple.com/documentation/swiftui/tabviewstyle, sidebaradaptabletabviewstyle.
 @MainActor @preconcurrency public protocol TabViewStyle {}
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     nonisolated public init() {}
 }
 
+@available(iOS 18, macCatalyst 18, macOS 15, tvOS 18, visionOS 2, *)
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
         fatalError()
     }
 }
 
-// Facts: developer.apple.com/documentation/swiftui/view/tabviewstyle(_:).
+// Facts: developer.apple.com/documentation/swiftui/view/tabviewstyle(_:), tabitem(_:).
 extension View {
+    nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View
+    where V: View { self }
+
     nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
         self
     }

@@ -26,6 +26,7 @@ public struct Text: Equatable, Sendable {
 
     public func font(_ font: Font?) -> Text { fatalError() }
     public func monospacedDigit() -> Text { fatalError() }
+    @available(iOS 17, macCatalyst 17, macOS 14, tvOS 17, visionOS 1, *)
     public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle { fatalError() }
 }
 
@@ -77,9 +78,15 @@ extension Image: View {
     public var body: Never { fatalError() }
 }
 
-// Facts: developer.apple.com/documentation/swiftui/label; without initializers, for buttons only.
+// Facts: developer.apple.com/documentation/swiftui/label.
 public struct Label<Title, Icon> where Title: View, Icon: View {}
 
 extension Label: View {
     public var body: Never { fatalError() }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+    @_disfavoredOverload nonisolated public init<S>(_ title: S, systemImage name: String)
+    where S: StringProtocol {}
 }

@@ -35,6 +35,9 @@ extension Optional: View where Wrapped: View {
     public static func buildIf<Content>(_ content: Content?) -> Content?
     where Content: View { fatalError() }
 
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+    where Content: View { fatalError() }
+
     public static func buildEither<TrueContent, FalseContent>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent>
@@ -52,6 +55,15 @@ public struct EmptyView: Sendable {
 }
 
 extension EmptyView: View {
+    public var body: Never { fatalError() }
+}
+
+// Facts: developer.apple.com/documentation/swiftui/anyview.
+public struct AnyView {
+    nonisolated public init<V>(_ view: V) where V: View {}
+}
+
+extension AnyView: View {
     public var body: Never { fatalError() }
 }
 

@@ -5,6 +5,10 @@ import Foundation
 extension NSAttributedString.Key {
     public static var font: NSAttributedString.Key { fatalError() }
     public static var foregroundColor: NSAttributedString.Key { fatalError() }
+    public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
+        fatalError()
+    }
+    @available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
     public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key {
         fatalError()
     }

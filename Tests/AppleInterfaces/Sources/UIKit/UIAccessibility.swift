@@ -110,7 +110,8 @@ extension NSObject {
     @objc open func accessibilityPerformEscape() -> Bool { fatalError() }
 }
 
-// Facts: developer.apple.com/documentation/uikit/uiaccessibilitypriority; since iOS 17.
+// Facts: developer.apple.com/documentation/uikit/uiaccessibilitypriority.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) {}

@@ -17,5 +17,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case tv = 2
     case carPlay = 3
     case mac = 5
+    @available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
     case vision = 6
 }

@@ -5,6 +5,9 @@ import Foundation
 open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
     open var displayScale: CGFloat { fatalError() }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { fatalError() }
+    open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
+    open var accessibilityContrast: UIAccessibilityContrast { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/uikit/uiuserinterfacestyle.

@@ -3,6 +3,7 @@ import Foundation
 import FoundationOverlay
 
 // Facts: developer.apple.com/documentation/uikit/uitraitdefinition-64c15, Swift's own protocol.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public protocol UITraitDefinition {
     associatedtype Value
 
@@ -10,19 +11,23 @@ public protocol UITraitDefinition {
 }
 
 // Facts: developer.apple.com/documentation/uikit/uitrait.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public typealias UITrait = any UITraitDefinition.Type
 
 // Facts: developer.apple.com/documentation/uikit/uitraituserinterfacestyle-swift.struct.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceStyle { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/uikit/uitraitdisplayscale-swift.struct.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UITraitDisplayScale: UITraitDefinition {
     public static var defaultValue: CGFloat { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/uikit/uitraitlayoutdirection-swift.struct.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { fatalError() }
 }
@@ -35,11 +40,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 // Facts: developer.apple.com/documentation/uikit/uitraitaccessibilitycontrast-swift.struct.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UITraitAccessibilityContrast: UITraitDefinition {
     public static var defaultValue: UIAccessibilityContrast { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory-swift.struct.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static var defaultValue: UIContentSizeCategory { fatalError() }
 }
@@ -53,12 +60,14 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 // Facts: developer.apple.com/documentation/uikit/uitraitchangeregistration, a protocol of the
 // headers.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 @MainActor
 @preconcurrency
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 // Facts: developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94, Swift's own
 // protocol, with the documented declarations.
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 @MainActor
 public protocol UITraitChangeObservable {
     typealias TraitChangeHandler<TraitEnvironment> =
@@ -84,6 +93,7 @@ public protocol UITraitChangeObservable {
     ) -> any UITraitChangeRegistration
 }
 
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 extension UIView: UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(

@@ -29,6 +29,22 @@ open class UIVibrancyEffect: UIVisualEffect {
     public convenience init(blurEffect: UIBlurEffect) {}
 }
 
+#if !os(visionOS)
+// Facts: developer.apple.com/documentation/uikit/uiglasseffect (not on visionOS).
+@available(iOS 26, macCatalyst 26, tvOS 26, *)
+@MainActor
+@preconcurrency
+open class UIGlassEffect: UIVisualEffect {
+    public convenience init(style: UIGlassEffect.Style) {}
+
+    // Facts: developer.apple.com/documentation/uikit/uiglasseffect/style-swift.enum.
+    public enum Style: Int, Sendable {
+        case regular = 0
+        case clear = 1
+    }
+}
+#endif
+
 // Facts: developer.apple.com/documentation/uikit/uivisualeffectview; nullability: dotnet/macios,
 // src/uikit.cs.
 @MainActor

@@ -2,13 +2,13 @@ import Kinora
 import SwiftUI
 
 /// The settings that all pages share.
-@MainActor @Observable final class DemoSettings {
+@MainActor final class DemoSettings: ObservableObject {
     /// The color scheme of the app.
-    var appearance = Appearance.system
+    @Published var appearance = Appearance.system
 
     /// A Boolean value that indicates whether animations show their reduced-motion variants, even
     /// if the system's Reduce Motion setting is off.
-    var reducesMotion = false
+    @Published var reducesMotion = false
 
     /// The variant that indicator views show.
     var motion: LoadingIndicatorView.Motion { reducesMotion ? .reduced : .automatic }

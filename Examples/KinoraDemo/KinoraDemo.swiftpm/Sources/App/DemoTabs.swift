@@ -1,18 +1,34 @@
 import SwiftUI
 
 /// The demo's pages: tabs on iPhone, and tabs or a sidebar on iPad and Mac.
+///
+/// Systems before iOS 18 show tabs on iPad and Mac too.
 struct DemoTabs: View {
     /// A tab view with one page for each subject.
     var body: some View {
-        TabView {
-            Tab("Indicators", systemImage: "square.grid.2x2") { IndicatorWall() }
-            Tab("HUD", systemImage: "rectangle.center.inset.filled") { HUDPage() }
-            Tab("Refresh", systemImage: "arrow.down.circle") { PullPage() }
-            Tab("Buttons", systemImage: "button.programmable") { ButtonsPage() }
-            Tab("Skeletons", systemImage: "rectangle.dashed") { SkeletonPage() }
-            Tab("SwiftUI", systemImage: "swift") { SwiftUIPage() }
-            Tab("Appearance", systemImage: "circle.lefthalf.filled") { AppearancePage() }
+        if #available(iOS 18, tvOS 18, visionOS 2, *) {
+            TabView {
+                Tab("Indicators", systemImage: "square.grid.2x2") { IndicatorWall() }
+                Tab("HUD", systemImage: "rectangle.center.inset.filled") { HUDPage() }
+                Tab("Refresh", systemImage: "arrow.down.circle") { PullPage() }
+                Tab("Buttons", systemImage: "button.programmable") { ButtonsPage() }
+                Tab("Skeletons", systemImage: "rectangle.dashed") { SkeletonPage() }
+                Tab("SwiftUI", systemImage: "swift") { SwiftUIPage() }
+                Tab("Appearance", systemImage: "circle.lefthalf.filled") { AppearancePage() }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        } else {
+            TabView {
+                IndicatorWall().tabItem { Label("Indicators", systemImage: "square.grid.2x2") }
+                HUDPage().tabItem { Label("HUD", systemImage: "rectangle.center.inset.filled") }
+                PullPage().tabItem { Label("Refresh", systemImage: "arrow.down.circle") }
+                ButtonsPage().tabItem { Label("Buttons", systemImage: "button.programmable") }
+                SkeletonPage().tabItem { Label("Skeletons", systemImage: "rectangle.dashed") }
+                SwiftUIPage().tabItem { Label("SwiftUI", systemImage: "swift") }
+                AppearancePage().tabItem {
+                    Label("Appearance", systemImage: "circle.lefthalf.filled")
+                }
+            }
         }
-        .tabViewStyle(.sidebarAdaptable)
     }
 }

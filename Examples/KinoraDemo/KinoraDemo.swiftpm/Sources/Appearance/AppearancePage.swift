@@ -3,11 +3,10 @@ import SwiftUI
 
 /// A page that changes the color scheme and shows the reduced-motion variants.
 struct AppearancePage: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
 
     /// A form with the settings above a list of all indicators.
     var body: some View {
-        @Bindable var settings = settings
         NavigationStack {
             Form {
                 Section {

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A page with buttons that load for two seconds after a tap.
 struct ButtonsPage: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
 
     /// A form with a section for each framework.
     var body: some View {

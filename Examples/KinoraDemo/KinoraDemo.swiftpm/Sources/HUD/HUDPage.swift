@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A page that shows HUDs over a UIKit controller and over a SwiftUI view.
 struct HUDPage: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
     @State private var framework = Framework.uikit
 
     /// A framework whose views a HUD covers.

@@ -27,7 +27,7 @@ struct IndicatorCard: View {
         }
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(.background.secondary, in: shape)
+        .secondaryBackground(in: shape)
         .contentShape(shape)
         // In a grid of animations, each animation's state doesn't need an accessibility element.
         .accessibilityElement(children: .ignore)

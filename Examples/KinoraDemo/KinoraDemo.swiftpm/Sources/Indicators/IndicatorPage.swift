@@ -6,7 +6,7 @@ struct IndicatorPage: View {
     /// The indicator's catalog entry.
     let entry: CatalogEntry
 
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @State private var state: IndicatorState

@@ -35,7 +35,7 @@ struct IndicatorPreview: View {
         }
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(.background.secondary)
+        .secondaryBackground(in: Rectangle())
     }
 
     /// Returns a button that starts an activity, with its title for VoiceOver.
@@ -47,6 +47,6 @@ struct IndicatorPreview: View {
         Button(title, systemImage: symbol) { state.activity = activity }
             .labelStyle(.iconOnly)
             .buttonStyle(.bordered)
-            .buttonBorderShape(.circle)
+            .circularButtons()
     }
 }

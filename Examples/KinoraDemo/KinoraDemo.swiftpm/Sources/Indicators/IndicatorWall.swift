@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A grid of all indicators in the catalog, by family, with a search field.
 struct IndicatorWall: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
     @ScaledMetric private var cardWidth = 150.0
     @State private var searchText = ""
 

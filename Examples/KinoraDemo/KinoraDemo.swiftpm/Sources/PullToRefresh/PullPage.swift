@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A page with a table that refreshes when it is pulled down.
 struct PullPage: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
     @State private var picture = PullChoice.drop
 
     /// The table, below a menu of pictures.
@@ -22,7 +22,7 @@ struct PullPage: View {
                                 Text(choice.title).tag(choice)
                             }
                         }
-                        .pickerStyle(.menu)
+                        .menuPicker()
                     }
                 }
         }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A page with a UIKit card and a SwiftUI row that placeholders cover.
 struct SkeletonPage: View {
-    @Environment(DemoSettings.self) private var settings
+    @EnvironmentObject private var settings: DemoSettings
     @State private var isLoading = true
     @State private var motion = SkeletonStyle.Motion.shimmer
 

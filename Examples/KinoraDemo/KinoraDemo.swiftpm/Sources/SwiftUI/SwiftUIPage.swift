@@ -41,9 +41,13 @@ struct SwiftUIPage: View {
         }
     }
 
-    private static let controlSizes: [(name: String, value: ControlSize)] = [
-        ("Small", .small), ("Regular", .regular), ("Large", .large), ("Extra large", .extraLarge),
-    ]
+    private static let controlSizes: [(name: String, value: ControlSize)] = {
+        let sizes: [(name: String, value: ControlSize)] = [
+            ("Small", .small), ("Regular", .regular), ("Large", .large),
+        ]
+        guard #available(iOS 17, *) else { return sizes }
+        return sizes + [("Extra large", .extraLarge)]
+    }()
     #endif
 
     #if os(tvOS)
