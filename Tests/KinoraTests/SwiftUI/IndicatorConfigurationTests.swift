@@ -68,12 +68,12 @@ import Testing
         configuration.motion = .reduced
         configuration.progress = 0.25
         configuration.playsHaptics = true
-        configuration.animation = Worm()
+        configuration.animation = WormIndicator()
         configuration.update(view)
         #expect(view.style == .large && view.speed == 2 && view.motion == .reduced)
         #expect(view.color == .systemTeal && view.outcomeColor == .systemBlue)
         #expect(view.lineWidth == 3 && view.progress == 0.25 && view.playsHaptics)
-        #expect(view.animation is Worm)
+        #expect(view.animation is WormIndicator)
         #expect(view.sizes > 0 && view.layouts > 0)
     }
 
