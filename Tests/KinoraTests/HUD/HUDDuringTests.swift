@@ -7,7 +7,12 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct HUDDuringTests {
     private let clock = ManualFrameClock()
     private let voice = RecordingAssistiveTechnology()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+    init() {
+        window.addSubview(view)
+    }
 
     /// An operation that runs until the test ends it.
     @MainActor private final class Job {

@@ -20,6 +20,8 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View where V: View { self }
 
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
+
     nonisolated public func mask<Mask>(
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> Mask

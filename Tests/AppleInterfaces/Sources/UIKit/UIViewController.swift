@@ -14,11 +14,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // Never nil, but resettable.
     open var view: UIView!
     open func viewDidLoad() {}
+    open var parent: UIViewController? { fatalError() }
     open var presentedViewController: UIViewController? { fatalError() }
+    open var presentingViewController: UIViewController? { fatalError() }
+    open var isBeingDismissed: Bool { fatalError() }
+    open var isModalInPresentation: Bool
+    open var modalPresentationStyle: UIModalPresentationStyle
 
     // Their pages: not on tvOS; the second also not on visionOS.
     #if !os(tvOS)
     open var preferredStatusBarStyle: UIStatusBarStyle { fatalError() }
+    open var prefersStatusBarHidden: Bool { fatalError() }
+    open var childForStatusBarStyle: UIViewController? { fatalError() }
+    open var childForStatusBarHidden: UIViewController? { fatalError() }
+    open var prefersHomeIndicatorAutoHidden: Bool { fatalError() }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { fatalError() }
     #if !os(visionOS)
     open func setNeedsStatusBarAppearanceUpdate() {}
     #endif
