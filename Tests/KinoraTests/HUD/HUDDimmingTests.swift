@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 import TestSupport
 import Testing
 
@@ -61,5 +62,34 @@ import Testing
         #expect(scene.screen.frame(background: .white).pixels[0] == before.pixels[0])
         scene.screen.advance(by: 1)
         #expect(scene.screen.frame(background: .white).pixels[0] != before.pixels[0])
+    }
+
+    @Test func `the dimming and a material panel match their snapshot`() throws {
+        var frames: [Frame] = []
+        for background in [LoadingHUD.Background.color, .material(.thin)] {
+            let screen = TestScreen(size: CGSize(width: 100, height: 100))
+            let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+            stripe.backgroundColor = .systemOrange
+            screen.window.addSubview(stripe)
+            var configuration = LoadingHUD.Configuration()
+            configuration.timing = HUDPresentation.Timing(grace: 0, minimum: 0)
+            configuration.transition = .zoom
+            configuration.dimmingColor = UIColor(white: 0, alpha: 0.5)
+            configuration.background = background
+            configuration.cornerRadius = 24
+            let hud = LoadingHUD(in: screen.window, configuration: configuration)
+            hud.show()
+            screen.turn()
+            for _ in 0..<4 {
+                frames.append(screen.frame(background: .white))
+                screen.advance(by: 0.1)
+            }
+            hud.hide()
+            for _ in 0..<4 {
+                frames.append(screen.frame(background: .white))
+                screen.advance(by: 0.1)
+            }
+        }
+        try ComponentSnapshots.expect(Frame(strip: frames), "hud-dimming")
     }
 }

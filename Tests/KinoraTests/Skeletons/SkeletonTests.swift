@@ -439,7 +439,7 @@ import Testing
         inner.addSubview(label)
         card.root.addSubview(inner)
         card.screen.turn()
-        #expect(card.bars.count == 6)
+        try #require(card.bars.count == 6)
         label.frame.origin.y = 3
         card.screen.turn()
         #expect(abs(card.bars[5].midY - 13) < 1e-6)
