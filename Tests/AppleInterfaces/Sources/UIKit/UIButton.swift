@@ -48,12 +48,12 @@ open class UIButton: UIControl {
 
         // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum.
         public enum CornerStyle: Int, Sendable {
-            case fixed
-            case dynamic
-            case small
-            case medium
-            case large
-            case capsule
+            case fixed = -1
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            case capsule = 4
         }
     }
 
