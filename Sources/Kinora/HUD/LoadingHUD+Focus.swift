@@ -21,11 +21,13 @@ extension LoadingHUD {
         return view.isDescendant(of: self) || !view.isDescendant(of: target)
     }
 
-    /// Asks the focus system to choose again, now that the HUD has changed.
+    /// Asks the focus system to choose again when a HUD that blocks the focus appears.
+    ///
+    /// When it is removed, the system does that by itself.
     func updateFocus() {
         #if canImport(UIKit)
         // A request must come from an environment that contains the focused item, as the window does.
-        guard let window, let system = UIFocusSystem.focusSystem(for: window) else { return }
+        guard blocksFocus, let window, let system = UIFocusSystem.focusSystem(for: window) else { return }
         system.requestFocusUpdate(to: window)
         #endif
     }

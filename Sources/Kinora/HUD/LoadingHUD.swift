@@ -312,7 +312,6 @@ import KinoraPlatform
     private func disappear() {
         transition.leave(panel.layer, dimming: backdrop?.layer)
         unblock()
-        updateFocus()
         onAppearance?(false)
     }
 

@@ -109,6 +109,25 @@ import Testing
         }
     }
 
+    @Test func `it reports when it begins to appear and to disappear`() {
+        let scene = HUDScene { $0.timing = HUDPresentation.Timing(grace: 0.2, minimum: 0) }
+        var reports: [Bool] = []
+        scene.hud.onAppearance = { if reports.last != $0 { reports.append($0) } }
+        scene.hud.show()
+        scene.screen.advance(by: 0.1)
+        #expect(reports.isEmpty, "In the grace period, the view behind receives touches.")
+        scene.screen.advance(by: 0.2)
+        #expect(reports == [true])
+        scene.hud.hide()
+        #expect(reports == [true, false])
+        scene.screen.advance(by: 1)
+        #expect(reports == [true, false])
+        scene.hud.finish(.success)
+        scene.target.removeFromSuperview()
+        scene.hud.removeFromSuperview()
+        #expect(reports == [true, false, true, false])
+    }
+
     // MARK: - Scroll views
 
     @Test func `over a scroll view it is a sibling in front of later cells`() throws {

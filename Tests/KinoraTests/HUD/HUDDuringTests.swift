@@ -181,4 +181,23 @@ import Testing
         clock.advance(by: 5)
         #expect(hud == nil)
     }
+
+    @Test func `an operation can have a HUD in a window of its own`() async throws {
+        var levels: [UIWindow.Level?] = []
+        let result = try await LoadingHUD.during(
+            "Saving…",
+            above: window,
+            clock: clock,
+            assistiveTechnology: voice
+        ) { [clock, window] _ in
+            clock.advance(by: 1)
+            levels.append(LoadingHUD.attached(above: window)?.window?.windowLevel)
+            return 7
+        }
+        let level = try #require(levels.first ?? nil)
+        #expect(result == 7 && level > window.windowLevel)
+        #expect(voice.announcements == ["Done"])
+        clock.advance(by: 10)
+        #expect(LoadingHUD.attached(above: window) == nil)
+    }
 }
