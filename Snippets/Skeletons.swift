@@ -6,14 +6,14 @@ import Kinora
 
 @MainActor func show(_ card: UIView, in container: UIView) async throws {
     container.addSubview(card)
-    card.showSkeleton()
+    card.showLoadingSkeleton()
     try await load(into: card)
-    card.hideSkeleton()
+    card.hideLoadingSkeleton()
 }
 
 // snippet.hide
 @MainActor func load(into card: UIView) async throws {
-    print("covered: \(card.isShowingSkeleton)")
+    print("covered: \(card.isShowingLoadingSkeleton)")
     await Task.yield()
     (card.subviews.first as? UILabel)?.text = "A title"
 }
@@ -23,4 +23,4 @@ let card = UIView(frame: window.bounds)
 card.addSubview(UILabel(frame: CGRect(x: 20, y: 20, width: 160, height: 44)))
 try await show(card, in: window)
 window.host.advance(to: 1)
-print("covered: \(card.isShowingSkeleton), \(card.subviews.count) view")
+print("covered: \(card.isShowingLoadingSkeleton), \(card.subviews.count) view")

@@ -17,7 +17,7 @@ import Testing
         label.numberOfLines = 2
         card.addSubview(image)
         card.addSubview(label)
-        card.showSkeleton()
+        card.showLoadingSkeleton()
         return card
     }
 

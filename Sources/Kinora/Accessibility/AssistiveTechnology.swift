@@ -8,6 +8,11 @@ import KinoraPlatform
     /// A Boolean value that indicates whether the Reduce Motion setting is on.
     var prefersReducedMotion: Bool { get }
 
+    /// A Boolean value that indicates whether the Reduce Transparency setting is on.
+    ///
+    /// The default is false.
+    var prefersReducedTransparency: Bool { get }
+
     /// The element that has accessibility focus, which needn't be a view, or nil if there is none.
     var focusedElement: AnyObject? { get }
 
@@ -20,6 +25,16 @@ import KinoraPlatform
     func moveFocus(to element: AnyObject?)
 }
 
+extension AssistiveTechnology {
+    /// Returns false.
+    public var prefersReducedTransparency: Bool { false }
+
+    /// Announces a text about a view, unless the view's screen has gone.
+    func announce(_ text: String, about view: UIView?) {
+        if view?.window != nil { announce(text) }
+    }
+}
+
 /// The system's assistive technology, accessed through `UIAccessibility`.
 public final class SystemAssistiveTechnology: AssistiveTechnology {
     /// The instance that components use by default.
@@ -29,6 +44,9 @@ public final class SystemAssistiveTechnology: AssistiveTechnology {
 
     /// A Boolean value that indicates whether the Reduce Motion setting is on.
     public var prefersReducedMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+
+    /// A Boolean value that indicates whether the Reduce Transparency setting is on.
+    public var prefersReducedTransparency: Bool { UIAccessibility.isReduceTransparencyEnabled }
 
     /// The element that any assistive technology focuses, or nil if there is none.
     public var focusedElement: AnyObject? {
@@ -82,6 +100,9 @@ public final class RecordingAssistiveTechnology: AssistiveTechnology {
 
     /// A Boolean value that indicates whether Reduce Motion is on; false by default.
     public var prefersReducedMotion = false
+
+    /// A Boolean value that indicates whether Reduce Transparency is on; false by default.
+    public var prefersReducedTransparency = false
 
     /// The element that has the focus.
     ///

@@ -173,6 +173,6 @@ extension LoadingButton {
         describedValue = value
         guard let value, isNew, announcesState else { return }
         let words = [accessibilityLabel, value].compactMap { $0 }.filter { !$0.isEmpty }
-        assistiveTechnology.announce(words.joined(separator: ", "))
+        assistiveTechnology.announce(words.joined(separator: ", "), about: self)
     }
 }

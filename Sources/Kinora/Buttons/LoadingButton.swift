@@ -2,15 +2,19 @@ import KinoraPlatform
 
 /// A button that shows a loading animation instead of its title, and the outcome of the work.
 ///
-/// It is configured like any `UIButton`. While work is in progress it ignores touches; its size and
-/// its layout don't change. With ``Morph/round``, a mask shrinks what the button draws to a circle,
-/// or to a pill around a wide animation. The mask also clips a shadow and a border at the sides.
+/// It is created and configured like any `UIButton`, with a button type or a configuration. While
+/// work is in progress it ignores touches; its size and its layout don't change. With
+/// ``Morph/round``, a mask shrinks what the button draws to a circle, or to a pill around a wide
+/// animation. The mask also clips a shadow and a border at the sides.
 ///
 /// ```swift
 /// let button = LoadingButton("Save")
 /// button.backgroundColor = .systemBlue
 /// button.performOnTap { try await document.save() }
 /// ```
+///
+/// A mask may break glass. On iOS 26 and tvOS 26 and later, a button with a `UIButton.Configuration`
+/// therefore keeps its width, unless the configuration's background has a color of its own.
 @MainActor open class LoadingButton: UIButton {
     /// The animation to show while work is in progress.
     public var animation: any LoadingAnimation {
@@ -160,6 +164,18 @@ import KinoraPlatform
         isBusy ? false : super.beginTracking(touch, with: event)
     }
 
+    // MARK: - Accessibility
+
+    /// The button's traits, with the not-enabled trait while the button ignores taps.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { isBusy ? super.accessibilityTraits.union(.notEnabled) : super.accessibilityTraits }
+        set {
+            // A change of the current traits doesn't keep the trait of a busy button.
+            let isOwn = isBusy && !super.accessibilityTraits.contains(.notEnabled)
+            super.accessibilityTraits = isOwn ? newValue.subtracting(.notEnabled) : newValue
+        }
+    }
+
     // MARK: - Layout
 
     /// Lays out the content as usual, and the indicator in the middle of the shape.
@@ -212,6 +228,15 @@ import KinoraPlatform
         return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
     }
 
+    /// The appearance that a configuration determines, or nil if there is no configuration.
+    var configuredAppearance: ConfiguredAppearance? {
+        #if canImport(UIKit)
+        return configuration.map(ConfiguredAppearance.init)
+        #else
+        return nil
+        #endif
+    }
+
     // MARK: - Transitions
 
     /// A Boolean value that indicates whether the width changes.
@@ -220,11 +245,23 @@ import KinoraPlatform
     private var isMorphing: Bool {
         morph == .round && !assistiveTechnology.prefersReducedMotion
             && (layer.mask == nil || layer.mask === shape)
+            && configuredAppearance?.mayBeGlass != true
+    }
+
+    /// The corner radius of the button without an indicator.
+    ///
+    /// A configuration's background is a view of its own, so the button's layer has no radius.
+    private var restingCornerRadius: CGFloat {
+        if layer.cornerRadius > 0 { return layer.cornerRadius }
+        guard let configuredAppearance else { return 0 }
+        let half = min(bounds.width, bounds.height) / 2
+        return min(configuredAppearance.cornerRadius ?? half, half)
     }
 
     /// The views that the indicator replaces.
     private var contentViews: [UIView] {
-        var views = [titleLabel, currentImage == nil ? nil : imageView]
+        let hasImage = currentImage != nil || configuredAppearance?.hasImage == true
+        var views = [titleLabel, hasImage ? imageView : nil]
         #if canImport(UIKit)
         views.append(subtitleLabel)
         #endif
@@ -277,12 +314,13 @@ import KinoraPlatform
         if layer.mask !== shape { layer.mask = shape }
         let transition = presentation.rounding
         shape.place(in: transition.target == 0 ? bounds : round)
-        shape.cornerRadius = transition.target == 0 ? layer.cornerRadius : round.height / 2
+        let radius = restingCornerRadius
+        shape.cornerRadius = transition.target == 0 ? radius : round.height / 2
         let pairs: [(keyPath: String, zero: CGFloat, one: CGFloat)] = [
             ("position.x", bounds.midX, round.midX), ("position.y", bounds.midY, round.midY),
             ("bounds.size.width", bounds.width, round.width),
             ("bounds.size.height", bounds.height, round.height),
-            ("cornerRadius", layer.cornerRadius, round.height / 2),
+            ("cornerRadius", radius, round.height / 2),
         ]
         for pair in pairs {
             let range = (zero: pair.zero, one: pair.one)

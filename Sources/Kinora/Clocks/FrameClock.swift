@@ -26,17 +26,27 @@ import KinoraPlatform
 
 /// A clock that follows Core Animation's media time and the display's frames.
 ///
-/// It requests frames only while callbacks are pending, and at most two per second while the next
-/// callback is more than 1.5 seconds away.
+/// It sleeps until a callback is due, and requests frames only for a callback that is due within
+/// two frames or overdue.
 public final class MediaFrameClock: FrameClock {
     /// The clock that components share by default.
     public static let shared = MediaFrameClock()
 
     private var calls = ScheduledCallbacks()
 
-    private lazy var link = FrameLink { [weak self] in self?.frame() }
+    /// The link that requests frames for callbacks that are nearly due.
+    private(set) lazy var link = FrameLink { [weak self] in self?.callDue() }
 
-    /// Creates a clock with its own display link.
+    /// The timer that waits for the next callback.
+    ///
+    /// A display link at a low rate isn't used for this, because a nearer callback that is added
+    /// later might have to wait for its next frame.
+    private lazy var timer = MediaTimer { [weak self] in self?.callDue() }
+
+    /// The time in seconds before a callback from which the clock requests frames.
+    private static let nearness = 1.0 / 30
+
+    /// Creates a clock with its own timer and display link.
     public init() {}
 
     /// The current media time.
@@ -49,17 +59,21 @@ public final class MediaFrameClock: FrameClock {
         at time: TimeInterval,
         _ body: @escaping @MainActor () -> Void
     ) -> any ScheduledCallback {
-        defer { updateRate() }
+        defer { wait() }
         return calls.add(at: time, body)
     }
 
-    private func frame() {
+    private func callDue() {
         for call in calls.takeDue(at: time + PresentationTime.tolerance) { call() }
-        updateRate()
+        wait()
     }
 
-    private func updateRate() {
-        link.rate = calls.next.map { $0 - time > 1.5 ? .slow : .full } ?? .never
+    /// Waits for the next callback.
+    private func wait() {
+        let next = calls.next
+        let isNear = next.map { $0 - time <= Self.nearness } ?? false
+        link.rate = isNear ? .full : .never
+        timer.set(for: isNear ? nil : next)
     }
 }
 

@@ -8,7 +8,6 @@ import KinoraPlatform
     /// The rate at which a link requests frames.
     enum Rate {
         case never
-        case slow
         case full
     }
 
@@ -30,10 +29,7 @@ import KinoraPlatform
             link = nil
             return
         }
-        let link = self.link ?? makeLink()
-        self.link = link
-        link.preferredFrameRateRange =
-            rate == .slow ? CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1) : .default
+        link = makeLink()
     }
 
     private func makeLink() -> CADisplayLink {

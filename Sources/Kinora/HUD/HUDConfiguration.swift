@@ -35,7 +35,25 @@ extension LoadingHUD {
         /// The default is true, because the user waits for the outcome. It has an effect only on iOS.
         public var playsHaptics = true
 
+        /// A Boolean value that indicates whether the keyboard is dismissed when the HUD appears.
+        ///
+        /// The default is false: the panel is above the keyboard, and the user can keep typing. Has
+        /// no effect unless ``blocking`` is ``Blocking/view``.
+        public var endsEditing = false
+
+        /// A Boolean value that indicates whether a visible HUD keeps the user from dismissing the
+        /// sheet that contains it.
+        ///
+        /// The default is true. Has no effect unless ``blocking`` is ``Blocking/view``.
+        public var preventsDismissal = true
+
+        /// The panel's background; its color by default.
+        public var background = Background.color
+
         /// The panel's color; by default, black with an opacity of 0.8.
+        ///
+        /// It is shown for ``Background/color`` and, without its transparency, with the Reduce
+        /// Transparency setting on.
         public var panelColor = UIColor(white: 0, alpha: 0.8)
 
         /// The user interface style that resolves the panel's dynamic colors.
@@ -47,9 +65,13 @@ extension LoadingHUD {
         public var textColor = UIColor.white
 
         /// The radius of the panel's corners in points; 4π by default.
+        ///
+        /// The corners of a material and of glass are continuous.
         public var cornerRadius: CGFloat = 4 * .pi
 
         /// The color that dims the view behind the panel; nil by default, for no dimming.
+        ///
+        /// It fades in and out together with the panel.
         public var dimmingColor: UIColor?
 
         /// The margin in points around an animation that is the panel's only content.

@@ -21,10 +21,15 @@ import KinoraPlatform
     /// The accessibility element that combines the indicator and the text.
     let status = UIView()
 
+    /// The Cancel button, or nil if it isn't visible.
+    var visibleButton: UIView? { button.isHidden ? nil : button }
+
     private let textLabel = UILabel()
     private let detailLabel = UILabel()
     private let bar: HUDProgressBar
     private let button = Button(type: .system)
+    private let color: UIColor
+    private let material: HUDPanelBackground?
     private let bareMargin: CGFloat
     private let progressPlacement: LoadingHUD.ProgressPlacement
 
@@ -45,9 +50,17 @@ import KinoraPlatform
         bareMargin = configuration.bareMargin
         progressPlacement = configuration.progressPlacement
         bar = HUDProgressBar(color: configuration.textColor)
+        color = configuration.panelColor
+        material = HUDPanelBackground(
+            configuration.background,
+            cornerRadius: configuration.cornerRadius
+        )
         super.init(frame: .zero)
-        backgroundColor = configuration.panelColor
         layer.cornerRadius = configuration.cornerRadius
+        if let material {
+            layer.cornerCurve = .continuous
+            addSubview(material)
+        }
         setUp(textLabel, style: .headline, color: configuration.textColor)
         setUp(detailLabel, style: .footnote, color: configuration.textColor)
         button.setTitle(LocalizedString.cancel.text, for: .normal)
@@ -69,6 +82,16 @@ import KinoraPlatform
     /// Returns nil; panels don't support archiving.
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Shows the background, which is an opaque color if transparency is to be reduced.
+    func showBackground(reducingTransparency: Bool) {
+        material?.isHidden = reducingTransparency
+        if reducingTransparency {
+            backgroundColor = color.withAlphaComponent(1)
+        } else {
+            backgroundColor = material == nil ? color : nil
+        }
     }
 
     private func buttonChanged() {
@@ -264,6 +287,7 @@ import KinoraPlatform
     override func layoutSubviews() {
         super.layoutSubviews()
         status.frame = bounds
+        material?.frame = bounds
         let arrangement = arrangement(in: bounds.size)
         for view in [indicator, textLabel, detailLabel, bar, button] {
             view.isHidden = !arrangement.rows.contains { $0.view === view }

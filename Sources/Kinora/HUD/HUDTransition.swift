@@ -95,14 +95,16 @@ public struct HUDTransition: Hashable, Sendable {
     /// The key of the transition's animation in the panel's layer.
     static let key = "transition"
 
-    /// Shows a layer, from its current appearance if it is leaving.
-    func enter(_ layer: CALayer) {
-        play(entering, on: layer)
+    /// Shows a panel and fades the dimming in, from their current appearance if they are leaving.
+    func enter(_ panel: CALayer, dimming: CALayer?) {
+        play(entering, on: panel)
+        if let dimming { play(Self.fade.entering, on: dimming) }
     }
 
-    /// Hides a layer, from its current appearance if it is entering.
-    func leave(_ layer: CALayer) {
-        play(leaving, on: layer)
+    /// Hides a panel and fades the dimming out, from their current appearance if they are entering.
+    func leave(_ panel: CALayer, dimming: CALayer?) {
+        play(leaving, on: panel)
+        if let dimming { play(Self.fade.leaving, on: dimming) }
     }
 
     private func play(_ tracks: [Track], on layer: CALayer) {

@@ -39,19 +39,68 @@ extension LoadingHUD {
         assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared,
         operation: @escaping @MainActor (Progress) async throws -> Success
     ) async throws -> Success {
-        let shared = attached(to: view).flatMap { $0.presentation.count > 0 ? $0 : nil }
         let hud =
-            shared
+            attached(to: view)?.sharable
             ?? LoadingHUD(
                 in: view,
                 configuration: configuration,
                 clock: clock,
                 assistiveTechnology: assistiveTechnology
             )
+        return try await hud.perform(text, success, failure, operation)
+    }
+
+    /// Performs an operation while a HUD covers a window and everything that it presents.
+    ///
+    /// It works like ``during(_:in:success:failure:configuration:clock:assistiveTechnology:operation:)``
+    /// with a HUD of ``init(above:configuration:clock:assistiveTechnology:)``.
+    ///
+    /// - Parameters:
+    ///   - text: The text to show during the operation.
+    ///   - window: The window to cover.
+    ///   - success: The text to show when the operation succeeds.
+    ///   - failure: A closure that returns the text for an error.
+    ///   - configuration: The appearance and behavior of the HUD.
+    ///   - clock: The clock that the HUD uses.
+    ///   - assistiveTechnology: The receiver of announcements.
+    ///   - operation: The operation. Its progress is shown as soon as it has a total.
+    /// - Returns: The operation's result.
+    /// - Throws: The operation's error, or ``Expired`` if the maximum time is over.
+    public static func during<Success: Sendable>(
+        _ text: String? = nil,
+        above window: UIWindow,
+        success: String? = nil,
+        failure: @MainActor (any Error) -> String? = LoadingHUD.description(of:),
+        configuration: Configuration = Configuration(),
+        clock: any FrameClock = MediaFrameClock.shared,
+        assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared,
+        operation: @escaping @MainActor (Progress) async throws -> Success
+    ) async throws -> Success {
+        let hud =
+            attached(above: window)?.sharable
+            ?? LoadingHUD(
+                above: window,
+                configuration: configuration,
+                clock: clock,
+                assistiveTechnology: assistiveTechnology
+            )
+        return try await hud.perform(text, success, failure, operation)
+    }
+
+    /// The HUD if it has work in progress, which other work can share, or nil.
+    private var sharable: LoadingHUD? { presentation.count > 0 ? self : nil }
+
+    /// Performs an operation and shows the outcome.
+    private func perform<Success: Sendable>(
+        _ text: String?,
+        _ success: String?,
+        _ failure: @MainActor (any Error) -> String?,
+        _ operation: @escaping @MainActor (Progress) async throws -> Success
+    ) async throws -> Success {
         let progress = Progress.discreteProgress(totalUnitCount: 0)
         let task = Task { try await operation(progress) }
         progress.cancellationHandler = { task.cancel() }
-        let work = hud.show(text, progress: progress)
+        let work = show(text, progress: progress)
         var isExpired = false
         work.stop = { reason in
             isExpired = reason == .expired
@@ -63,14 +112,14 @@ extension LoadingHUD {
             } onCancel: {
                 task.cancel()
             }
-            hud.end(work, with: success)
+            end(work, with: success)
             return result
         } catch {
             if isExpired { throw Expired() }
             if error is CancellationError || task.isCancelled {
-                hud.hide(work)
+                hide(work)
             } else {
-                hud.finish(.failure, failure(error), of: work)
+                finish(.failure, failure(error), of: work)
             }
             throw error
         }

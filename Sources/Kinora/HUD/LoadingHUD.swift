@@ -6,8 +6,10 @@ import KinoraPlatform
 /// overlap: the panel stays until the last one ends. ``HUDPresentation`` ensures that the HUD
 /// doesn't appear for short work and stays long enough to be read.
 ///
-/// Over a scroll view it stays in place and, if it blocks the view, disables scrolling. To cover a
-/// view that doesn't take subviews, such as a visual-effect view, pass its content view.
+/// Over a scroll view, such as a table, it is a sibling that follows the view's frame, so that it
+/// stays in front of later cells; if it blocks the view, it disables scrolling. To cover a view that
+/// doesn't take subviews, such as a visual-effect view, pass its content view. To cover bars and
+/// presented controllers, create it with ``init(above:configuration:clock:assistiveTechnology:)``.
 @MainActor public final class LoadingHUD: UIView {
     /// The appearance and behavior of the HUD.
     public let configuration: Configuration
@@ -24,15 +26,23 @@ import KinoraPlatform
     /// The panel, whose layer runs the transition.
     let panel: HUDPanel
 
+    /// The view behind the panel; nil if nothing is dimmed and there is no focus system.
+    let backdrop: HUDBackdrop?
+
     /// The covered view.
     private(set) weak var target: UIView?
+
+    /// The host of the HUD's own window, or nil if it covers a view.
+    var windowHost: HUDWindowHost?
 
     /// The receiver of the HUD's announcements and focus changes.
     private let assistiveTechnology: any AssistiveTechnology
     private let clock: any FrameClock
     private let transition: HUDTransition
     private let alarm: Alarm
-    private let progressAlarm: Alarm
+    private lazy var progressObserver = ProgressObserver(clock: clock) { [weak self] in
+        self?.panel.updateProgress()
+    }
     let notifications = NotificationObserver()
     private var works: [Work] = []
 
@@ -48,12 +58,24 @@ import KinoraPlatform
     /// The view that had the focus before the HUD, or nil if the HUD hasn't taken it.
     private var focus: Focus?
 
-    private struct Focus {
+    @MainActor private struct Focus {
         weak var element: AnyObject?
+
+        /// The element, or nil if it is a view that has left its window.
+        var current: AnyObject? {
+            if let view = element as? UIView, view.window == nil { return nil }
+            return element
+        }
     }
 
-    /// The observer of a covered scroll view.
-    var scrolling: CoveredScrollViewObserver?
+    /// The blocker of more than touches, while the HUD is visible.
+    var blocker: HUDBlocker?
+
+    /// The observer of layout, with which a HUD beside the covered view follows it.
+    private var layoutObserver: LayoutObserver?
+
+    /// A closure to call when the HUD begins to appear, with true, or to disappear, with false.
+    var onAppearance: (@MainActor (Bool) -> Void)?
 
     // MARK: - Creating
 
@@ -79,7 +101,7 @@ import KinoraPlatform
             timing: configuration.timing.disappearing(in: transition.duration)
         )
         alarm = Alarm(clock: clock)
-        progressAlarm = Alarm(clock: clock)
+        backdrop = Self.makeBackdrop(configuration)
         let indicator = LoadingIndicatorView(
             configuration.animation,
             style: configuration.style,
@@ -96,24 +118,45 @@ import KinoraPlatform
         nil
     }
 
+    private static func makeBackdrop(_ configuration: Configuration) -> HUDBackdrop? {
+        #if canImport(UIKit)
+        return HUDBackdrop(color: configuration.dimmingColor)
+        #else
+        return configuration.dimmingColor.map(HUDBackdrop.init(color:))
+        #endif
+    }
+
     private func setUp() {
-        backgroundColor = configuration.dimmingColor
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        accessibilityViewIsModal = configuration.blocking == .view
         panel.indicator.announcesOutcome = false
         panel.indicator.playsHaptics = configuration.playsHaptics
         panel.overrideUserInterfaceStyle = configuration.panelStyle
+        if let backdrop {
+            backdrop.frame = bounds
+            addSubview(backdrop)
+        }
         addSubview(panel)
+        showBackground()
         watchKeyboard()
+        notifications.watch(UIAccessibility.reduceTransparencyStatusDidChangeNotification) {
+            [weak self] in self?.showBackground()
+        }
         observeTraits([.preferredContentSizeCategory]) { [weak self] in
             self?.panel.setNeedsLayout()
             self?.setNeedsLayout()
         }
     }
 
+    private func showBackground() {
+        panel.showBackground(
+            reducingTransparency: assistiveTechnology.prefersReducedTransparency
+        )
+    }
+
     /// Returns the HUD that is attached to a view, or nil if there is none.
     public static func attached(to view: UIView) -> LoadingHUD? {
-        view.subviews.lazy.compactMap { $0 as? LoadingHUD }.last
+        let candidates = (view.superview?.subviews ?? []) + view.subviews
+        return candidates.lazy.compactMap { $0 as? LoadingHUD }.last { $0.target === view }
     }
 
     // MARK: - Work
@@ -230,48 +273,52 @@ import KinoraPlatform
         case .showOutcome(let outcome): showOutcome(outcome)
         case .resume: panel.indicator.startAnimating()
         case .expire: expire()
-        case .disappear: transition.leave(panel.layer)
+        case .disappear: disappear()
         case .settle: settle()
         }
     }
 
-    /// Adds the HUD to the view as its hidden frontmost subview.
-    private func attach() {
-        guard let target else { return }
-        if superview === target { return target.bringSubviewToFront(self) }
-        frame = target.bounds
-        isHidden = true
-        target.addSubview(self)
-    }
-
     private func appear(isShowingOutcome: Bool) {
         attach()
-        for other in target?.subviews ?? [] where other !== self {
-            (other as? LoadingHUD)?.giveWay()
+        windowHost?.open(isModal: configuration.blocking == .view)
+        for other in superview?.subviews ?? [] where other !== self {
+            if let other = other as? LoadingHUD, other.target === target { other.giveWay() }
         }
-        coverScrolling()
+        block()
         isHidden = false
         contentChanged()
         // In a caller's animation block, the panel would grow from nothing.
         UIView.performWithoutAnimation { layoutIfNeeded() }
         panel.indicator.startAnimating()
-        transition.enter(panel.layer)
+        transition.enter(panel.layer, dimming: backdrop?.layer)
+        updateFocus()
+        onAppearance?(true)
         // The outcome is announced separately.
         if isShowingOutcome { return }
-        if configuration.blocking == .view {
+        if configuration.blocking != .view {
+            let text = panel.status.accessibilityLabel ?? LocalizedString.inProgress.text
+            assistiveTechnology.announce(text, about: target)
+        } else if isOnScreen {
             focus = focus ?? Focus(element: assistiveTechnology.focusedElement)
             assistiveTechnology.moveFocus(to: panel.status)
-        } else {
-            assistiveTechnology.announce(
-                panel.status.accessibilityLabel ?? LocalizedString.inProgress.text
-            )
         }
+    }
+
+    /// A Boolean value that indicates whether the covered view is in a window.
+    ///
+    /// The work may outlast its screen. VoiceOver is then elsewhere, and isn't interrupted.
+    private var isOnScreen: Bool { target?.window != nil }
+
+    private func disappear() {
+        transition.leave(panel.layer, dimming: backdrop?.layer)
+        unblock()
+        onAppearance?(false)
     }
 
     private func showOutcome(_ outcome: LoadingOutcome) {
         panel.indicator.finish(.outcome(outcome))
         if let text = outcomeContent.words ?? outcome.localizedDescription {
-            assistiveTechnology.announce(text)
+            assistiveTechnology.announce(text, about: target)
         }
     }
 
@@ -291,13 +338,15 @@ import KinoraPlatform
     }
 
     private func settle() {
+        let wasOnScreen = isOnScreen
         isHidden = true
         panel.indicator.stopAnimating()
-        scrolling?.end()
-        scrolling = nil
+        unblock()
         removeFromSuperview()
-        if let focus { assistiveTechnology.moveFocus(to: focus.element) }
+        windowHost?.close()
+        if let focus, wasOnScreen { assistiveTechnology.moveFocus(to: focus.current) }
         focus = nil
+        onAppearance?(false)
     }
 
     /// Calls the completion handlers if the HUD is hidden.
@@ -331,19 +380,8 @@ import KinoraPlatform
         }
     }
 
-    // MARK: - Progress
-
-    /// The number of progress updates per second.
-    private static let progressRate = 30.0
-
     private func followProgress() {
-        guard presentation.isVisible, panel.content.progress != nil else {
-            return progressAlarm.set(for: nil) {}
-        }
-        panel.updateProgress()
-        progressAlarm.set(for: clock.time + 1 / Self.progressRate) { [weak self] in
-            self?.followProgress()
-        }
+        progressObserver.observe(presentation.isVisible ? panel.content.progress : nil)
     }
 
     // MARK: - Layout
@@ -354,7 +392,17 @@ import KinoraPlatform
         guard superview == nil, presentation.state != .hidden else { return }
         works = []
         presentation = HUDPresentation(timing: presentation.timing)
+        settle()
         carryOut([])
+    }
+
+    /// Follows the covered view while both are in a window.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        let isBeside = target is UIScrollView
+        layoutObserver = (isBeside ? window : nil).map { window in
+            LayoutObserver(in: window) { [weak self] in self?.follow() }
+        }
     }
 
     /// Centers the panel in the area that neither the safe area nor the keyboard covers.
@@ -371,6 +419,20 @@ import KinoraPlatform
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+
+    // MARK: - Focus
+
+    #if canImport(UIKit)
+    /// The Cancel button, or the HUD's backdrop if it keeps the focus from the covered views.
+    public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredFocus.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
+    /// Returns false if the focus is about to move to a covered view.
+    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        allowsFocus(on: context.nextFocusedView) && super.shouldUpdateFocus(in: context)
+    }
+    #endif
 
     // MARK: - Touches
 
@@ -422,7 +484,7 @@ import KinoraPlatform
 
 extension HUDPresentation.State {
     /// A Boolean value that indicates whether the HUD is visible and not disappearing.
-    fileprivate var isShown: Bool {
+    var isShown: Bool {
         switch self {
         case .shown, .showingOutcome: true
         case .hidden, .waiting, .disappearing: false

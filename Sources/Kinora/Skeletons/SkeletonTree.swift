@@ -36,7 +36,9 @@ import KinoraPlatform
         _ view: UIView,
         _ known: [ObjectIdentifier: (key: UILabel.SkeletonKey, shapes: [SkeletonShape])]
     ) {
-        guard !view.isHidden, view.alpha > 0.01, view.skeletonRole != .excluded else { return }
+        guard !view.isHidden, view.alpha > 0.01, view.loadingSkeletonRole != .excluded else {
+            return
+        }
         if let shapes = shapes(of: view, known) {
             if !shapes.isEmpty { leaves.append(Leaf(view: view, shapes: shapes)) }
         } else if view.hasSkeletonOfSubviews {
@@ -49,7 +51,7 @@ import KinoraPlatform
         of view: UIView,
         _ known: [ObjectIdentifier: (key: UILabel.SkeletonKey, shapes: [SkeletonShape])]
     ) -> [SkeletonShape]? {
-        if view.skeletonRole == .shape { return [view.wholeShape] }
+        if view.loadingSkeletonRole == .shape { return [view.wholeShape] }
         if let view = view as? any SkeletonRepresentable { return view.skeletonShapes }
         if let label = view as? UILabel {
             let id = ObjectIdentifier(label)

@@ -17,6 +17,9 @@ import KinoraPlatform
     private let notifications = NotificationObserver()
     private let layers = LiveLayers()
 
+    /// The observer of layout within the covered views, of which a view isn't notified.
+    private var layoutObserver: LayoutObserver?
+
     /// The replaced views.
     private var tree = SkeletonTree()
 
@@ -39,11 +42,6 @@ import KinoraPlatform
 
     /// The duration of the crossfade in seconds.
     private static let fade: TimeInterval = 0.25
-
-    /// The number of checks for layout changes per second.
-    ///
-    /// A view isn't notified of layout within its siblings.
-    private static let rate = 30.0
 
     // MARK: - Creating
 
@@ -112,7 +110,7 @@ import KinoraPlatform
         restoreAccessibility()
         transition.move(to: 0, in: window == nil ? 0 : duration, at: clock.time)
         showTransition()
-        tick()
+        waitForEnd()
     }
 
     /// The duration of the crossfade; quiet mode has none.
@@ -146,29 +144,33 @@ import KinoraPlatform
     override func didMoveToWindow() {
         super.didMoveToWindow()
         setNeedsContent()
-        tick()
+        layoutObserver = window.map { window in
+            LayoutObserver(in: window) { [weak self] in self?.followLayout() }
+        }
+        waitForEnd()
     }
 
     // MARK: - Following
 
-    /// Updates the placeholders, and schedules the next update or the end.
-    private func tick() {
-        let isDetached = target.map { $0 !== superview && $0.superview !== superview } ?? true
-        guard !isDetached, isCovering || clock.time < transition.end else {
-            // A skeleton that isn't in a hierarchy yet hasn't started.
-            return superview == nil ? () : end()
-        }
-        if isCovering { follow() }
-        var next: TimeInterval?
-        if window != nil {
-            // In quiet mode, placeholders change at layout only.
-            if !isCovering {
-                next = transition.end
-            } else if QuietMode.current == nil {
-                next = clock.time + 1 / Self.rate
-            }
-        }
-        alarm.set(for: next) { [weak self] in self?.tick() }
+    /// Updates the placeholders after layout, or ends if the covered view has left its superview.
+    private func followLayout() {
+        if isDetached { return end() }
+        guard isCovering else { return }
+        superview?.layoutIfNeeded()
+        follow()
+    }
+
+    private var isDetached: Bool {
+        target.map { $0 !== superview && $0.superview !== superview } ?? true
+    }
+
+    /// Ends a skeleton that is disappearing after the crossfade, or at once outside of a window.
+    private func waitForEnd() {
+        // A skeleton that isn't in a hierarchy yet hasn't started.
+        guard superview != nil, !isCovering else { return alarm.set(for: nil) {} }
+        guard clock.time < transition.end, !isDetached else { return end() }
+        guard window != nil else { return alarm.set(for: nil) {} }
+        alarm.set(for: transition.end) { [weak self] in self?.waitForEnd() }
     }
 
     /// Covers the target's bounds, or the content of a scroll view.
@@ -185,9 +187,10 @@ import KinoraPlatform
         let mask: AutoresizingMask =
             target === superview ? [.flexibleWidth, .flexibleHeight] : []
         if autoresizingMask != mask { autoresizingMask = mask }
-        guard let container = superview, target === container, container.subviews.last !== self
-        else { return }
-        container.bringSubviewToFront(self)
+        guard let container = superview, target === container else { return }
+        // A HUD over the same view stays in front.
+        let front = container.subviews.last { !($0 is LoadingHUD) }
+        if let front, front !== self { container.insertSubview(self, aboveSubview: front) }
     }
 
     /// Updates the placeholders if the layout has changed.

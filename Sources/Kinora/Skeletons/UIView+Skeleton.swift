@@ -15,7 +15,7 @@ extension UIView {
     ///   - style: The colors and the motion.
     ///   - clock: The clock that determines the phase, on the scale of `CACurrentMediaTime()`.
     ///   - assistiveTechnology: The source of the Reduce Motion setting.
-    public func showSkeleton(
+    public func showLoadingSkeleton(
         _ style: SkeletonStyle = SkeletonStyle(),
         clock: any FrameClock = MediaFrameClock.shared,
         assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared
@@ -27,15 +27,57 @@ extension UIView {
     }
 
     /// Removes the placeholders with a short crossfade; has no effect if there are none.
-    public func hideSkeleton() {
+    public func hideLoadingSkeleton() {
         SkeletonView.attached(to: self)?.uncover()
     }
 
     /// A Boolean value that indicates whether a skeleton covers the view's hierarchy.
     ///
     /// It is false during the crossfade at the end.
-    public var isShowingSkeleton: Bool {
+    public var isShowingLoadingSkeleton: Bool {
         SkeletonView.attached(to: self)?.isCovering ?? false
+    }
+}
+
+// MARK: - Old names
+
+// SkeletonView, a widespread package, adds methods of the first two names to views; where both are
+// imported, a call means that package's.
+extension UIView {
+    /// Covers the labels and images of the view's hierarchy with placeholders.
+    ///
+    /// - Parameters:
+    ///   - style: The colors and the motion.
+    ///   - clock: The clock that determines the phase, on the scale of `CACurrentMediaTime()`.
+    ///   - assistiveTechnology: The source of the Reduce Motion setting.
+    @available(*, deprecated, renamed: "showLoadingSkeleton(_:clock:assistiveTechnology:)")
+    @_disfavoredOverload
+    public func showSkeleton(
+        _ style: SkeletonStyle = SkeletonStyle(),
+        clock: any FrameClock = MediaFrameClock.shared,
+        assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared
+    ) {
+        showLoadingSkeleton(style, clock: clock, assistiveTechnology: assistiveTechnology)
+    }
+
+    /// Removes the placeholders with a short crossfade; has no effect if there are none.
+    @available(*, deprecated, renamed: "hideLoadingSkeleton()")
+    @_disfavoredOverload
+    public func hideSkeleton() {
+        hideLoadingSkeleton()
+    }
+
+    /// A Boolean value that indicates whether a skeleton covers the view's hierarchy.
+    @available(*, deprecated, renamed: "isShowingLoadingSkeleton")
+    @_disfavoredOverload
+    public var isShowingSkeleton: Bool { isShowingLoadingSkeleton }
+
+    /// The view's role in its hierarchy's skeleton; automatic by default.
+    @available(*, deprecated, renamed: "loadingSkeletonRole")
+    @_disfavoredOverload
+    public var skeletonRole: SkeletonRole {
+        get { loadingSkeletonRole }
+        set { loadingSkeletonRole = newValue }
     }
 }
 
@@ -44,7 +86,7 @@ extension UIView {
 #if canImport(UIKit)
 extension UIView {
     /// The view's role in its hierarchy's skeleton; automatic by default.
-    public var skeletonRole: SkeletonRole {
+    public var loadingSkeletonRole: SkeletonRole {
         get {
             objc_getAssociatedObject(self, SkeletonRoleKey.pointer) as? SkeletonRole ?? .automatic
         }
@@ -73,7 +115,7 @@ extension UIView {
     }
 
     /// The view's role in its hierarchy's skeleton; automatic by default.
-    public var skeletonRole: SkeletonRole {
+    public var loadingSkeletonRole: SkeletonRole {
         get { storedValues[SkeletonRoleKey.self] ?? .automatic }
         set { storedValues[SkeletonRoleKey.self] = newValue }
     }

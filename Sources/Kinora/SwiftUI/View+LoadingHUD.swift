@@ -5,7 +5,8 @@ import SwiftUI
 extension View {
     /// Covers the view with a HUD while a binding is true.
     ///
-    /// The configuration's grace and minimum times apply, so short work doesn't show the HUD.
+    /// The configuration's grace and minimum times apply, so short work doesn't show the HUD. The
+    /// dimming extends to the edges of the screen where the view does.
     ///
     /// - Parameters:
     ///   - isPresented: A binding to a Boolean value that indicates whether work is in progress. It
@@ -22,17 +23,39 @@ extension View {
         progress: Progress? = nil,
         configuration: LoadingHUD.Configuration = LoadingHUD.Configuration()
     ) -> some View {
-        overlay {
-            // Assistive technologies consider only siblings of the HUD's view to be behind it.
-            HUDHost(
+        modifier(
+            HUDModifier(
                 isPresented: isPresented,
                 content: HUDContent(text: text, detail: detail, progress: progress),
                 configuration: configuration
             )
-            .allowsHitTesting(isPresented.wrappedValue)
-            .accessibilityAddTraits(
-                isPresented.wrappedValue && configuration.blocking == .view ? .isModal : []
+        )
+    }
+}
+
+/// A modifier that adds a HUD above a view.
+private struct HUDModifier: ViewModifier {
+    @Binding var isPresented: Bool
+    let content: HUDContent
+    let configuration: LoadingHUD.Configuration
+
+    /// A Boolean value that indicates whether the HUD is visible and not disappearing.
+    ///
+    /// Otherwise, as in the grace period, the view behind receives touches and is accessible.
+    @State private var isVisible = false
+
+    func body(content view: Content) -> some View {
+        view.overlay {
+            // Assistive technologies consider only siblings of the HUD's view to be behind it.
+            HUDHost(
+                isPresented: $isPresented,
+                isVisible: $isVisible,
+                content: content,
+                configuration: configuration
             )
+            .ignoresSafeArea()
+            .allowsHitTesting(isVisible)
+            .accessibilityAddTraits(isVisible && configuration.blocking == .view ? .isModal : [])
         }
     }
 }
@@ -40,12 +63,14 @@ extension View {
 /// The view that a HUD is attached to, above the covered view.
 private struct HUDHost: UIViewRepresentable {
     @Binding var isPresented: Bool
+    @Binding var isVisible: Bool
     let content: HUDContent
     let configuration: LoadingHUD.Configuration
 
     @MainActor final class Coordinator {
         var hud: LoadingHUD?
         var work: LoadingHUD.Work?
+        var isVisible = false
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
@@ -61,6 +86,11 @@ private struct HUDHost: UIViewRepresentable {
             isPresented = false
         }
         hud.onExpiration = hud.onCancel
+        hud.onAppearance = { [weak coordinator] isVisible in
+            coordinator?.isVisible = isVisible
+            // The HUD may appear within an update, in which state can't be changed.
+            Task { [weak coordinator] in self.isVisible = coordinator?.isVisible ?? false }
+        }
         if !isPresented {
             if let work = coordinator.work { hud.hide(work) }
             coordinator.work = nil

@@ -65,10 +65,10 @@ private struct SkeletonHost: UIViewRepresentable {
     func makeUIView(context: Context) -> UIView {
         let view = UIView()
         let whole = UIView()
-        whole.skeletonRole = .shape
+        whole.loadingSkeletonRole = .shape
         whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(whole)
-        view.showSkeleton(style)
+        view.showLoadingSkeleton(style)
         return view
     }
 

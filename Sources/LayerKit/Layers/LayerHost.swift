@@ -19,6 +19,8 @@ public final class LayerHost {
     /// The renderer of the tree.
     let renderer = LayerRenderer()
 
+    private var observers = CommitObservers()
+
     private var departed: [CALayer] = []
     /// The layers whose new animations can't start while local time is stopped.
     private var waiting: [WeakLayer] = []
@@ -62,6 +64,7 @@ public final class LayerHost {
         if layer.needsCommit {
             changeTime = clock.time
             layOut()
+            callObservers()
             CATransaction.context.takeTransitions(of: self, at: clock.time)
             commit(layer, parentTime: clock.time)
             if hasNewRedrawing { displayFrames(at: clock.time) }
@@ -78,6 +81,21 @@ public final class LayerHost {
                 layer.detachAnimations { $0.animation.goesWithLayer }
             }
         }
+    }
+
+    /// Calls a closure after the layout in each commit that has changes, before they become visible.
+    ///
+    /// What the closure changes is laid out and becomes visible in the same commit.
+    ///
+    /// - Returns: The observer, which ends when it is deallocated.
+    package func observeCommits(_ body: @escaping () -> Void) -> CommitObserver {
+        observers.add(body)
+    }
+
+    private func callObservers() {
+        guard !observers.isEmpty else { return }
+        for body in observers.bodies() { body() }
+        layOut()
     }
 
     /// The maximum number of layouts in a commit, for layers that request each other's layout.

@@ -26,6 +26,17 @@ public enum AccessibilityHost {
         }
     }
 
+    /// A Boolean value that indicates whether Reduce Transparency is enabled; false by default.
+    ///
+    /// A change posts a notification on the default notification center.
+    public static var isReduceTransparencyEnabled = false {
+        didSet {
+            guard isReduceTransparencyEnabled != oldValue else { return }
+            let name = UIAccessibility.reduceTransparencyStatusDidChangeNotification
+            NotificationCenter.default.post(name: name, object: nil)
+        }
+    }
+
     /// A Boolean value that indicates whether VoiceOver is running; false by default.
     ///
     /// A change posts a notification on the default notification center.

@@ -29,6 +29,11 @@ public enum UIAccessibility {
         AccessibilityHost.isReduceMotionEnabled
     }
 
+    /// A Boolean value that indicates whether Reduce Transparency is enabled.
+    @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
+        AccessibilityHost.isReduceTransparencyEnabled
+    }
+
     /// A Boolean value that indicates whether VoiceOver is running.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
         AccessibilityHost.isVoiceOverRunning
@@ -37,6 +42,11 @@ public enum UIAccessibility {
     /// Posted when ``isReduceMotionEnabled`` changes.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
+
+    /// Posted when ``isReduceTransparencyEnabled`` changes.
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification"
     )
 
     /// Posted when ``isVoiceOverRunning`` changes.

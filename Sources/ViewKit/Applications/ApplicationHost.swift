@@ -23,11 +23,15 @@ public final class ApplicationHost {
     }
 
     /// The safe area insets of the device, in points; zero by default.
+    ///
+    /// The windows that use the same clock share them.
     public var safeAreaInsets: UIEdgeInsets {
         get { window.deviceInsets }
         set {
-            window.deviceInsets = newValue
-            window.updateSafeArea()
+            for window in UIApplication.shared.windows(with: window.host.clock) {
+                window.deviceInsets = newValue
+                window.updateSafeArea()
+            }
         }
     }
 
@@ -110,7 +114,9 @@ public final class ApplicationHost {
             UIResponder.keyboardAnimationCurveUserInfoKey: curve,
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
+        let frame = keyboardFrame(height: height)
         keyboardHeight = height
+        UIApplication.shared.moveKeyboard(to: height > 0 ? frame : .null, by: window)
         let names = [
             UIResponder.keyboardWillChangeFrameNotification, will,
             UIResponder.keyboardDidChangeFrameNotification, did,

@@ -70,8 +70,16 @@ open class UIApplication: UIResponder {
 
     weak var madeKeyWindow: UIWindow?
 
-    /// The window that was made key last or else the first window; nil without windows.
-    open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first }
+    /// The keyboard, which ``ApplicationHost`` moves.
+    var keyboard = Keyboard()
+
+    /// The window that was made key last or else the first one that can be; nil without windows.
+    open var keyWindow: UIWindow? { madeKeyWindow ?? windows.first(where: \.canBecomeKey) }
+
+    /// Returns the windows whose hosts use a clock, which are those of one screen, in order.
+    func windows(with clock: MediaClock) -> [UIWindow] {
+        windows.filter { $0.host.clock === clock }
+    }
 
     func add(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil }

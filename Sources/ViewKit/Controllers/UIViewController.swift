@@ -291,6 +291,12 @@ open class UIViewController: UIResponder {
     /// Has no visual effect, because presented controllers appear immediately.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
+    /// A Boolean value that indicates whether the user can't dismiss the controller, such as by
+    /// swiping down.
+    ///
+    /// The default is false. Has no effect, because there is no interactive dismissal.
+    open var isModalInPresentation = false
+
     /// Presents a controller over this controller's window, immediately.
     open func present(
         _ viewControllerToPresent: UIViewController,
@@ -359,6 +365,9 @@ open class UIViewController: UIResponder {
 
     /// The interface orientation to use when presenting the controller.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// A Boolean value that indicates whether the home indicator should hide; false by default.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     /// Indicates that the controller's status bar attributes have changed.
     ///

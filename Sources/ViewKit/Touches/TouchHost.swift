@@ -4,7 +4,8 @@ import LayerKit
 /// A host that sends the events of a single touch to a window.
 ///
 /// The view that the window's hit test finds receives every event of the touch, and the window's
-/// host runs a turn after each. When the touch starts to drag a scroll view, the view's touch is
+/// host runs a turn after each. Visible windows of a higher level on the same screen are asked
+/// first, and a touch passes through those whose hit test returns nil. When the touch starts to drag a scroll view, the view's touch is
 /// canceled and only the scroll view follows. A touch that stops a deceleration sends no events to
 /// its view. Locations are in the window's coordinates, and times are on the window's clock.
 @preconcurrency @MainActor
@@ -32,6 +33,9 @@ public final class TouchHost {
     /// A Boolean value that indicates whether the touch's view receives no events.
     private var isWithheld = false
 
+    /// The distance from the window's coordinates to those of the window that is touched.
+    private var offset = CGPoint.zero
+
     private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
 
     /// Creates a touch host for a window.
@@ -45,11 +49,13 @@ public final class TouchHost {
     public func began(at point: CGPoint) {
         precondition(touch == nil, "There is already a touch; end or cancel it first.")
         let isIgnored = UIApplication.shared.isIgnoringInteractionEvents
+        let view = isIgnored ? nil : hitView(at: point)
+        offset = distance(to: view?.window ?? window)
         let touch = UITouch(
-            at: point,
+            at: point.moved(by: offset),
             timestamp: now,
             tapCount: tapCount(at: point),
-            view: isIgnored ? nil : window.hitTest(point, with: nil)
+            view: view
         )
         self.touch = touch
         lastTap = (point, now, touch.tapCount)
@@ -65,7 +71,7 @@ public final class TouchHost {
     /// Moves the touch and sends `touchesMoved(_:with:)`; does nothing without a touch.
     public func moved(to point: CGPoint) {
         guard let touch else { return }
-        touch.change(to: .moved, at: point, timestamp: now)
+        touch.change(to: .moved, at: point.moved(by: offset), timestamp: now)
         beginDrag()
         dragged?.fingerMoved(touch)
         send { $0.touchesMoved($1, with: $2) }
@@ -74,7 +80,7 @@ public final class TouchHost {
     /// Ends the touch and sends `touchesEnded(_:with:)`; does nothing without a touch.
     public func ended(at point: CGPoint) {
         guard let touch else { return }
-        touch.change(to: .ended, at: point, timestamp: now)
+        touch.change(to: .ended, at: point.moved(by: offset), timestamp: now)
         leave { $0.touchesEnded($1, with: $2) }
     }
 
@@ -92,6 +98,24 @@ public final class TouchHost {
 
     private var now: TimeInterval { window.host.clock.time }
 
+    /// Returns the view at a point, in the frontmost window that has one.
+    private func hitView(at point: CGPoint) -> UIView? {
+        let windows = UIApplication.shared.windows(with: window.host.clock)
+        for other in windows.reversed() where other.windowLevel > window.windowLevel {
+            guard !other.isHidden else { continue }
+            let inside = point.moved(by: distance(to: other))
+            if let view = other.hitTest(inside, with: nil) { return view }
+        }
+        return window.hitTest(point, with: nil)
+    }
+
+    private func distance(to other: UIWindow) -> CGPoint {
+        CGPoint(
+            x: window.frame.minX - other.frame.minX,
+            y: window.frame.minY - other.frame.minY
+        )
+    }
+
     private typealias Delivery = (UIView, Set<UITouch>, UIEvent) -> Void
 
     private func send(_ deliver: @escaping Delivery) {
@@ -103,7 +127,7 @@ public final class TouchHost {
     /// Sends an event to the recognizers, and to the view unless one of them cancels its touch.
     private func dispatch(_ touch: UITouch, _ deliver: @escaping Delivery) {
         let event = UIEvent(touches: [touch], timestamp: now)
-        event.window = window
+        event.window = touch.window ?? window
         event.delivery = { [unowned self, unowned event] in
             route(touch, event, deliver)
         }
@@ -155,5 +179,11 @@ public final class TouchHost {
             hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) <= 20
         else { return 1 }
         return lastTap.count + 1
+    }
+}
+
+extension CGPoint {
+    fileprivate func moved(by offset: CGPoint) -> CGPoint {
+        CGPoint(x: x + offset.x, y: y + offset.y)
     }
 }

@@ -10,13 +10,16 @@ open class UIWindow: UIView {
     /// The host that renders the window's layer and runs its clock.
     public private(set) lazy var host = LayerHost(layer: layer)
 
-    /// The safe area insets of the device.
+    /// The safe area insets of the device, which windows with the same clock share.
     var deviceInsets = UIEdgeInsets.zero
 
     /// Creates a window that uses the thread's media clock.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        _ = host
+        if let screen = UIApplication.shared.windows(with: host.clock).first {
+            deviceInsets = screen.deviceInsets
+            updateSafeArea()
+        }
         UIApplication.shared.add(self)
     }
 
@@ -98,10 +101,15 @@ open class UIWindow: UIView {
     /// A Boolean value that indicates whether the window is the key window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Makes the window the key window.
+    /// A Boolean value that indicates whether the window can become the key window.
+    ///
+    /// The default is true.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes the window the key window, unless ``canBecomeKey`` is false.
     open func makeKey() {
         let application = UIApplication.shared
-        guard application.madeKeyWindow !== self else { return }
+        guard canBecomeKey, application.madeKeyWindow !== self else { return }
         let old = application.madeKeyWindow
         application.madeKeyWindow = self
         if let old {

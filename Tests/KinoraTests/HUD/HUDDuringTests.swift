@@ -7,7 +7,12 @@ import Testing
 @MainActor @Suite(.oneAtATime) struct HUDDuringTests {
     private let clock = ManualFrameClock()
     private let voice = RecordingAssistiveTechnology()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+    init() {
+        window.addSubview(view)
+    }
 
     /// An operation that runs until the test ends it.
     @MainActor private final class Job {
@@ -175,5 +180,24 @@ import Testing
         _ = try await second.value
         clock.advance(by: 5)
         #expect(hud == nil)
+    }
+
+    @Test func `an operation can have a HUD in a window of its own`() async throws {
+        var levels: [UIWindow.Level?] = []
+        let result = try await LoadingHUD.during(
+            "Saving…",
+            above: window,
+            clock: clock,
+            assistiveTechnology: voice
+        ) { [clock, window] _ in
+            clock.advance(by: 1)
+            levels.append(LoadingHUD.attached(above: window)?.window?.windowLevel)
+            return 7
+        }
+        let level = try #require(levels.first ?? nil)
+        #expect(result == 7 && level > window.windowLevel)
+        #expect(voice.announcements == ["Done"])
+        clock.advance(by: 10)
+        #expect(LoadingHUD.attached(above: window) == nil)
     }
 }

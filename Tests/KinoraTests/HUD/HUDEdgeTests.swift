@@ -67,6 +67,8 @@ import Testing
 
     @Test func `a failure reported on expiration is shown`() {
         let (clock, view) = (ManualFrameClock(), makeView())
+        let window = UIWindow(frame: view.bounds)
+        window.addSubview(view)
         var configuration = LoadingHUD.Configuration()
         configuration.timing = HUDPresentation.Timing(grace: 0, maximum: 1)
         let voice = RecordingAssistiveTechnology(clock: clock)
@@ -129,6 +131,8 @@ import Testing
 
     @Test func `an outcome without earlier work is announced once`() {
         let (clock, view) = (ManualFrameClock(), makeView())
+        let window = UIWindow(frame: view.bounds)
+        window.addSubview(view)
         let voice = RecordingAssistiveTechnology(clock: clock)
         let hud = LoadingHUD(in: view, clock: clock, assistiveTechnology: voice)
         hud.finish(.success, "Saved")
@@ -184,21 +188,6 @@ import Testing
         }
     }
 
-    @Test func `an already visible keyboard is avoided`() throws {
-        let screen = TestScreen(size: CGSize(width: 320, height: 240))
-        let application = ApplicationHost(window: screen.window)
-        // The first component starts observing.
-        _ = LoadingHUD(in: screen.window)
-        application.showKeyboard(height: 100)
-        let hud = LoadingHUD(in: screen.window)
-        hud.show()
-        screen.advance(by: 1)
-        #expect(try #require(hud.subviews.first).center.y == 70)
-        application.hideKeyboard()
-        screen.advance(by: 1)
-        #expect(try #require(hud.subviews.first).center.y == 120)
-    }
-
     @Test func `a hidden keyboard doesn't cover a smaller window`() throws {
         _ = LoadingHUD(in: makeView())
         let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -210,23 +199,5 @@ import Testing
         hud.show()
         screen.advance(by: 1)
         #expect(try #require(hud.subviews.first).center.y == 60)
-    }
-
-    @Test func `it stays in place over a scroll view and disables scrolling`() {
-        let screen = TestScreen(size: CGSize(width: 100, height: 200))
-        let scrollView = UIScrollView(frame: screen.window.bounds)
-        scrollView.contentSize = CGSize(width: 100, height: 900)
-        screen.window.addSubview(scrollView)
-        scrollView.contentOffset.y = 150
-        let hud = LoadingHUD(in: scrollView)
-        hud.show()
-        screen.advance(by: 1)
-        #expect(hud.frame == CGRect(x: 0, y: 150, width: 100, height: 200))
-        #expect(!scrollView.isScrollEnabled)
-        scrollView.contentOffset.y = 300
-        #expect(hud.frame.minY == 300)
-        hud.hide()
-        screen.advance(by: 2)
-        #expect(scrollView.isScrollEnabled && hud.superview == nil)
     }
 }

@@ -429,6 +429,7 @@ import Testing
         let scene = Scene { $0.timing = HUDPresentation.Timing(grace: 0) }
         let field = UIView()
         field.accessibilityLabel = "Name"
+        scene.screen.window.addSubview(field)
         scene.voice.focusedElement = field
         let work = scene.hud.show("Saving…")
         scene.screen.advance(by: 1)

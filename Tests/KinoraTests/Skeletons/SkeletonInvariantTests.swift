@@ -52,18 +52,18 @@ import Testing
             for _ in 0..<random.count(4...20) {
                 scene.steps.append(Self.step(scene, &random))
                 let count = scene.root.subviews.count { $0 is SkeletonView }
-                if count > 1 || scene.root.isShowingSkeleton && count == 0 {
+                if count > 1 || scene.root.isShowingLoadingSkeleton && count == 0 {
                     Issue.record("Seed \(seed): \(count) skeletons after \(scene.steps)")
                     return
                 }
             }
-            let isShowing = scene.root.isShowingSkeleton
+            let isShowing = scene.root.isShowingLoadingSkeleton
             if scene.root.window == nil { scene.screen.window.addSubview(scene.root) }
             scene.screen.advance(by: 1)
             if let fault = Self.fault(scene, isShowing) {
                 Issue.record("Seed \(seed): \(fault) at the end of \(scene.steps)")
             }
-            scene.root.hideSkeleton()
+            scene.root.hideLoadingSkeleton()
             scene.screen.advance(by: 1)
             if let fault = Self.fault(scene, false) {
                 Issue.record("Seed \(seed): \(fault) after hiding, after \(scene.steps)")
@@ -93,10 +93,10 @@ import Testing
     private static func step(_ scene: Scene, _ random: inout SeededGenerator) -> String {
         switch random.count(0...9) {
         case 0, 1:
-            scene.root.showSkeleton()
+            scene.root.showLoadingSkeleton()
             return "show"
         case 2, 3:
-            scene.root.hideSkeleton()
+            scene.root.hideLoadingSkeleton()
             return "hide"
         case 4:
             scene.add(&random)

@@ -34,7 +34,7 @@ import Testing
         }
 
         func show(_ style: SkeletonStyle = SkeletonStyle()) {
-            root.showSkeleton(style, assistiveTechnology: voice)
+            root.showLoadingSkeleton(style, assistiveTechnology: voice)
             screen.turn()
         }
 
@@ -104,10 +104,10 @@ import Testing
         let card = Card()
         let chart = Chart(frame: CGRect(x: 10, y: 60, width: 40, height: 40))
         card.root.addSubview(chart)
-        card.title.skeletonRole = .excluded
+        card.title.loadingSkeletonRole = .excluded
         card.text.isHidden = true
         let box = UIView(frame: CGRect(x: 156, y: 80, width: 20, height: 20))
-        box.skeletonRole = .shape
+        box.loadingSkeletonRole = .shape
         box.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         card.root.addSubview(box)
         card.show()
@@ -118,7 +118,10 @@ import Testing
             ]
         )
         #expect(card.title.layer.mask == nil && card.text.layer.mask == nil)
-        #expect(card.title.skeletonRole == .excluded && card.root.skeletonRole == .automatic)
+        #expect(
+            card.title.loadingSkeletonRole == .excluded
+                && card.root.loadingSkeletonRole == .automatic
+        )
     }
 
     @Test func `a plain button has a bar for its title, and other controls have none`() throws {
@@ -135,9 +138,9 @@ import Testing
 
     @Test func `a label can be covered itself`() {
         let card = Card()
-        card.title.showSkeleton()
+        card.title.showLoadingSkeleton()
         card.screen.turn()
-        #expect(card.title.isShowingSkeleton && card.title.layer.mask != nil)
+        #expect(card.title.isShowingLoadingSkeleton && card.title.layer.mask != nil)
         #expect(SkeletonView.attached(to: card.title)?.superview === card.root)
         card.title.frame.origin.y = 50
         card.screen.advance(by: 0.1)
@@ -155,8 +158,8 @@ import Testing
         let before = card.screen.frame(background: .white)
         card.show()
         #expect(card.screen.frame(background: .white) != before)
-        card.root.hideSkeleton()
-        #expect(!card.root.isShowingSkeleton)
+        card.root.hideLoadingSkeleton()
+        #expect(!card.root.isShowingLoadingSkeleton)
         card.screen.advance(by: 0.3)
         #expect(card.screen.frame(background: .white) == before)
         #expect(card.skeleton == nil && card.root.subviews.count == 4)
@@ -165,19 +168,19 @@ import Testing
 
     @Test func `repeated calls have no further effect`() {
         let card = Card()
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         card.show()
         card.show()
         #expect(card.root.subviews.count { $0 is SkeletonView } == 1)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         card.screen.advance(by: 0.1)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         let skeleton = card.skeleton
         card.show()
-        #expect(card.root.isShowingSkeleton && card.skeleton === skeleton)
+        #expect(card.root.isShowingLoadingSkeleton && card.skeleton === skeleton)
         card.screen.advance(by: 5)
-        #expect(card.root.isShowingSkeleton)
-        card.root.hideSkeleton()
+        #expect(card.root.isShowingLoadingSkeleton)
+        card.root.hideLoadingSkeleton()
         card.screen.advance(by: 1)
         #expect(card.skeleton == nil)
     }
@@ -185,7 +188,7 @@ import Testing
     @Test func `the crossfade is interrupted without a jump`() throws {
         let card = Card()
         card.show()
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         card.screen.advance(by: 0.1)
         let layer = try #require(card.skeleton?.layer)
         let opacity = card.screen.window.host.presentation(of: layer).opacity
@@ -201,7 +204,7 @@ import Testing
         card.image.layer.mask = mask
         card.show()
         #expect(card.image.layer.mask !== mask)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         card.screen.advance(by: 1)
         #expect(card.image.layer.mask === mask)
     }
@@ -210,12 +213,12 @@ import Testing
         let clock = ManualFrameClock()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         root.addSubview(UILabel(frame: root.bounds))
-        root.showSkeleton(clock: clock)
-        #expect(root.isShowingSkeleton)
-        root.hideSkeleton()
+        root.showLoadingSkeleton(clock: clock)
+        #expect(root.isShowingLoadingSkeleton)
+        root.hideLoadingSkeleton()
         #expect(root.subviews.count == 1)
         clock.advance(by: 1)
-        #expect(!root.isShowingSkeleton)
+        #expect(!root.isShowingLoadingSkeleton)
     }
 
     // MARK: - Changes
@@ -249,7 +252,7 @@ import Testing
         let label = UILabel(frame: CGRect(x: 0, y: 350, width: 80, height: 20))
         list.addSubview(label)
         screen.window.addSubview(list)
-        list.showSkeleton()
+        list.showLoadingSkeleton()
         screen.turn()
         list.contentOffset.y = 300
         screen.advance(by: 0.1)
@@ -277,9 +280,9 @@ import Testing
             screen.window.addSubview(cell)
             return cell
         }
-        cells[0].showSkeleton()
+        cells[0].showLoadingSkeleton()
         screen.advance(by: 0.37)
-        cells[1].showSkeleton()
+        cells[1].showLoadingSkeleton()
         for _ in 0..<8 {
             screen.advance(by: 0.21)
             let frame = screen.frame()
@@ -297,7 +300,7 @@ import Testing
             root = view
             view.addSubview(UILabel(frame: view.bounds))
             screen.window.addSubview(view)
-            view.showSkeleton()
+            view.showLoadingSkeleton()
             screen.advance(by: 0.1)
             skeleton = SkeletonView.attached(to: view)
             #expect(skeleton != nil)
@@ -312,7 +315,7 @@ import Testing
         card.show()
         card.skeleton?.removeFromSuperview()
         card.screen.advance(by: 1)
-        #expect(!card.root.isShowingSkeleton && card.image.layer.mask == nil)
+        #expect(!card.root.isShowingLoadingSkeleton && card.image.layer.mask == nil)
         #expect(card.root.accessibilityElements == nil)
     }
 
@@ -323,7 +326,7 @@ import Testing
         card.screen.advance(by: 1)
         card.screen.window.addSubview(card.root)
         card.screen.turn()
-        #expect(card.root.isShowingSkeleton)
+        #expect(card.root.isShowingLoadingSkeleton)
         let frames = (0..<6).map { _ in
             card.screen.advance(by: 0.25)
             return card.screen.frame()
@@ -351,7 +354,7 @@ import Testing
         let frame = card.screen.frame()
         card.screen.advance(by: 0.77)
         #expect(card.screen.frame() == frame)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         #expect(card.skeleton == nil && card.screen.frame() == content)
     }
 
@@ -369,7 +372,7 @@ import Testing
         #expect(skeleton.isAccessibilityElement)
         #expect(skeleton.accessibilityLabel == "In progress")
         #expect(card.title.isAccessibilityElement && card.title.accessibilityLabel != nil)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         #expect(card.root.isAccessibilityElement)
         #expect(card.root.accessibilityElements?.first as? UIView === card.button)
     }
@@ -390,7 +393,7 @@ import Testing
         #expect(card.skeleton?.gestureRecognizerShouldBegin(recognizer) == false)
         tap()
         #expect(taps == 0)
-        card.root.hideSkeleton()
+        card.root.hideLoadingSkeleton()
         tap()
         #expect(taps == 1)
     }
@@ -407,7 +410,7 @@ import Testing
             // The light is in the middle at 0.42 of a cycle; the clock begins at 5 s.
             card.screen.advance(by: 5.42 * 1.6 - 5)
             frames.append(card.screen.frame())
-            card.root.hideSkeleton()
+            card.root.hideLoadingSkeleton()
             card.screen.advance(by: 0.12)
             frames.append(card.screen.frame())
             try ComponentSnapshots.expect(
@@ -416,7 +419,78 @@ import Testing
             )
         }
     }
+
+    // MARK: - Following
+
+    @Test func `it follows layout in the same turn, without a timer or frames`() throws {
+        let card = Card()
+        card.show()
+        let clock = card.screen.window.host.clock
+        // Nothing is scheduled, so the main thread isn't woken.
+        #expect(clock.nextAlarmTime == nil)
+        #expect(MediaFrameClock.shared.link.rate == .never)
+        card.title.frame.origin.x += 7
+        card.screen.turn()
+        #expect(card.bars[1].minX == 67)
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let label = UILabel(frame: inner.bounds)
+        inner.addSubview(label)
+        card.root.addSubview(inner)
+        card.screen.turn()
+        try #require(card.bars.count == 6)
+        label.frame.origin.y = 3
+        card.screen.turn()
+        #expect(abs(card.bars[5].midY - 13) < 1e-6)
+        #expect(clock.nextAlarmTime == nil)
+    }
+
+    @Test func `a HUD over the same view stays in front of the placeholders`() {
+        let card = Card()
+        let hud = LoadingHUD(in: card.root)
+        card.show()
+        hud.show()
+        card.screen.advance(by: 1)
+        card.root.addSubview(UILabel(frame: card.title.frame))
+        card.screen.turn()
+        hud.show()
+        card.screen.turn()
+        #expect(card.root.subviews.suffix(2) == [card.skeleton, hud])
+        hud.cancel()
+        card.screen.advance(by: 2)
+    }
+
+    // MARK: - Old names
+
+    @Test func `the old names still work`() {
+        let card = Card()
+        let root: any OldSkeletonNames = card.root
+        let title: any OldSkeletonNames = card.title
+        title.skeletonRole = .excluded
+        #expect(card.title.loadingSkeletonRole == .excluded)
+        root.showSkeleton(
+            SkeletonStyle(),
+            clock: MediaFrameClock.shared,
+            assistiveTechnology: card.voice
+        )
+        #expect(root.isShowingSkeleton && card.root.isShowingLoadingSkeleton)
+        root.hideSkeleton()
+        #expect(!root.isShowingSkeleton && !card.root.isShowingLoadingSkeleton)
+    }
 }
+
+/// The deprecated names, which a requirement can use without a warning.
+@MainActor private protocol OldSkeletonNames: AnyObject {
+    var skeletonRole: SkeletonRole { get set }
+    var isShowingSkeleton: Bool { get }
+    func showSkeleton(
+        _ style: SkeletonStyle,
+        clock: any FrameClock,
+        assistiveTechnology: any AssistiveTechnology
+    )
+    func hideSkeleton()
+}
+
+extension UIView: OldSkeletonNames {}
 
 extension CALayer {
     /// Returns the first layer with a name in the tree, or nil if there is none.

@@ -14,6 +14,7 @@ final class ConstraintNode {
 
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// A Boolean value that indicates whether the frame determines the constraints.
     var keepsFrame = true

@@ -26,6 +26,34 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { fatalError() }
 
 public func CFRunLoopGetMain() -> CFRunLoop! { fatalError() }
 
+// Facts: developer.apple.com/documentation/corefoundation/cfrunloopobserver.
+public class CFRunLoopObserver {}
+
+public struct CFRunLoopActivity: OptionSet, Sendable {
+    public let rawValue: CFOptionFlags
+    public init(rawValue: CFOptionFlags) {}
+    public static var beforeWaiting: CFRunLoopActivity { fatalError() }
+    public static var exit: CFRunLoopActivity { fatalError() }
+}
+
+public func CFRunLoopObserverCreateWithHandler(
+    _ allocator: CFAllocator!,
+    _ activities: CFOptionFlags,
+    _ repeats: Bool,
+    _ order: Int,
+    _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
+) -> CFRunLoopObserver! {
+    fatalError()
+}
+
+public func CFRunLoopAddObserver(
+    _ rl: CFRunLoop!,
+    _ observer: CFRunLoopObserver!,
+    _ mode: CFRunLoopMode!
+) {}
+
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {}
+
 public func CFRunLoopAddTimer(
     _ rl: CFRunLoop!,
     _ timer: CFRunLoopTimer!,

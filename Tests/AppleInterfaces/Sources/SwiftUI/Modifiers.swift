@@ -39,6 +39,8 @@ extension View {
         self
     }
 
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
+
     nonisolated public func mask<Mask>(
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> Mask

@@ -7,6 +7,13 @@ public struct UIAccessibility {
     @preconcurrency
     public static var isReduceMotionEnabled: Bool { fatalError() }
 
+    @MainActor
+    @preconcurrency
+    public static var isReduceTransparencyEnabled: Bool { fatalError() }
+
+    public nonisolated static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name
+    { fatalError() }
+
     public nonisolated static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         fatalError()
     }
@@ -45,6 +52,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public init(rawValue: UInt64) {}
 
     public static var button: UIAccessibilityTraits { fatalError() }
+    public static var notEnabled: UIAccessibilityTraits { fatalError() }
     public static var updatesFrequently: UIAccessibilityTraits { fatalError() }
 }
 
@@ -72,17 +80,16 @@ extension NSObject {
         set {}
     }
 
-    // Overridable in reality. Here the compiler can't represent the type in Objective-C.
     @MainActor
     @preconcurrency
-    public var accessibilityTraits: UIAccessibilityTraits {
+    @objc open var accessibilityViewIsModal: Bool {
         get { fatalError() }
         set {}
     }
 
     @MainActor
     @preconcurrency
-    @objc open var accessibilityViewIsModal: Bool {
+    @objc open var accessibilityElementsHidden: Bool {
         get { fatalError() }
         set {}
     }

@@ -27,12 +27,17 @@ extension UIApplication {
 // Facts: developer.apple.com/documentation/uikit/uiscene.
 @MainActor
 @preconcurrency
-open class UIScene: UIResponder {}
+open class UIScene: UIResponder {
+    public nonisolated class var didDisconnectNotification: NSNotification.Name { fatalError() }
+}
 
-// Facts: developer.apple.com/documentation/uikit/uiwindowscene.
+// Facts: developer.apple.com/documentation/uikit/uiwindowscene; its key window since iOS 15.
 @MainActor
 @preconcurrency
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+    open var windows: [UIWindow] { fatalError() }
+    open var keyWindow: UIWindow? { fatalError() }
+}
 
 // Facts: developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

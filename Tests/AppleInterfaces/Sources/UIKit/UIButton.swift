@@ -6,7 +6,23 @@ import Foundation
 @MainActor
 @preconcurrency
 open class UIButton: UIControl {
+    public override init(frame: CGRect) { fatalError() }
+    public required init?(coder: NSCoder) { fatalError() }
     public convenience init(type buttonType: UIButton.ButtonType) { fatalError() }
+    // Facts: developer.apple.com/documentation/uikit/uibutton, the pages of the initializers.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) { fatalError() }
+    public convenience init(
+        type buttonType: UIButton.ButtonType = .system,
+        primaryAction: UIAction?
+    ) {
+        fatalError()
+    }
+    public convenience init(
+        configuration: UIButton.Configuration,
+        primaryAction: UIAction? = nil
+    ) {
+        fatalError()
+    }
 
     open func setTitle(_ title: String?, for state: UIControl.State) {}
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
@@ -22,7 +38,24 @@ open class UIButton: UIControl {
     }
 
     // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct.
-    @MainActor @preconcurrency public struct Configuration {}
+    @MainActor @preconcurrency public struct Configuration {
+        public static func filled() -> UIButton.Configuration { fatalError() }
+
+        public var title: String?
+        public var image: UIImage?
+        public var background: UIBackgroundConfiguration
+        public var cornerStyle: UIButton.Configuration.CornerStyle
+
+        // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum.
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            case capsule = 4
+        }
+    }
 
     // Facts: developer.apple.com/documentation/uikit/uibutton/buttontype-swift.enum.
     public enum ButtonType: Int, Sendable {

@@ -9,6 +9,13 @@ import FoundationOverlay
 open class UIResponder: NSObject {
     open var next: UIResponder? { fatalError() }
 
+    // Declared by NSObject's category for accessibility in reality, where it is overridable too. In
+    // an extension, the compiler can't represent the type in Objective-C here.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { fatalError() }
+        set {}
+    }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -33,5 +40,6 @@ extension UIResponder {
     }
     public nonisolated class var keyboardFrameEndUserInfoKey: String { fatalError() }
     public nonisolated class var keyboardAnimationDurationUserInfoKey: String { fatalError() }
+    public nonisolated class var keyboardAnimationCurveUserInfoKey: String { fatalError() }
 }
 #endif

@@ -11,5 +11,6 @@ open class UIScreen: NSObject {
 
     open var bounds: CGRect { fatalError() }
     open var scale: CGFloat { fatalError() }
+    open var coordinateSpace: any UICoordinateSpace { fatalError() }
 }
 #endif

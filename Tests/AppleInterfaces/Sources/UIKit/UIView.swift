@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor
 @preconcurrency
 open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate,
-    UITraitEnvironment, UICoordinateSpace
+    UITraitEnvironment, UICoordinateSpace, UIFocusItem
 {
     public init(frame: CGRect) {}
     public required init?(coder: NSCoder) {}
@@ -72,6 +72,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func insertSubview(_ view: UIView, at index: Int) {}
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
     open func addSubview(_ view: UIView) {}
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
     open func bringSubviewToFront(_ view: UIView) {}
     open func isDescendant(of view: UIView) -> Bool { fatalError() }
 
@@ -89,6 +90,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var intrinsicContentSize: CGSize { fatalError() }
     open func invalidateIntrinsicContentSize() {}
     open var translatesAutoresizingMaskIntoConstraints: Bool
+
+    // Its page: not on tvOS, since iOS 15.
+    #if !os(tvOS)
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
+    #endif
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         fatalError()
@@ -112,8 +118,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: - Events
 
     open var isUserInteractionEnabled: Bool
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { fatalError() }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+
+    // MARK: - Focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { fatalError() }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { fatalError() }
+    open var canBecomeFocused: Bool { fatalError() }
 
     // MARK: - Traits
 

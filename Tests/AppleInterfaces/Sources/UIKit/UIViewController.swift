@@ -17,6 +17,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewDidLoad() {}
     weak open var parent: UIViewController? { fatalError() }
     open var presentedViewController: UIViewController? { fatalError() }
+    open var presentingViewController: UIViewController? { fatalError() }
+    open var isBeingDismissed: Bool { fatalError() }
+    open var isModalInPresentation: Bool
+    open var modalPresentationStyle: UIModalPresentationStyle
 
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
@@ -24,6 +28,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // Their pages: not on tvOS; the second also not on visionOS.
     #if !os(tvOS)
     open var preferredStatusBarStyle: UIStatusBarStyle { fatalError() }
+    open var prefersStatusBarHidden: Bool { fatalError() }
+    open var childForStatusBarStyle: UIViewController? { fatalError() }
+    open var childForStatusBarHidden: UIViewController? { fatalError() }
+    open var prefersHomeIndicatorAutoHidden: Bool { fatalError() }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { fatalError() }
     #if !os(visionOS)
     open func setNeedsStatusBarAppearanceUpdate() {}
     #endif

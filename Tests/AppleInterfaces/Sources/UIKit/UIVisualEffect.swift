@@ -18,8 +18,32 @@ extension UIBlurEffect {
     // Facts: developer.apple.com/documentation/uikit/uiblureffect/style.
     public enum Style: Int, Sendable {
         case dark = 2
+        case regular = 4
+        #if !os(tvOS)
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        #endif
     }
 }
+
+#if !os(visionOS)
+// Facts: developer.apple.com/documentation/uikit/uiglasseffect, since iOS 26 and tvOS 26, and not on
+// visionOS.
+@available(iOS 26, tvOS 26, *)
+@MainActor
+@preconcurrency
+open class UIGlassEffect: UIVisualEffect {
+    // Facts: developer.apple.com/documentation/uikit/uiglasseffect/style.
+    public enum Style: Int, Sendable {
+        case regular = 0
+        case clear = 1
+    }
+
+    public convenience init(style: UIGlassEffect.Style) {}
+}
+#endif
 
 // Facts: developer.apple.com/documentation/uikit/uivibrancyeffect; factory: dotnet/macios,
 // src/uikit.cs.

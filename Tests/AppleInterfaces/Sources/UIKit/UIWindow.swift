@@ -12,7 +12,14 @@ open class UIWindow: UIView {
 
     open var rootViewController: UIViewController?
     open var windowLevel: UIWindow.Level
+    open weak var windowScene: UIWindowScene?
+    open var canBecomeKey: Bool { fatalError() }
     open func makeKeyAndVisible() {}
+
+    // Its page: not on visionOS.
+    #if !os(visionOS)
+    open var screen: UIScreen
+    #endif
 
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { fatalError() }
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { fatalError() }
@@ -25,6 +32,8 @@ open class UIWindow: UIView {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) {}
         public init(_ rawValue: CGFloat) {}
+
+        public static var alert: UIWindow.Level { fatalError() }
 
         #if !os(tvOS)
         public static var statusBar: UIWindow.Level { fatalError() }

@@ -18,9 +18,9 @@ struct SkeletonCardHost: UIViewRepresentable {
     /// Shows or hides the skeleton.
     func updateUIView(_ card: DemoCard, context: Context) {
         if isLoading {
-            card.showSkeleton(style, assistiveTechnology: assistiveTechnology)
+            card.showLoadingSkeleton(style, assistiveTechnology: assistiveTechnology)
         } else {
-            card.hideSkeleton()
+            card.hideLoadingSkeleton()
         }
     }
 }
