@@ -73,6 +73,7 @@ import LayerKit
         case "fillRule": return shape.map { .string($0.fillRule.rawValue) } ?? .null
         case "lineCap": return shape.map { .string($0.lineCap.rawValue) } ?? .null
         case "allowsGroupOpacity": return .bool(layer.allowsGroupOpacity)
+        case "allowsEdgeAntialiasing": return .bool(layer.allowsEdgeAntialiasing)
         case "cornerCurve": return .string(layer.cornerCurve.rawValue)
         case "instanceCount":
             return ((layer as? CAReplicatorLayer)?.instanceCount).map { .number(Double($0)) }
