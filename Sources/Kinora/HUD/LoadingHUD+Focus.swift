@@ -27,7 +27,9 @@ extension LoadingHUD {
     func updateFocus() {
         #if canImport(UIKit)
         // A request must come from an environment that contains the focused item, as the window does.
-        guard blocksFocus, let window, let system = UIFocusSystem.focusSystem(for: window) else { return }
+        guard blocksFocus, let window, let system = UIFocusSystem.focusSystem(for: window) else {
+            return
+        }
         system.requestFocusUpdate(to: window)
         #endif
     }
