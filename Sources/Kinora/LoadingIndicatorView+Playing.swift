@@ -83,7 +83,7 @@ extension LoadingIndicatorView {
             progressDisplay.end(replacesOutcome: player.outcome != nil)
             change { $0.showOutcome(outcome, duration: duration, at: $1) }
             if announcesOutcome, let words = outcome.localizedDescription {
-                assistiveTechnology.announce(words)
+                assistiveTechnology.announce(words, about: self)
             }
             if playsHaptics { haptics.play(outcome, in: self) }
         }

@@ -1,8 +1,9 @@
 import Foundation
-@testable import Kinora
 import StageTestSupport
 import TestSupport
 import Testing
+
+@testable import Kinora
 
 /// The frame rates that a live animation requests.
 @MainActor @Suite(.oneAtATime) struct FrameRateTests {

@@ -313,7 +313,7 @@ import KinoraPlatform
     }
 
     private func startWork() {
-        assistiveTechnology.announce(LocalizedString.refreshing.text)
+        assistiveTechnology.announce(LocalizedString.refreshing.text, about: self)
         onRefresh?()
         sendActions(for: .valueChanged)
     }

@@ -27,12 +27,9 @@ extension CATextLayer {
         let top = ((position.y - bounds.height / 2) * scale).rounded()
         let height = (bounds.height * scale).rounded(.up)
         let growth = width / scale - bounds.width
-        bounds = CGRect(
-            x: bounds.minX - growth / 2,
-            y: bounds.minY,
-            width: width / scale,
-            height: height / scale
-        )
+        bounds.size = CGSize(width: width / scale, height: height / scale)
+        // The text stays in the middle, and its mask with it.
+        mask?.position.x += growth / 2
         position = CGPoint(x: center / (2 * scale), y: (top + height / 2) / scale)
     }
 }

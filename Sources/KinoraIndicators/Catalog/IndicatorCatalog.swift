@@ -7,7 +7,8 @@ public enum IndicatorCatalog {
 
     private static let rings: [any LoadingAnimation.Type] = [
         ClosingArc.self, ArcToCheck.self, RingAndPlay.self, ChasingArc.self, CometIndicator.self,
-        CrescentIndicator.self, DualArc.self, FadingTail.self, GyroscopeIndicator.self, NestedArcs.self,
+        CrescentIndicator.self, DualArc.self, FadingTail.self, GyroscopeIndicator.self,
+        NestedArcs.self,
         SegmentedRing.self, ThreeArches.self, TurningArc.self, WavyRing.self,
     ]
 
@@ -23,8 +24,10 @@ public enum IndicatorCatalog {
     ]
 
     private static let orbits: [any LoadingAnimation.Type] = [
-        WormIndicator.self, AtomIndicator.self, BreathingCircle.self, ChasingDots.self, FadingCircle.self, HelixIndicator.self,
-        MeetingDots.self, OrbitingDots.self, PlanetsIndicator.self, PulsingCircle.self, TriangleDots.self,
+        WormIndicator.self, AtomIndicator.self, BreathingCircle.self, ChasingDots.self,
+        FadingCircle.self, HelixIndicator.self,
+        MeetingDots.self, OrbitingDots.self, PlanetsIndicator.self, PulsingCircle.self,
+        TriangleDots.self,
     ]
 
     private static let matrix: [any LoadingAnimation.Type] = [
@@ -33,23 +36,28 @@ public enum IndicatorCatalog {
     ]
 
     private static let bars: [any LoadingAnimation.Type] = [
-        CardiogramIndicator.self, EqualizerIndicator.self, FadingBars.self, FillingWave.self, PulsingBars.self,
+        CardiogramIndicator.self, EqualizerIndicator.self, FadingBars.self, FillingWave.self,
+        PulsingBars.self,
         SignalBars.self, SlidingBar.self, StripesIndicator.self, WavyBar.self,
     ]
 
     private static let ripples: [any LoadingAnimation.Type] = [
-        DoubleBounce.self, HeartbeatIndicator.self, RadarIndicator.self, RippleIndicator.self, RipplesIndicator.self, WirelessArcs.self,
+        DoubleBounce.self, HeartbeatIndicator.self, RadarIndicator.self, RippleIndicator.self,
+        RipplesIndicator.self, WirelessArcs.self,
     ]
 
     private static let shapes: [any LoadingAnimation.Type] = [
-        HashLines.self, GooeyPull.self, FillingSquare.self, FoldingSquares.self, HoneycombIndicator.self,
+        HashLines.self, GooeyPull.self, FillingSquare.self, FoldingSquares.self,
+        HoneycombIndicator.self,
         JumpingSquare.self, MorphingPolygon.self, ShufflingTiles.self, SquareToCircle.self,
         TurningSquare.self, WanderingSquares.self,
     ]
 
     private static let objects: [any LoadingAnimation.Type] = [
-        BookIndicator.self, BouncingBall.self, ChomperIndicator.self, ClockIndicator.self, CoinIndicator.self, GearsIndicator.self,
-        HourglassIndicator.self, MagnifierIndicator.self, MetronomeIndicator.self, PinwheelIndicator.self, UploadingCloud.self,
+        BookIndicator.self, BouncingBall.self, ChomperIndicator.self, ClockIndicator.self,
+        CoinIndicator.self, GearsIndicator.self,
+        HourglassIndicator.self, MagnifierIndicator.self, MetronomeIndicator.self,
+        PinwheelIndicator.self, UploadingCloud.self,
     ]
 
     private static let text: [any LoadingAnimation.Type] = [

@@ -70,8 +70,7 @@ struct LetterRow {
         return layer
     }
 
-    /// Returns a layer of a line of text, which begins at the origin of the layer's coordinate
-    /// space.
+    /// Returns a layer of a line of text.
     ///
     /// Text layers draw nothing outside their bounds, and letters can reach beyond their advances:
     /// the bounds leave room at the sides and below. The top is where the line begins.
@@ -84,7 +83,7 @@ struct LetterRow {
         layer.alignmentMode = .center
         let room = fontSize * Self.room
         layer.bounds = CGRect(
-            x: -room,
+            x: 0,
             y: 0,
             width: line.width + 2 * room,
             height: line.height + room
@@ -93,7 +92,7 @@ struct LetterRow {
     }
 
     /// The room for letters that reach beyond their line, as a fraction of the font size.
-    private static let room = 0.25
+    fileprivate static let room = 0.25
 
     // MARK: - Measuring
 
@@ -150,8 +149,8 @@ struct LetterRow {
 extension CATextLayer {
     /// The frame of the line of text in the layer's coordinate space, without the room around it.
     var lineFrame: CGRect {
-        let room = -bounds.minX
-        return CGRect(x: 0, y: 0, width: bounds.width - 2 * room, height: bounds.height - room)
+        let room = fontSize * LetterRow.room
+        return CGRect(x: room, y: 0, width: bounds.width - 2 * room, height: bounds.height - room)
     }
 }
 

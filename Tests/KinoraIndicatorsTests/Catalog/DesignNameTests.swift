@@ -13,23 +13,28 @@ import Testing
     static let taken: Set<String> = [
         // Swift and its concurrency, observation, and regular expressions.
         "Actor", "Anchor", "Character", "Clock", "Duration", "Error", "Executor", "Instant", "Job",
-        "Lock", "Mirror", "Mutex", "Never", "Observable", "Observations", "One", "Progress", "Range",
+        "Lock", "Mirror", "Mutex", "Never", "Observable", "Observations", "One", "Progress",
+        "Range",
         "Reference", "Regex", "Result", "Sequence", "Span", "Task",
         // Foundation.
         "Bundle", "Calendar", "Data", "Date", "Decimal", "Host", "Locale", "Measurement",
         "Notification", "Operation", "Port", "Predicate", "Process", "Scanner", "Stream", "Thread",
         "Timer", "Unit", "UUID",
         // SwiftUI and frameworks that views import.
-        "AngularGradient", "Animation", "Annotation", "Button", "Canvas", "Capsule", "Chart", "Circle",
-        "Color", "Ellipse", "Form", "Gauge", "Gradient", "Grid", "Group", "Image", "Label", "Layout",
-        "Link", "List", "Map", "Marker", "Material", "Menu", "MeshGradient", "Model", "Path", "Picker",
+        "AngularGradient", "Animation", "Annotation", "Button", "Canvas", "Capsule", "Chart",
+        "Circle",
+        "Color", "Ellipse", "Form", "Gauge", "Gradient", "Grid", "Group", "Image", "Label",
+        "Layout",
+        "Link", "List", "Map", "Marker", "Material", "Menu", "MeshGradient", "Model", "Path",
+        "Picker",
         "ProgressView", "Query", "Rectangle", "Scene", "Section", "Shader", "Slider", "Spacer",
         "Spring", "Stepper", "Table", "Text", "Tip", "Toggle", "Transaction", "Transition", "View",
         "Wave", "Widget", "Window",
         // Common packages.
         "ActivityIndicator", "AsyncButton", "Atom", "Blinking", "Lottie", "LottieAnimation",
         "LottieView", "Pulsator", "Ripple", "RippleEffect", "Shimmer", "ShimmerView", "Skeleton",
-        "SkeletonForEach", "SkeletonLayer", "SkeletonList", "SkeletonTheme", "SkeletonView", "Spinner",
+        "SkeletonForEach", "SkeletonLayer", "SkeletonList", "SkeletonTheme", "SkeletonView",
+        "Spinner",
         // Types of apps, which are the things that designs show.
         "Book", "Coin", "Equalizer", "Gear", "Planet", "Radar", "Track",
     ]

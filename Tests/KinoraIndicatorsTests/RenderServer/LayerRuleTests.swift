@@ -88,7 +88,9 @@ import Testing
         #expect(icon.minificationFilter == .trilinear)
     }
 
-    /// Each component of a transform is read from the matrix and written to it. Of a mirrored matrix,
+    /// Each component of a transform is read from the matrix and written to it.
+    ///
+    /// Of a mirrored matrix,
     /// the reflection can be lost, and of a singular one, everything.
     @Test(arguments: forms)
     func `components of a transform that change together are all positive`(_ form: Form) {
@@ -146,7 +148,9 @@ import Testing
     func `at most 60 frames per second are requested, and 30 for steps`(_ form: Form) {
         for layer in form.layer.all {
             for key in layer.animationKeys() ?? [] {
-                guard let group = layer.animation(forKey: key) as? CAAnimationGroup else { continue }
+                guard let group = layer.animation(forKey: key) as? CAAnimationGroup else {
+                    continue
+                }
                 let range = group.preferredFrameRateRange
                 let areSteps = (group.animations ?? []).allSatisfy {
                     ($0 as? CAKeyframeAnimation)?.calculationMode == .discrete
@@ -183,7 +187,8 @@ import Testing
 
     /// At the ends of groups, rounding can put the end of a step before that of its group.
     @Test(arguments: [ArcToCheck.Outcome.success, .failure])
-    func `at the end of any duration, hidden parts stay hidden`(outcome: ArcToCheck.Outcome) throws {
+    func `at the end of any duration, hidden parts stay hidden`(outcome: ArcToCheck.Outcome) throws
+    {
         var indicator = ArcToCheck()
         indicator.outcome = outcome
         let hidden = ["dash", "bar", "rest", "spine", "left-leg", "right-leg"]
@@ -223,7 +228,9 @@ extension CALayer {
 
 extension CAAnimation {
     fileprivate var leaves: [CAPropertyAnimation] {
-        if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.leaves) }
+        if let group = self as? CAAnimationGroup {
+            return (group.animations ?? []).flatMap(\.leaves)
+        }
         return (self as? CAPropertyAnimation).map { [$0] } ?? []
     }
 }

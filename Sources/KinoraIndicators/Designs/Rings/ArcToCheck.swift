@@ -308,7 +308,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let figure = Phase.stretch.lowerBound...Phase.tick.lowerBound
 
         // The rest of the bar sinks into the ring.
-        let rest = measures.layer("rest", measures.line((0, -55), (0, -24)), colors[0], isThin: true)
+        let rest = measures.layer(
+            "rest",
+            measures.line((0, -55), (0, -24)),
+            colors[0],
+            isThin: true
+        )
         choreography.play(
             [
                 choreography.visibility(during: Phase.squash),

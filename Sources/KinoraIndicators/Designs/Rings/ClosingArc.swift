@@ -160,7 +160,10 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             )
         )
         let ends = ring.close(from: phase * variant.duration / 2, closing)
-        closing.play(ends + [closing.change("strokeColor", from: color, to: closing.mark.color)], on: ring.arc)
+        closing.play(
+            ends + [closing.change("strokeColor", from: color, to: closing.mark.color)],
+            on: ring.arc
+        )
         content.addSublayer(ring.layer)
         return closing.finish(content, size: size)
     }

@@ -77,7 +77,8 @@ public struct FillingText: LabelAnimation {
         let height = full.fontSize
         let line = full.lineFrame
         let level = CALayer.container(size: line.size, name: "level")
-        level.addSublayer(makeWave(in: line, height: height * waves))
+        level.place(in: line)
+        level.addSublayer(makeWave(in: level.bounds, height: height * waves))
         full.mask = level
         content.addSublayer(full)
         return level

@@ -48,12 +48,20 @@ public struct TextShimmer: LabelAnimation {
         band.colors = [CGColor.transparent, CGColor.hex(0), CGColor.transparent]
         band.startPoint = CGPoint(x: 0, y: 0.5)
         band.endPoint = CGPoint(x: 1, y: 0.5)
-        let width = bright.lineFrame.width
-        let length = width * spread
-        band.place(in: CGRect(x: -length, y: 0, width: length, height: bright.bounds.height))
+        let line = bright.lineFrame
+        let length = line.width * spread
+        let (first, last) = (line.minX - length / 2, line.maxX + length / 2)
+        band.place(
+            in: CGRect(
+                x: first - length / 2,
+                y: 0,
+                width: length,
+                height: bright.bounds.height
+            )
+        )
         let crossing = score.keyframes(
             "position.x",
-            [(0, -length / 2), (0.9, width + length / 2), (1, width + length / 2)]
+            [(0, first), (0.9, last), (1, last)]
         )
         score.play([crossing], on: band)
         bright.mask = band
