@@ -84,7 +84,8 @@ extension UITableView {
 }
 
 extension IndexPath {
-    // Facts: developer.apple.com/documentation/foundation/indexpath/init(row:section:) (ibid. below).
+    // Facts: developer.apple.com/documentation/foundation/indexpath/init(row:section:) (in UIKit's
+    // Swift overlay).
     public init(row: Int, section: Int) { fatalError() }
 
     // Facts: developer.apple.com/documentation/foundation/indexpath/row (in UIKit's Swift overlay).

@@ -2,8 +2,8 @@ import SwiftUI
 
 /// The demo's pages: tabs on iPhone, and tabs or a sidebar on iPad and Mac.
 ///
-/// Systems before iOS 18 show tabs on iPad and Mac too. There are five, because iPhones put the
-/// fifth of more tabs and those after it in a list.
+/// Systems before iOS 18 show tabs on iPad and Mac too. There are five, because an iPhone shows at
+/// most five tabs, of which the last is More if there are others.
 struct DemoTabs: View {
     /// A tab view with one page for each subject.
     var body: some View {

@@ -17,7 +17,7 @@ struct ButtonsPage: View {
                 Captioned("A capsule shrinks from its round ends; glass keeps its width.") {
                     Toggle("Shrink to a circle", isOn: $isRound)
                 }
-                Captioned("On an iPhone, success is felt as two taps, failure as three.") {
+                Captioned("On an iPhone, success and failure feel different.") {
                     Toggle("Haptics", isOn: $playsHaptics)
                 }
                 Captioned("Buttons that are loading are removed; the new ones show their titles.") {

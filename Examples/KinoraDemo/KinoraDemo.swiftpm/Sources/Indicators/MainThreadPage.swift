@@ -45,7 +45,7 @@ struct MainThreadPage: View {
         }
     }
 
-    private static let frameRates: [Float] = [10, 30, 60, 120]
+    private static let frameRates: [Float] = [10, 30, 60]
 
     private func arc(_ title: String, _ drawing: ClosingArc.Drawing) -> some View {
         var arc = ClosingArc()

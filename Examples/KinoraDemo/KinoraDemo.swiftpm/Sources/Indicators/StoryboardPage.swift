@@ -11,8 +11,8 @@ struct StoryboardPage: View {
             Section {
                 Captioned("The view follows each property, as in Interface Builder.") {
                     StoryboardIndicator(properties: properties)
-                        .frame(maxWidth: .infinity)
-                        .frame(height: 120)
+                        .fixedSize()
+                        .frame(maxWidth: .infinity, minHeight: 120)
                 }
             }
             Section("Properties") {
