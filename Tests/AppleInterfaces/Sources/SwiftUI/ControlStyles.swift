@@ -31,6 +31,8 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 // Facts: developer.apple.com/documentation/swiftui/buttonbordershape.
 public struct ButtonBorderShape: Equatable, Sendable {
+    public static let capsule = ButtonBorderShape()
+
     @available(iOS 17, macCatalyst 17, macOS 14, tvOS 16.4, visionOS 1, *)
     public static var circle: ButtonBorderShape { fatalError() }
 }

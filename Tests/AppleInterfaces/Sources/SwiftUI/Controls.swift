@@ -127,6 +127,20 @@ extension Picker where Label == Text {
     ) where S: StringProtocol {}
 }
 
+// Facts: developer.apple.com/documentation/swiftui/menu.
+@available(tvOS 17, *)
+public struct Menu<Label, Content> where Label: View, Content: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {}
+}
+
+@available(tvOS 17, *)
+extension Menu: View {
+    public var body: Never { fatalError() }
+}
+
 // Facts: developer.apple.com/documentation/swiftui/textfield.
 public struct TextField<Label> where Label: View {}
 

@@ -14,6 +14,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 public struct Alignment: Equatable, Sendable {
     public static var center: Alignment { fatalError() }
+    public static var leading: Alignment { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/swiftui/edge.

@@ -18,6 +18,13 @@ extension NavigationLink: View {
     public var body: Never { fatalError() }
 }
 
+extension NavigationLink {
+    nonisolated public init(
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {}
+}
+
 extension NavigationLink where Destination == Never {
     nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {}
 }

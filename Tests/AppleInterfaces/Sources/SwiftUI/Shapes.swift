@@ -76,13 +76,6 @@ extension Shape {
     ) -> some View where S: ShapeStyle { self }
 }
 
-// Facts: developer.apple.com/documentation/swiftui/rectangle.
-public struct Rectangle: InsettableShape {
-    nonisolated public init() {}
-    nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
-    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
-}
-
 // Facts: developer.apple.com/documentation/swiftui/insettableshape.
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape

@@ -46,14 +46,12 @@ extension Never: TabContent {
         _ content: some TabContent<TabValue>
     ) -> some TabContent<TabValue> { content }
 
-    public static func buildBlock<C0, C1, C2, C3, C4, C5, C6>(
+    public static func buildBlock<C0, C1, C2, C3, C4>(
         _ c0: C0,
         _ c1: C1,
         _ c2: C2,
         _ c3: C3,
-        _ c4: C4,
-        _ c5: C5,
-        _ c6: C6
+        _ c4: C4
     ) -> some TabContent<TabValue>
     where
         TabValue == C0.TabValue,
@@ -62,14 +60,10 @@ extension Never: TabContent {
         C2: TabContent,
         C3: TabContent,
         C4: TabContent,
-        C5: TabContent,
-        C6: TabContent,
         C0.TabValue == C1.TabValue,
         C1.TabValue == C2.TabValue,
         C2.TabValue == C3.TabValue,
-        C3.TabValue == C4.TabValue,
-        C4.TabValue == C5.TabValue,
-        C5.TabValue == C6.TabValue
+        C3.TabValue == C4.TabValue
     { c0 }
 }
 

@@ -25,6 +25,7 @@ open class UIButton: UIControl {
     }
 
     open func setTitle(_ title: String?, for state: UIControl.State) {}
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {}
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
     open func title(for state: UIControl.State) -> String? { fatalError() }
     open var titleLabel: UILabel? { fatalError() }
@@ -39,10 +40,19 @@ open class UIButton: UIControl {
 
     // Facts: developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct.
     @MainActor @preconcurrency public struct Configuration {
+        public static func plain() -> UIButton.Configuration { fatalError() }
+        public static func gray() -> UIButton.Configuration { fatalError() }
+        public static func tinted() -> UIButton.Configuration { fatalError() }
         public static func filled() -> UIButton.Configuration { fatalError() }
+        public static func bordered() -> UIButton.Configuration { fatalError() }
+        #if !os(visionOS)
+        @available(iOS 26, macCatalyst 26, tvOS 26, *)
+        public static func glass() -> UIButton.Configuration { fatalError() }
+        #endif
 
         public var title: String?
         public var image: UIImage?
+        public var imagePadding: CGFloat
         public var background: UIBackgroundConfiguration
         public var cornerStyle: UIButton.Configuration.CornerStyle
 

@@ -5,5 +5,10 @@ import Foundation
 @MainActor
 @preconcurrency
 open class UINavigationController: UIViewController {
+    public init(rootViewController: UIViewController) {}
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+
+    open var navigationBar: UINavigationBar { fatalError() }
     open var topViewController: UIViewController? { fatalError() }
 }

@@ -62,10 +62,16 @@ open class UITableView: UIScrollView {
     ) -> UITableViewCell { fatalError() }
 
     open func reloadData() {}
+    open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {}
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 }
 
 extension UITableView {
+    // Facts: developer.apple.com/documentation/uikit/uitableview/rowanimation.
+    public enum RowAnimation: Int, Sendable {
+        case automatic = 100
+    }
+
     // Facts: developer.apple.com/documentation/uikit/uitableview/style-swift.enum; availability:
     // dotnet/macios, src/UIKit/UIEnums.cs.
     public enum Style: Int, Sendable {
@@ -78,6 +84,10 @@ extension UITableView {
 }
 
 extension IndexPath {
+    // Facts: developer.apple.com/documentation/foundation/indexpath/init(row:section:) (in UIKit's
+    // Swift overlay).
+    public init(row: Int, section: Int) { fatalError() }
+
     // Facts: developer.apple.com/documentation/foundation/indexpath/row (in UIKit's Swift overlay).
     public var row: Int {
         get { fatalError() }

@@ -28,4 +28,6 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> UITableViewCell { fatalError() }
 
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

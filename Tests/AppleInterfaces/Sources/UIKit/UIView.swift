@@ -72,7 +72,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func insertSubview(_ view: UIView, at index: Int) {}
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
     open func addSubview(_ view: UIView) {}
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
     open func bringSubviewToFront(_ view: UIView) {}
     open func isDescendant(of view: UIView) -> Bool { fatalError() }
 

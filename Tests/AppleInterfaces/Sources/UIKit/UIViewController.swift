@@ -15,6 +15,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var view: UIView!
     open var viewIfLoaded: UIView? { fatalError() }
     open func viewDidLoad() {}
+    open var navigationItem: UINavigationItem { fatalError() }
     weak open var parent: UIViewController? { fatalError() }
     open var presentedViewController: UIViewController? { fatalError() }
     open var presentingViewController: UIViewController? { fatalError() }

@@ -28,23 +28,6 @@ extension UIBlurEffect {
     }
 }
 
-#if !os(visionOS)
-// Facts: developer.apple.com/documentation/uikit/uiglasseffect, since iOS 26 and tvOS 26, and not on
-// visionOS.
-@available(iOS 26, tvOS 26, *)
-@MainActor
-@preconcurrency
-open class UIGlassEffect: UIVisualEffect {
-    // Facts: developer.apple.com/documentation/uikit/uiglasseffect/style.
-    public enum Style: Int, Sendable {
-        case regular = 0
-        case clear = 1
-    }
-
-    public convenience init(style: UIGlassEffect.Style) {}
-}
-#endif
-
 // Facts: developer.apple.com/documentation/uikit/uivibrancyeffect; factory: dotnet/macios,
 // src/uikit.cs.
 @MainActor

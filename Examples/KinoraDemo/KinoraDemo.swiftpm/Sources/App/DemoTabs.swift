@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The demo's pages: tabs on iPhone, and tabs or a sidebar on iPad and Mac.
 ///
-/// Systems before iOS 18 show tabs on iPad and Mac too.
+/// Systems before iOS 18 show tabs on iPad and Mac too. There are five, because an iPhone shows at
+/// most five tabs, of which the last is More if there are others.
 struct DemoTabs: View {
     /// A tab view with one page for each subject.
     var body: some View {
@@ -11,10 +12,8 @@ struct DemoTabs: View {
                 Tab("Indicators", systemImage: "square.grid.2x2") { IndicatorWall() }
                 Tab("HUD", systemImage: "rectangle.center.inset.filled") { HUDPage() }
                 Tab("Refresh", systemImage: "arrow.down.circle") { PullPage() }
-                Tab("Buttons", systemImage: "button.programmable") { ButtonsPage() }
-                Tab("Skeletons", systemImage: "rectangle.dashed") { SkeletonPage() }
+                Tab("Controls", systemImage: "button.programmable") { ControlsPage() }
                 Tab("SwiftUI", systemImage: "swift") { SwiftUIPage() }
-                Tab("Appearance", systemImage: "circle.lefthalf.filled") { AppearancePage() }
             }
             .tabViewStyle(.sidebarAdaptable)
         } else {
@@ -22,12 +21,8 @@ struct DemoTabs: View {
                 IndicatorWall().tabItem { Label("Indicators", systemImage: "square.grid.2x2") }
                 HUDPage().tabItem { Label("HUD", systemImage: "rectangle.center.inset.filled") }
                 PullPage().tabItem { Label("Refresh", systemImage: "arrow.down.circle") }
-                ButtonsPage().tabItem { Label("Buttons", systemImage: "button.programmable") }
-                SkeletonPage().tabItem { Label("Skeletons", systemImage: "rectangle.dashed") }
+                ControlsPage().tabItem { Label("Controls", systemImage: "button.programmable") }
                 SwiftUIPage().tabItem { Label("SwiftUI", systemImage: "swift") }
-                AppearancePage().tabItem {
-                    Label("Appearance", systemImage: "circle.lefthalf.filled")
-                }
             }
         }
     }

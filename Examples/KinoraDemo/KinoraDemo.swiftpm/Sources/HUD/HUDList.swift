@@ -5,6 +5,8 @@ import SwiftUI
 struct HUDList: View {
     @State private var work: Work?
     @State private var isLoading = false
+    @State private var panel = HUDPanel.color
+    @State private var dims = true
 
     /// Work that the list simulates.
     private struct Work {
@@ -26,6 +28,21 @@ struct HUDList: View {
             } footer: {
                 Text("Cancel ends the work and sets the binding to false.")
             }
+            Section("Options") {
+                Captioned("Corners are continuous. Reduce Transparency makes each panel opaque.") {
+                    Picker("Panel", selection: $panel) {
+                        ForEach(HUDPanel.allCases) { Text($0.rawValue) }
+                    }
+                }
+                Captioned("It fades together with the panel, up to all edges of the screen.") {
+                    Toggle("Dimming", isOn: $dims)
+                }
+            }
+            Section("Content") {
+                ForEach(1..<20) { row in
+                    LabeledContent("Row", value: row.formatted())
+                }
+            }
         }
         .loadingHUD(
             isPresented: $isLoading,
@@ -33,12 +50,16 @@ struct HUDList: View {
             progress: work?.progress,
             configuration: configuration
         )
+        // A HUD takes its configuration only when it is created.
+        .id("\(panel) \(dims)")
         .task(id: isLoading) { await simulate() }
     }
 
     private var configuration: LoadingHUD.Configuration {
         var configuration = LoadingHUD.Configuration()
         configuration.isCancellable = true
+        configuration.background = panel.background
+        configuration.dimmingColor = dims ? UIColor(white: 0, alpha: 0.3) : nil
         return configuration
     }
 

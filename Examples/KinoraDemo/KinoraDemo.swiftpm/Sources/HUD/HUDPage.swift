@@ -1,41 +1,33 @@
 import SwiftUI
 
-/// A page that shows HUDs over a UIKit controller and over a SwiftUI view.
+/// A page with links to views that HUDs cover.
 struct HUDPage: View {
     @EnvironmentObject private var settings: DemoSettings
-    @State private var framework = Framework.uikit
 
-    /// A framework whose views a HUD covers.
-    private enum Framework: String, CaseIterable {
-        case uikit = "UIKit"
-        case swiftUI = "SwiftUI"
-    }
-
-    /// The list of the chosen framework.
+    /// A form with a section for each kind of cover.
     var body: some View {
         NavigationStack {
-            list
-                .navigationTitle("HUD")
-                .inlineNavigationTitle()
-                .toolbar {
-                    ToolbarItem(placement: .principal) {
-                        Picker("Framework", selection: $framework) {
-                            ForEach(Framework.allCases, id: \.self) { Text($0.rawValue) }
-                        }
-                        .pickerStyle(.segmented)
-                        .fixedSize()
+            Form {
+                Section("In a view") {
+                    PageLink("Table", "Outcomes, progress, Cancel, and rows inserted behind it.") {
+                        HUDTable(assistiveTechnology: settings.assistiveTechnology)
+                            .ignoresSafeArea()
+                    }
+                    PageLink("List and Panels", "Dimming up to all edges; material and glass.") {
+                        HUDList()
+                    }
+                    PageLink("Form and Keyboard", "The panel is centered above the keyboard.") {
+                        HUDForm()
                     }
                 }
-        }
-    }
-
-    @ViewBuilder private var list: some View {
-        switch framework {
-        case .uikit:
-            HUDTable(assistiveTechnology: settings.assistiveTechnology)
-                .ignoresSafeArea()
-        case .swiftUI:
-            HUDList()
+                Section("Above the window") {
+                    PageLink("Sheet", "A HUD in a sheet, and one above it and its bars.") {
+                        HUDSheetPage()
+                    }
+                }
+            }
+            .navigationTitle("HUD")
+            .settingsMenu()
         }
     }
 }

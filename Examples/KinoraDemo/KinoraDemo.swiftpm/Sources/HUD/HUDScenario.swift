@@ -17,6 +17,9 @@ enum HUDScenario: CaseIterable {
     /// Work that the user can cancel.
     case cancellable
 
+    /// Work during which the table gets rows.
+    case insertedRows
+
     /// The title of the scenario.
     var title: String {
         switch self {
@@ -25,6 +28,7 @@ enum HUDScenario: CaseIterable {
         case .failure: "Failure"
         case .progress: "Progress"
         case .cancellable: "Cancel Button"
+        case .insertedRows: "Inserted Rows"
         }
     }
 
@@ -35,7 +39,8 @@ enum HUDScenario: CaseIterable {
         case .success: "Ends with a checkmark and a text."
         case .failure: "Ends with an exclamation mark and the error’s description."
         case .progress: "Shows a bar as soon as the progress has a total."
-        case .cancellable: "Cancels the task."
+        case .cancellable: "Cancels the task; the button has the focus of a remote or a keyboard."
+        case .insertedRows: "New cells stay behind the HUD, also for VoiceOver."
         }
     }
 
@@ -46,6 +51,7 @@ enum HUDScenario: CaseIterable {
         case .failure: "Connecting…"
         case .progress: "Downloading…"
         case .cancellable: "Searching…"
+        case .insertedRows: "Inserting…"
         }
     }
 
@@ -77,6 +83,7 @@ enum HUDScenario: CaseIterable {
                 progress.completedUnitCount = Int64(unit)
             }
         case .cancellable: try await Task.sleep(for: .seconds(10))
+        case .insertedRows: try await Task.sleep(for: .seconds(4))
         }
     }
 }

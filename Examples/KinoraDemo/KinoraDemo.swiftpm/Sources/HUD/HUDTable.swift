@@ -26,6 +26,7 @@ final class HUDTableController: UITableViewController {
     /// The source of the Reduce Motion setting.
     var assistiveTechnology: any AssistiveTechnology = SystemAssistiveTechnology.shared
 
+    private var insertedRows = 0
     private static let cellIdentifier = "scenario"
 
     /// Registers the cells.
@@ -34,15 +35,15 @@ final class HUDTableController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     }
 
-    /// Returns the number of scenarios.
+    /// Returns the number of scenarios and of rows that were inserted above them.
     override func tableView(
         _ tableView: UITableView,
         numberOfRowsInSection section: Int
     ) -> Int {
-        HUDScenario.allCases.count
+        insertedRows + HUDScenario.allCases.count
     }
 
-    /// Returns a cell with a scenario's title and description.
+    /// Returns a cell with a scenario's title and description, or with an inserted row's number.
     override func tableView(
         _ tableView: UITableView,
         cellForRowAt indexPath: IndexPath
@@ -51,10 +52,13 @@ final class HUDTableController: UITableViewController {
             withIdentifier: Self.cellIdentifier,
             for: indexPath
         )
-        let scenario = HUDScenario.allCases[indexPath.row]
         var content = cell.defaultContentConfiguration()
-        content.text = scenario.title
-        content.secondaryText = scenario.summary
+        if let scenario = scenario(at: indexPath) {
+            content.text = scenario.title
+            content.secondaryText = scenario.summary
+        } else {
+            content.text = "Inserted row \(insertedRows - indexPath.row)"
+        }
         cell.contentConfiguration = content
         return cell
     }
@@ -62,11 +66,18 @@ final class HUDTableController: UITableViewController {
     /// Starts the scenario's work.
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        let scenario = HUDScenario.allCases[indexPath.row]
+        guard let scenario = scenario(at: indexPath) else { return }
         Task { await run(scenario) }
     }
 
+    private func scenario(at indexPath: IndexPath) -> HUDScenario? {
+        guard indexPath.row >= insertedRows else { return nil }
+        return HUDScenario.allCases[indexPath.row - insertedRows]
+    }
+
     private func run(_ scenario: HUDScenario) async {
+        let insertion = scenario == .insertedRows ? Task { await insertRows() } : nil
+        defer { insertion?.cancel() }
         do {
             try await LoadingHUD.during(
                 scenario.text,
@@ -79,6 +90,18 @@ final class HUDTableController: UITableViewController {
             }
         } catch {
             // The HUD has shown the error; cancellation needs no message.
+        }
+    }
+
+    /// Inserts rows below the HUD until the task is canceled, every other one by reloading.
+    private func insertRows() async {
+        while (try? await Task.sleep(for: .milliseconds(500))) != nil {
+            insertedRows += 1
+            if insertedRows.isMultiple(of: 2) {
+                tableView.reloadData()
+            } else {
+                tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
         }
     }
 }

@@ -21,6 +21,14 @@ struct IndicatorCanvas: UIViewRepresentable {
     /// The animation's activity.
     var activity = Activity.playing
 
+    /// The number of frames per second, or nil for the animation's own.
+    ///
+    /// Later changes have no effect.
+    var frameRate: Float?
+
+    /// A Boolean value that indicates whether Low Power Mode reduces the number of frames.
+    var reducesFrameRate = true
+
     /// An activity of an animation.
     enum Activity: Hashable {
         /// The animation runs.
@@ -52,6 +60,9 @@ struct IndicatorCanvas: UIViewRepresentable {
         let shown: any LoadingAnimation = animation
         let view = LoadingIndicatorView(shown)
         view.hidesWhenStopped = false
+        view.preferredFrameRateRange = frameRate.map { rate in
+            CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
         return view
     }
 
@@ -61,6 +72,9 @@ struct IndicatorCanvas: UIViewRepresentable {
         view.motion = motion
         view.coloring = coloring
         view.speed = Float(speed)
+        if view.reducesFrameRateInLowPowerMode != reducesFrameRate {
+            view.reducesFrameRateInLowPowerMode = reducesFrameRate
+        }
         if view.progress != progress, !activity.isOutcome { view.progress = progress }
         guard context.coordinator.activity != activity else { return }
         context.coordinator.activity = activity

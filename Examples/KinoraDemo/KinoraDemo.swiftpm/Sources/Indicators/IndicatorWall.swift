@@ -11,6 +11,9 @@ struct IndicatorWall: View {
         let families = CatalogFamily.all(matching: searchText)
         NavigationStack {
             ScrollView {
+                if searchText.isEmpty {
+                    CheckLinks()
+                }
                 LazyVGrid(columns: columns, alignment: .leading, spacing: 16) {
                     ForEach(families) { family in
                         Section {
@@ -27,6 +30,7 @@ struct IndicatorWall: View {
                 }
             }
             .navigationTitle("Indicators")
+            .settingsMenu()
             .searchable(text: $searchText, prompt: "Name, family, or use")
             .navigationDestination(for: CatalogEntry.self) { IndicatorPage(entry: $0) }
         }
@@ -43,6 +47,28 @@ struct IndicatorWall: View {
 
     private var columns: [GridItem] {
         [GridItem(.adaptive(minimum: cardWidth), spacing: 16)]
+    }
+}
+
+/// Links to the pages that show what isn't seen in a single design.
+private struct CheckLinks: View {
+    var body: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            PageLink("Main Thread", "Blocks the app, and changes the frame rate.") {
+                MainThreadPage()
+            }
+            PageLink("Text and Image", "Sharp letters and smooth edges in each size.") {
+                TextPage()
+            }
+            PageLink("Storyboard", "The properties that Interface Builder shows.") {
+                StoryboardPage()
+            }
+            PageLink("Reduced Motion", "The variant of each indicator, with its description.") {
+                ReducedMotionPage()
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding()
     }
 }
 

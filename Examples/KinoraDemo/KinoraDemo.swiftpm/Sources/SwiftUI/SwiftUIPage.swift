@@ -6,6 +6,11 @@ struct SwiftUIPage: View {
     @State private var tint = Color.pink
     @State private var isAnimating = true
     @State private var fraction = 0.4
+    @State private var isPaused = false
+    @State private var outcome: LoadingOutcome?
+    @State private var isOrange = false
+    @State private var width = 3.0
+    @State private var speed = 1.0
     @State private var isLoading = false
 
     /// A form with a section for each part of the interface.
@@ -16,17 +21,15 @@ struct SwiftUIPage: View {
                 sizes
                 #endif
                 tints
+                states
                 progressViews
                 hud
             }
             .navigationTitle("SwiftUI")
+            .settingsMenu()
         }
         .loadingHUD(isPresented: $isLoading, "Loading…", detail: "Two seconds")
-        .task(id: isLoading) {
-            guard isLoading else { return }
-            try? await Task.sleep(for: .seconds(2))
-            if !Task.isCancelled { isLoading = false }
-        }
+        .ending($isLoading, after: 2)
     }
 
     #if !os(tvOS)
@@ -76,6 +79,38 @@ struct SwiftUIPage: View {
             Text("Tint")
         } footer: {
             Text("Indicators with several colors keep their own.")
+        }
+    }
+
+    private var states: some View {
+        Section("State") {
+            Captioned("The outcome grows out of the current pose; None starts the arc again.") {
+                LoadingIndicator(
+                    .closingArc,
+                    isPaused: isPaused,
+                    outcome: outcome,
+                    color: isOrange ? .orange : nil,
+                    outcomeColor: isOrange ? .orange : nil,
+                    lineWidth: width,
+                    speed: speed,
+                    playsHaptics: true
+                )
+                .frame(maxWidth: .infinity)
+            }
+            Picker("Outcome", selection: $outcome) {
+                Text("None").tag(LoadingOutcome?.none)
+                Text("Success").tag(LoadingOutcome?.some(.success))
+                Text("Failure").tag(LoadingOutcome?.some(.failure))
+                Text("Info").tag(LoadingOutcome?.some(.info))
+            }
+            Captioned("The arc holds its pose, and continues from it.") {
+                Toggle("Paused", isOn: $isPaused)
+            }
+            Toggle("Orange", isOn: $isOrange)
+            SliderRow(title: "Line width", value: $width, range: 1...6, unit: .points)
+            Captioned("A change of the speed doesn’t move the arc.") {
+                SliderRow(title: "Speed", value: $speed, range: 0...3, unit: .ratio)
+            }
         }
     }
 

@@ -1,34 +1,23 @@
 import Kinora
 import SwiftUI
 
-/// A page that changes the color scheme and shows the reduced-motion variants.
-struct AppearancePage: View {
+/// A list of all indicators with descriptions of their reduced-motion variants.
+struct ReducedMotionPage: View {
     @EnvironmentObject private var settings: DemoSettings
 
-    /// A form with the settings above a list of all indicators.
+    /// The switch above the indicators.
     var body: some View {
-        NavigationStack {
-            Form {
-                Section {
-                    Picker("Color scheme", selection: $settings.appearance) {
-                        ForEach(Appearance.allCases) { Text($0.title) }
-                    }
+        Form {
+            Section {
+                Captioned("Each indicator changes its form at the next frame and stays in place.") {
                     Toggle("Reduce Motion", isOn: $settings.reducesMotion)
-                } footer: {
-                    Text(
-                        """
-                        The switch applies to the indicators, to the HUD over UIKit, and to \
-                        pull-to-refresh. The SwiftUI page follows the system’s setting.
-                        """
-                    )
-                }
-                Section("Variants") {
-                    ForEach(CatalogEntry.all) { entry in
-                        MotionRow(entry: entry, motion: settings.motion)
-                    }
                 }
             }
-            .navigationTitle("Appearance")
+            Section("Variants") {
+                ForEach(CatalogEntry.all) { entry in
+                    MotionRow(entry: entry, motion: settings.motion)
+                }
+            }
         }
     }
 }
