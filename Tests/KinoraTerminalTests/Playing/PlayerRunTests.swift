@@ -131,6 +131,8 @@ private struct ErrorOutput: TerminalOutput {
             ) {
                 count += 0.01
                 if count > 0.2 && count < 0.215 { kill(getpid(), number) }
+                // Frames take time, in which the thread that ends the program can take its turn.
+                if count > 0.2 { usleep(1000) }
                 return count
             }
             try player.run()

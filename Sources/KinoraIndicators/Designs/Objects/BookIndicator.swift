@@ -44,6 +44,8 @@ public struct BookIndicator: ObjectAnimation {
         for index in 0..<pages {
             let page = makePage(in: box)
             page.name = "page-\(index)"
+            let place = page.position.y
+            let raised = place - box.length(3)
             score.play(
                 [
                     score.keyframes(
@@ -55,11 +57,7 @@ public struct BookIndicator: ObjectAnimation {
                     // without the reflection.
                     score.keyframes(
                         "position.y",
-                        [
-                            (0, page.position.y), (0.1, page.position.y),
-                            (0.35, page.position.y - box.length(3)), (0.6, page.position.y),
-                            (1, page.position.y),
-                        ],
+                        [(0, place), (0.1, place), (0.35, raised), (0.6, place), (1, place)],
                         curve: .easeInEaseOut
                     ),
                     score.keyframes("opacity", [(0, 0), (0.1, 1), (0.6, 1), (0.7, 0), (1, 0)]),
