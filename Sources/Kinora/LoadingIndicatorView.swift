@@ -26,7 +26,10 @@ import KinoraPlatform
     ///
     /// It sets the animation's parameter `colors`. Dynamic colors follow the appearance. Interface
     /// Builder and the view's appearance proxy can set it.
-    @IBInspectable public dynamic var color: UIColor? {
+    #if canImport(UIKit)
+    @IBInspectable
+    #endif
+    public dynamic var color: UIColor? {
         didSet { if color != oldValue { parametersChanged() } }
     }
 
@@ -39,7 +42,10 @@ import KinoraPlatform
     ///
     /// It also applies to the animation during the transition to the mark. Interface Builder and the
     /// view's appearance proxy can set it.
-    @IBInspectable public dynamic var outcomeColor: UIColor? {
+    #if canImport(UIKit)
+    @IBInspectable
+    #endif
+    public dynamic var outcomeColor: UIColor? {
         didSet { if outcomeColor != oldValue { parametersChanged() } }
     }
 
