@@ -12,9 +12,10 @@ STATUSES = ("measured", "same", "sealed", "differs", "absent")
 NO_SYMBOLS = {"HarfBuzz", "required"}
 # Comments that say that a declaration does less than Apple's.
 WITHOUT_EFFECT = re.compile(
-    r"\bhas no (visible |visual )?effect\b(?! outside)|\b(they|which|arguments) have no (visible )?effect\b"
+    r"\b[Hh]as no (visible |visual )?effect\b(?! outside)"
+    r"|\b(they|which|arguments) have no (visible )?effect\b"
     r"|\bwithout effect\b|^Does nothing, because\b|^Reports that\b|n't affect (colors|fonts)\b"
-    r"|\bnever (called|posted|sent|asked|used|created)\b|Kit doesn't (call|post) it\b|never calls\b"
+    r"|\b[Nn]ever (called|posted|sent|asked|used|created)\b|Kit doesn't (call|post) it\b|never calls\b"
     r"|\bit's never\b|\b[Dd]eclared for source compatibility\b|\balways (nil|false|true|zero)\b"
     r"|, without animation\b|, which (isn't|aren't) (animated|called|displayed|drawn|loaded|supported)\b"
     r"|n't supported\b|, which is ignored\b|: Ignored\b|; treated as\b|, treated as\b"

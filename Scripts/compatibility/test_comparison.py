@@ -149,7 +149,9 @@ class ComparisonTests(unittest.TestCase):
                       document(comparison(ported=full)))
 
     def test_comments_that_limit_a_declaration_are_found(self):
-        for comment in ("A flag. It has no effect.", "Does nothing, because edges are smooth.",
+        for comment in ("A flag. It has no effect.", "A flag. Has no visual effect.",
+                        "Does nothing, because edges are smooth.",
+                        "Asks whether a row moves. Never called, because rows don't.",
                         "Called late; never called, because there is no input.", "The storyboard; always nil.",
                         "Differs from UIKit: the result is final.", "Reports that nibs aren't supported."):
             with self.subTest(comment):

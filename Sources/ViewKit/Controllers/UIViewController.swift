@@ -366,7 +366,9 @@ open class UIViewController: UIResponder {
     /// The interface orientation to use when presenting the controller.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// A Boolean value that indicates whether the home indicator should hide; false by default.
+    /// A Boolean value that indicates whether the home indicator should hide.
+    ///
+    /// The default is false. Has no effect, because there is no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     /// Indicates that the controller's status bar attributes have changed.

@@ -43,6 +43,13 @@ public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
     UIAccessibility.isReduceMotionEnabled
 }
 
+/// The old name of `UIAccessibility.isReduceTransparencyEnabled`.
+@available(*, deprecated, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()")
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+    UIAccessibility.isReduceTransparencyEnabled
+}
+
 /// Returns a Boolean value that indicates whether the long sides of an interface are vertical.
 @available(*, deprecated, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {

@@ -49,6 +49,15 @@ extension NSNotification.Name {
     @available(*, deprecated, renamed: "UIAccessibility.reduceMotionStatusDidChangeNotification")
     public static let UIAccessibilityReduceMotionStatusDidChange = UIAccessibility
         .reduceMotionStatusDidChangeNotification
+
+    /// The old name of `UIAccessibility.reduceTransparencyStatusDidChangeNotification`.
+    @available(
+        *,
+        deprecated,
+        renamed: "UIAccessibility.reduceTransparencyStatusDidChangeNotification"
+    )
+    public static let UIAccessibilityReduceTransparencyStatusDidChange = UIAccessibility
+        .reduceTransparencyStatusDidChangeNotification
 }
 
 extension NSNotification.Name {

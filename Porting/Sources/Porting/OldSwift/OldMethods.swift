@@ -86,13 +86,7 @@ final class OldMethodCalls: Rule {
         to new: String,
         _ labels: [String]?
     ) {
-        guard let labels else {
-            replace(
-                name.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia,
-                with: new
-            )
-            return
-        }
+        guard let labels else { return makeProperty(node, name, named: new) }
         if name.text != new { replace(name, with: new) }
         for (argument, label) in zip(node.arguments, labels) { relabel(argument, with: label) }
     }
@@ -155,17 +149,6 @@ final class OldMethodDeclarations: Rule {
         if node.name.text != row.newName { replace(node.name, with: row.newName) }
         guard let labels = row.newLabels else { return makeProperty(node) }
         relabel(node.signature.parameterClause.parameters, with: labels)
-    }
-
-    /// Replaces a function without parameters with a property.
-    private func makeProperty(_ node: FunctionDeclSyntax) {
-        guard let result = node.signature.returnClause else { return }
-        replace(node.funcKeyword, with: "var")
-        replace(
-            node.signature
-                .positionAfterSkippingLeadingTrivia..<result.type.positionAfterSkippingLeadingTrivia,
-            with: ": "
-        )
     }
 
     /// Replaces the types of an observer's parameters with the current ones.

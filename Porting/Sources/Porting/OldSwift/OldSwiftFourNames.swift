@@ -18,6 +18,9 @@ final class OldSwiftFourNames: Rule {
         "sendSubview", "size", "willMove",
     ]
 
+    /// The methods that became properties of the same name in Swift 4.2.
+    private static let getters: Set<String> = ["prefersHomeIndicatorAutoHidden"]
+
     /// The properties that were renamed after Swift 3.
     private static let properties = [
         "childViewControllers": "children", "parentViewController": "parent",
@@ -57,19 +60,29 @@ final class OldSwiftFourNames: Rule {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains(named: "override") else { return .visitChildren }
         let parameters = node.signature.parameterClause.parameters
-        guard node.modifiers.contains(named: "override"), Self.methods.contains(node.name.text),
+        if parameters.isEmpty, Self.getters.contains(node.name.text) {
+            makeProperty(node)
+        } else if Self.methods.contains(node.name.text),
             let row = row(node.name.text, parameters.map(\.firstName.plainText)),
             let labels = row.newLabels
-        else { return .visitChildren }
-        if node.name.text != row.newName { replace(node.name, with: row.newName) }
-        relabel(parameters, with: labels)
+        {
+            if node.name.text != row.newName { replace(node.name, with: row.newName) }
+            relabel(parameters, with: labels)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.calledName, Self.methods.contains(name.text) {
-            renameMethod(node, name)
+        if let name = node.calledName {
+            if Self.methods.contains(name.text) {
+                renameMethod(node, name)
+            } else if Self.getters.contains(name.text), node.arguments.isEmpty,
+                declarations.members.ownMethods(named: name.text).isEmpty
+            {
+                makeProperty(node, name, named: name.text)
+            }
         }
         let isActivity = node.arguments.first?.label?.text == "activityIndicatorStyle"
         if isActivity, let label = node.arguments.first?.label {

@@ -35,6 +35,28 @@ import Testing
         #expect(calls == 4)
     }
 
+    @Test func `feedback styles and types have old names`() {
+        FeedbackHost.clear()
+        defer { FeedbackHost.clear() }
+        let names: any OldNames = OldNameUse()
+        names.giveFeedback()
+        #expect(
+            FeedbackHost.requests == [.impact(.heavy, intensity: 1), .notification(.warning)]
+        )
+    }
+
+    @Test func `Reduce Transparency has old names`() {
+        let names: any OldNames = OldNameUse()
+        #expect(
+            names.transparencyChange
+                == UIAccessibility.reduceTransparencyStatusDidChangeNotification
+        )
+        #expect(!names.reducesTransparency)
+        AccessibilityHost.isReduceTransparencyEnabled = true
+        defer { AccessibilityHost.isReduceTransparencyEnabled = false }
+        #expect(names.reducesTransparency)
+    }
+
     @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 11, 30, 60])
     func `the frame interval counts the screen's frames`(frames: Int) {
         let names: any OldNames = OldNameUse()
@@ -52,7 +74,10 @@ import Testing
 }
 
 /// A protocol for calling old names, because calls to its requirements aren't deprecated.
-private protocol OldNames {
+@MainActor private protocol OldNames {
+    var transparencyChange: NSNotification.Name { get }
+    var reducesTransparency: Bool { get }
+    func giveFeedback()
     var offset: UIOffset { get }
     var headerTrait: UIAccessibilityTraits { get }
     func repeatFourTimesASecond(_ body: @escaping () -> Void)
@@ -61,6 +86,22 @@ private protocol OldNames {
 }
 
 private struct OldNameUse: OldNames {
+    @available(*, deprecated)
+    var transparencyChange: NSNotification.Name {
+        .UIAccessibilityReduceTransparencyStatusDidChange
+    }
+
+    @available(*, deprecated)
+    var reducesTransparency: Bool { UIAccessibilityIsReduceTransparencyEnabled() }
+
+    @available(*, deprecated)
+    func giveFeedback() {
+        let style = UIImpactFeedbackStyle.heavy
+        UIImpactFeedbackGenerator(style: style).impactOccurred()
+        let outcome = UINotificationFeedbackType.warning
+        UINotificationFeedbackGenerator().notificationOccurred(outcome)
+    }
+
     @available(*, deprecated)
     var offset: UIOffset { UIOffsetMake(2, 3) }
 

@@ -230,6 +230,27 @@ import Testing
             """
         ),
         Rewriting(
+            "a method that became a property",
+            """
+            import UIKit
+            class A: UIViewController {
+                override func prefersHomeIndicatorAutoHidden() -> Bool {
+                    return !super.prefersHomeIndicatorAutoHidden()
+                }
+            }
+
+            """,
+            """
+            import UIKit
+            class A: UIViewController {
+                override var prefersHomeIndicatorAutoHidden: Bool {
+                    return !super.prefersHomeIndicatorAutoHidden
+                }
+            }
+
+            """
+        ),
+        Rewriting(
             "labels of function types",
             "var f: (finished: Bool, b: Int) -> Void = g\n",
             "var f: (_ finished: Bool, _ b: Int) -> Void = g\n"
