@@ -141,9 +141,14 @@ struct CSSTiming {
         base: String?,
         _ text: (SVGValue) -> String
     ) -> CSSKeyFrames {
-        let keys = track.keys
+        var keys = track.keys
         let period = keys[keys.count - 1].time
         let instants = CSSTimeFormatter(period: period)
+        // A change between instants that the text doesn't tell apart is a jump.
+        for index in keys.indices.dropLast()
+        where keys[index + 1].time - keys[index].time < CSSTimeFormatter.tolerance {
+            keys[index].time = keys[index + 1].time
+        }
         let values = keys.map { text($0.value) }
         let isStepped = keys.indices.dropLast().allSatisfy { index in
             keys[index].time == keys[index + 1].time || values[index] == values[index + 1]
@@ -199,7 +204,7 @@ private struct CSSTimeFormatter {
     let period: TimeInterval
 
     /// The maximum error of an instant in seconds.
-    private static let tolerance = 1e-4
+    static let tolerance = 1e-4
 
     /// Returns a frame at an instant, with as few digits as possible.
     ///

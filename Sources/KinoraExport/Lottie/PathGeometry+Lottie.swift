@@ -55,12 +55,34 @@ extension Track where Value == PathGeometry {
 
     /// Returns the property of one subpath's vertices.
     func lottieOutline(_ write: LottieProperty) -> JSONValue {
-        let closes = keys.allSatisfy { LottieOutline($0.value).endsAtStart }
-        return write.property(self) { LottieOutline($0).json(write, mergingEnds: closes) }
+        let track = isConstant ? map(\.withShortestCircle) : self
+        let closes = track.keys.allSatisfy { LottieOutline($0.value).endsAtStart }
+        return write.property(track) { LottieOutline($0).json(write, mergingEnds: closes) }
     }
 }
 
 extension PathGeometry {
+    /// The path, with four curves if it is a circle of more.
+    ///
+    /// Four are precise enough for players, which measure lengths less precisely. The start and the
+    /// direction stay.
+    fileprivate var withShortestCircle: PathGeometry {
+        guard case .circle(let center, _)? = SVGBasicShape(self),
+            let subpath = subpaths.first, subpath.segments.count > 5,
+            case .arc(let arc)? = SVGArcRun.runs(in: subpath.segments).first
+        else { return self }
+        let offset = CGVector(dx: subpath.start.x - center.x, dy: subpath.start.y - center.y)
+        return PathGeometry {
+            $0.addArc(
+                center: center,
+                radius: hypot(offset.dx, offset.dy),
+                startAngle: atan2(offset.dy, offset.dx),
+                sweep: arc.sweep < 0 ? -2 * .pi : 2 * .pi
+            )
+            $0.close()
+        }
+    }
+
     /// The subpaths as paths.
     fileprivate var parts: [PathGeometry] {
         var result: [PathGeometry] = []

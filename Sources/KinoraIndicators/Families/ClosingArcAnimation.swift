@@ -77,15 +77,39 @@ struct ClosingRing {
         arc.lineWidth = width
         arc.lineCap = cap
         if drawing == .shape {
-            arc.path = .arc(
+            arc.path = Self.circle(
                 center: CGPoint(x: frame.width / 2, y: frame.height / 2),
-                radius: (frame.width - width) / 2,
-                from: 0.25,
-                turns: -1
+                radius: (frame.width - width) / 2
             )
         }
         layer.addSublayer(arc)
         show(1)
+    }
+
+    /// Returns a closed circle that runs counterclockwise from three o'clock.
+    ///
+    /// It consists of six curves, which deviate from a circle by only 2.4e-5 of its radius. The
+    /// deviation of four, 11 times as much, would turn with the arc.
+    private static func circle(center: CGPoint, radius: CGFloat) -> CGPath {
+        let step = CGFloat.pi / 3
+        let reach = 4 / 3 * tan(step / 4)
+        func point(_ index: Int, along: CGFloat) -> CGPoint {
+            // The end is exactly the start.
+            let angle = -CGFloat(index % 6) * step
+            let (x, y) = (cos(angle), sin(angle))
+            return center.offset(radius * (x + along * y), radius * (y - along * x))
+        }
+        let path = CGMutablePath()
+        path.move(to: point(0, along: 0))
+        for index in 0..<6 {
+            path.addCurve(
+                to: point(index + 1, along: 0),
+                control1: point(index, along: reach),
+                control2: point(index + 1, along: -reach)
+            )
+        }
+        path.closeSubpath()
+        return path
     }
 
     /// Shows a progress from 0 to 2.

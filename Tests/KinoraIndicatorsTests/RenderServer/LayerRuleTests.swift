@@ -185,6 +185,24 @@ import Testing
         }
     }
 
+    /// A line that returns to its start without being closed has two ends there, with a seam between.
+    @Test(arguments: forms)
+    func `lines that return to their start are closed`(_ form: Form) {
+        for layer in form.layer.all {
+            guard let shape = layer as? CAShapeLayer, shape.strokeColor != nil,
+                let path = shape.path
+            else { continue }
+            for subpath in path.geometry.subpaths where !subpath.isClosed {
+                // A dot, such as that of an exclamation mark, is a short line.
+                guard subpath.segments.count > 1, let end = subpath.segments.last?.end else {
+                    continue
+                }
+                let way = hypot(end.x - subpath.start.x, end.y - subpath.start.y)
+                #expect(way > 0.01, "\(shape.name ?? "without a name")")
+            }
+        }
+    }
+
     /// At the ends of groups, rounding can put the end of a step before that of its group.
     @Test(arguments: [ArcToCheck.Outcome.success, .failure])
     func `at the end of any duration, hidden parts stay hidden`(outcome: ArcToCheck.Outcome) throws
