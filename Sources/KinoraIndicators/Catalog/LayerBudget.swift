@@ -18,7 +18,9 @@ public struct LayerBudget: Hashable, Sendable {
     /// The number of curves in the paths of shape layers.
     public private(set) var curves = 0
 
-    /// The number of layers that the app draws itself, on its main thread.
+    /// The number of layers that the app draws for each frame, on its main thread.
+    ///
+    /// They animate a key for which their class needs display.
     public private(set) var customLayers = 0
 
     /// Counts a layer, its sublayers, and their masks.
@@ -28,7 +30,9 @@ public struct LayerBudget: Hashable, Sendable {
 
     private mutating func add(_ layer: CALayer) {
         layers += 1
-        if layer is ClosingArcLayer { customLayers += 1 }
+        let keys = layer.animationKeys() ?? []
+        let paths = keys.compactMap { layer.animation(forKey: $0) }.flatMap(\.keyPaths)
+        if paths.contains(where: { type(of: layer).needsDisplay(forKey: $0) }) { customLayers += 1 }
         if let path = (layer as? CAShapeLayer)?.path {
             shapeLayers += 1
             path.applyWithBlock { element in
@@ -41,6 +45,16 @@ public struct LayerBudget: Hashable, Sendable {
             add(mask)
         }
         for sublayer in layer.sublayers ?? [] { add(sublayer) }
+    }
+}
+
+extension CAAnimation {
+    /// The key paths that the animation, or those of a group, change.
+    fileprivate var keyPaths: [String] {
+        if let group = self as? CAAnimationGroup {
+            return (group.animations ?? []).flatMap(\.keyPaths)
+        }
+        return [(self as? CAPropertyAnimation)?.keyPath].compactMap { $0 }
     }
 }
 
