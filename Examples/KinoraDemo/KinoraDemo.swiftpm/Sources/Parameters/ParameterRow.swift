@@ -29,23 +29,23 @@ struct ParameterRow: View {
         case .number(let range, let unit):
             SliderRow(
                 title: title,
-                value: $value.number,
-                range: unit.usefulRange(in: range, around: parameter.defaultValue.number),
+                value: $value.editedNumber,
+                range: unit.usefulRange(in: range, around: parameter.defaultValue.editedNumber),
                 unit: unit
             )
         case .colors(let count):
             ColorRow(title: title, count: count, value: $value)
         case .text:
             LabeledContent(title) {
-                TextField(title, text: $value.text)
+                TextField(title, text: $value.editedText)
                     .multilineTextAlignment(.trailing)
             }
         case .choice(let words):
-            Picker(title, selection: $value.choice) {
+            Picker(title, selection: $value.editedChoice) {
                 ForEach(words, id: \.self) { Text($0).tag($0) }
             }
         case .flag:
-            Toggle(title, isOn: $value.flag)
+            Toggle(title, isOn: $value.editedFlag)
         case .image:
             Toggle("Sample image", isOn: $value[isShowing: SampleImage.shared])
         }

@@ -1,46 +1,50 @@
 import Kinora
 
+/// Values without optionals, for the bindings of controls.
 extension ParameterValue {
     /// The number, or zero for other kinds.
-    var number: Double {
-        get { if case .number(let number) = self { number } else { 0 } }
+    var editedNumber: Double {
+        get { number ?? 0 }
         set { self = .number(newValue) }
     }
 
     /// The text, or an empty string for other kinds.
-    var text: String {
-        get { if case .text(let text) = self { text } else { "" } }
+    var editedText: String {
+        get { text ?? "" }
         set { self = .text(newValue) }
     }
 
     /// The chosen word, or an empty string for other kinds.
-    var choice: String {
-        get { if case .choice(let word) = self { word } else { "" } }
+    var editedChoice: String {
+        get { choice ?? "" }
         set { self = .choice(newValue) }
     }
 
     /// The Boolean value, or false for other kinds.
-    var flag: Bool {
-        get { if case .flag(let flag) = self { flag } else { false } }
+    var editedFlag: Bool {
+        get { flag ?? false }
         set { self = .flag(newValue) }
     }
 
-    /// The colors, or none for other kinds.
-    var colors: [CGColor] {
-        get { if case .colors(let colors) = self { colors } else { [] } }
-        set { self = .colors(newValue) }
-    }
-
-    /// Accesses one of the colors.
+    /// Accesses one of the colors; black for other kinds and indexes out of range.
     subscript(colorAt index: Int) -> CGColor {
-        get { colors[index] }
-        set { colors[index] = newValue }
+        get {
+            guard let colors, colors.indices.contains(index) else {
+                return CGColor(gray: 0, alpha: 1)
+            }
+            return colors[index]
+        }
+        set {
+            guard var colors, colors.indices.contains(index) else { return }
+            colors[index] = newValue
+            self = .colors(colors)
+        }
     }
 
     /// Accesses a Boolean value that indicates whether there is an image; setting it to true uses
     /// the given one.
     subscript(isShowing image: CGImage?) -> Bool {
-        get { if case .image(.some) = self { true } else { false } }
+        get { self.image != nil }
         set { self = .image(newValue ? image : nil) }
     }
 }
