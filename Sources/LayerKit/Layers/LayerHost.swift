@@ -85,7 +85,7 @@ public final class LayerHost {
 
     /// Calls a closure after the layout in each commit that has changes, before they become visible.
     ///
-    /// What the closure changes is laid out and becomes visible in the same commit.
+    /// The closure's changes are laid out and become visible in the same commit.
     ///
     /// - Returns: The observer, which ends when it is deallocated.
     package func observeCommits(_ body: @escaping () -> Void) -> CommitObserver {
