@@ -1,37 +1,3 @@
-/// A declaration of a property and its value.
-struct SVGDeclaration: Hashable, Sendable {
-    let name: String
-    let value: String
-    var isImportant = false
-
-    /// The byte offset of the value in the style's text.
-    var offset = 0
-
-    /// Returns the declarations in a text such as `fill: red; stroke: none`.
-    ///
-    /// Invalid declarations are skipped, as CSS requires.
-    static func list(_ text: String, offset: Int = 0) -> [SVGDeclaration] {
-        var offset = offset
-        var list: [SVGDeclaration] = []
-        for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-            defer { offset += part.utf8.count + 1 }
-            guard let colon = part.firstIndex(of: ":") else { continue }
-            let start = part[part.index(after: colon)...].drop { $0.isWhitespace }
-            let value = start.trimmed
-            let important = value.lowercased().hasSuffix("!important")
-            list.append(
-                SVGDeclaration(
-                    name: part[..<colon].trimmed.lowercased(),
-                    value: important ? value.dropLast(10).trimmed : value,
-                    isImportant: important,
-                    offset: offset + part.utf8.count - start.utf8.count
-                )
-            )
-        }
-        return list
-    }
-}
-
 /// The rules of a file's style sheets, indexed by selector.
 struct SVGStyleSheet: Sendable {
     /// A part of a style sheet that is skipped.
