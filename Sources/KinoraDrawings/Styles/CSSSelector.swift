@@ -32,6 +32,8 @@ struct CSSSelector: Sendable {
         case root
         case empty
         case link
+        /// A condition on the language that `lang` names, in lowercase.
+        case language(String)
         case nth(Nth)
         /// A condition that each of some selectors meets: `:is()`, `:where()`, and nesting.
         case any([CSSSelector])

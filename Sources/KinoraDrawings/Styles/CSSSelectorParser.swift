@@ -237,6 +237,14 @@ struct CSSSelectorParser {
     /// The pseudo-elements that can be written with one colon.
     private static let oldElements: Set<String> = ["after", "before", "first-letter", "first-line"]
 
+    /// The pseudo-elements that are recognized, and that no drawing has.
+    private static let elements: Set<String> = oldElements.union([
+        "backdrop", "cue", "cue-region", "file-selector-button", "grammar-error", "highlight",
+        "marker", "part", "placeholder", "selection", "slotted", "spelling-error", "target-text",
+        "view-transition", "view-transition-group", "view-transition-image-pair",
+        "view-transition-new", "view-transition-old",
+    ])
+
     private mutating func pseudo(
         _ specificity: inout CSSSelector.Specificity
     ) -> CSSSelector.Condition? {
@@ -245,6 +253,7 @@ struct CSSSelectorParser {
         guard let name = scanner.identifier()?.lowercased() else { return nil }
         let arguments = scanner.block(of: UInt8(ascii: "("))
         if isElement || Self.oldElements.contains(name) {
+            guard Self.elements.contains(name) || name.hasPrefix("-webkit-") else { return nil }
             specificity += .type
             states.insert("::" + name)
             return .never
@@ -262,6 +271,7 @@ struct CSSSelectorParser {
         case "last-of-type": return .nth(CSSSelector.Nth(a: 0, b: 1, fromEnd: true, ofType: true))
         case "only-of-type": return only(ofType: true)
         case "defined": return .any([Self.universal])
+        case "host": return .never
         default:
             guard Self.dynamicStates.contains(name) || name.hasPrefix("-webkit-") else {
                 return nil
@@ -316,12 +326,33 @@ struct CSSSelectorParser {
             nth.ofType = name.hasSuffix("of-type")
             guard !nth.ofType || nth.selectors == nil else { return nil }
             return .nth(nth)
-        case "lang", "dir", "state", "host", "host-context":
+        case "lang":
+            specificity += .className
+            return languages(range)
+        case "dir":
+            specificity += .className
+            let word = CSSScanner.text(scanner.bytes, range).text.lowercased()
+            return word == "ltr" ? .any([Self.universal]) : .never
+        case "state", "host", "host-context":
             specificity += .className
             states.insert(":\(name)()")
             return .never
         default: return nil
         }
+    }
+
+    /// Returns the condition that an element has one of the languages in a range.
+    private func languages(_ range: Range<Int>) -> CSSSelector.Condition? {
+        let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+        var selectors: [CSSSelector] = []
+        for part in CSSText.parts(text, separatedBy: .comma) {
+            var word = CSSScanner(part.text)
+            guard let name = word.string() ?? word.identifier(), word.isAtEnd else { return nil }
+            var selector = Self.universal
+            selector.compounds[0].conditions = [.language(name.lowercased())]
+            selectors.append(selector)
+        }
+        return .any(selectors)
     }
 
     /// Returns the selectors in a range, or nil if one is invalid and the list isn’t forgiving.

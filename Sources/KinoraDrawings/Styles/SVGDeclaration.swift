@@ -34,7 +34,7 @@ struct SVGDeclaration: Hashable, Sendable {
             guard !scanner.isAtEnd else { return list }
             if scanner.take(";") { continue }
             let start = scanner.index
-            if var declaration = SVGDeclaration(&scanner) {
+            if var declaration = SVGDeclaration(&scanner, inBlock: false) {
                 declaration.offset += offset
                 list.append(declaration)
             } else {
@@ -61,20 +61,20 @@ struct SVGDeclaration: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Reads a declaration up to `;` or `}`, or returns nil if there is none.
+    /// Reads a declaration up to `;`, and in a block up to `}`, or returns nil if there is none.
     ///
     /// A block in the value makes it invalid unless the property is custom. The scanner then stands
     /// anywhere.
-    init?(_ scanner: inout CSSScanner) {
+    init?(_ scanner: inout CSSScanner, inBlock: Bool = true) {
         guard let word = scanner.identifier() else { return nil }
         let isCustom = word.hasPrefix("--")
         scanner.skipSpace()
         guard scanner.take(":") else { return nil }
         let start = scanner.index
         if isCustom {
-            scanner.skipValues(until: ";}")
+            scanner.skipValues(until: inBlock ? ";}" : ";")
         } else {
-            scanner.skipValues(until: ";{}")
+            scanner.skipValues(until: inBlock ? ";{}" : ";{")
             guard scanner.next != UInt8(ascii: "{") else { return nil }
         }
         let (text, offset) = CSSScanner.text(scanner.bytes, start..<scanner.index)

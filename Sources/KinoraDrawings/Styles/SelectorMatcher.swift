@@ -111,6 +111,7 @@ struct SelectorMatcher {
         case .root: elements[element].parent == nil
         case .empty: elements[element].content.isEmpty
         case .link: isLink(element)
+        case .language(let language): matches(language: language, element)
         case .nth(let nth): matches(nth, element)
         case .any(let selectors): matchesAny(selectors, element)
         case .not(let selectors): !matchesAny(selectors, element)
@@ -130,6 +131,24 @@ struct SelectorMatcher {
         return element.name == "a"
             && (element.attribute("href") ?? element.attribute("href", in: MarkupNamespace.xlink))
                 != nil
+    }
+
+    /// Returns a Boolean value that indicates whether an element’s language is a given one, or a
+    /// variant of it.
+    private mutating func matches(language: String, _ element: Int) -> Bool {
+        var next: Int? = element
+        while let index = next {
+            stepsLeft -= 1
+            let candidate = elements[index]
+            let attribute =
+                candidate.attribute("lang", in: MarkupNamespace.xml) ?? candidate.attribute("lang")
+            if let attribute {
+                let value = attribute.value.lowercased()
+                return value == language || value.hasPrefix(language + "-")
+            }
+            next = candidate.parent
+        }
+        return false
     }
 
     /// Returns the classes of an element.

@@ -18,8 +18,15 @@ struct StyleSheetParser {
     private struct Candidate {
         let keyframes: StyleSheets.Keyframes
         let layer: Int
-        /// Whether the rule is of another browser.
-        let isForeign: Bool
+        let origin: Origin
+    }
+
+    /// The kind of a rule’s name, in descending precedence.
+    private enum Origin {
+        case standard
+        case prefixed
+        /// A name that only other browsers know.
+        case foreign
     }
 
     let environment: MediaEnvironment
@@ -115,15 +122,17 @@ struct StyleSheetParser {
                 for child in layers[layer].children.reversed() { stack.append((child.layer, false)) }
             }
         }
-        var ranks: [String: Int] = [:]
-        for candidate in candidates where !candidate.isForeign {
-            let rank = layerRanks[candidate.layer]
-            let name = candidate.keyframes.name
-            guard rank >= ranks[name] ?? -1 else { continue }
-            ranks[name] = rank
-            keyframes[name] = candidate.keyframes
+        for origin in [Origin.prefixed, .standard] {
+            var ranks: [String: Int] = [:]
+            for candidate in candidates where candidate.origin == origin {
+                let rank = layerRanks[candidate.layer]
+                let name = candidate.keyframes.name
+                guard rank >= ranks[name] ?? -1 else { continue }
+                ranks[name] = rank
+                keyframes[name] = candidate.keyframes
+            }
         }
-        for candidate in candidates where candidate.isForeign {
+        for candidate in candidates where candidate.origin == .foreign {
             guard keyframes[candidate.keyframes.name] == nil else { continue }
             let reason = "the key frames “\(candidate.keyframes.name)” of another browser are left out"
             remarks.add(at: candidate.keyframes.offset, "<style>", reason)
@@ -279,10 +288,10 @@ struct StyleSheetParser {
             var inner = scope
             inner.layer = layer(named: text, in: scope.layer)
             try readGroup(inner, if: true, start)
-        case "keyframes", "-webkit-keyframes":
-            try readKeyframes(text, scope, at: start)
+        case "keyframes": try readKeyframes(text, scope, .standard, at: start)
+        case "-webkit-keyframes": try readKeyframes(text, scope, .prefixed, at: start)
         case "-moz-keyframes", "-o-keyframes", "-ms-keyframes":
-            try readKeyframes(text, scope, isForeign: true, at: start)
+            try readKeyframes(text, scope, .foreign, at: start)
         case "page", "-ms-viewport", "-o-viewport", "viewport":
             _ = scanner.block()
         default:
@@ -401,7 +410,7 @@ struct StyleSheetParser {
     private mutating func readKeyframes(
         _ text: String,
         _ scope: Scope,
-        isForeign: Bool = false,
+        _ origin: Origin,
         at start: Int
     ) throws(MarkupError) {
         var nameScanner = CSSScanner(text)
@@ -438,7 +447,7 @@ struct StyleSheetParser {
             offset: map.offset(of: start)
         )
         candidates.append(
-            Candidate(keyframes: keyframes, layer: scope.layer, isForeign: isForeign)
+            Candidate(keyframes: keyframes, layer: scope.layer, origin: origin)
         )
     }
 
