@@ -1,0 +1,117 @@
+import Foundation
+
+extension EffectTiming {
+    /// The repetition of an effect.
+    struct Recurrence: Hashable, Sendable {
+        /// The time in seconds from which the effect repeats or rests.
+        let start: Double
+
+        /// The duration of the repeated part, or nil if the effect rests.
+        ///
+        /// It is infinite if the effect never has the same values again.
+        let period: Double?
+    }
+
+    /// The repetition of the effect.
+    var recurrence: Recurrence {
+        if schedule.heldTime != nil { return Recurrence(start: 0, period: nil) }
+        guard let last = schedule.intervals.last else { return Recurrence(start: 0, period: nil) }
+        if let cycle = schedule.cycle {
+            return Recurrence(start: max(cycle.start, 0), period: cycle.period)
+        }
+        if schedule.isCut { return Recurrence(start: 0, period: .infinity) }
+        guard !last.repeatEnd.isFinite else {
+            return Recurrence(start: max(last.end.isFinite ? last.end : last.repeatEnd, 0), period: nil)
+        }
+        let start = max(last.begin, 0)
+        guard schedule.iterationDuration.isFinite else {
+            return Recurrence(start: start, period: nil)
+        }
+        let isAlternating =
+            schedule.direction == .alternate || schedule.direction == .alternateReverse
+        let count = (isAlternating ? 2 : 1) * (accumulationCount.map(Double.init) ?? .infinity)
+        return Recurrence(start: start, period: schedule.iterationDuration * count)
+    }
+}
+
+/// The part of the time after which all effects have the same values again.
+struct DocumentLoop: Hashable, Sendable {
+    /// The time in seconds at which the loop starts.
+    let start: Double
+
+    /// The duration of the loop in seconds; for effects that end, the time at which the last ends.
+    let period: Double
+
+    /// A Boolean value that indicates whether any effect repeats indefinitely.
+    let isRepeating: Bool
+
+    /// A Boolean value that indicates whether values jump at the loop's end.
+    let isCut: Bool
+
+    /// The maximum duration of a loop, in seconds, and of the time before it.
+    static let limit = 60.0
+
+    /// The difference in seconds that counts as a rounding error.
+    private static let rounding = 1e-6
+
+    /// The maximum number of durations to try.
+    private static let trialLimit = 100_000
+
+    private init(start: Double, period: Double, isRepeating: Bool, isCut: Bool) {
+        self.start = start
+        self.period = period
+        self.isRepeating = isRepeating
+        self.isCut = isCut
+    }
+
+    /// Creates the loop of effects.
+    ///
+    /// Its duration is the least common multiple of the effects' periods, or the multiple of the
+    /// longest that is nearest to one. What begins later than the limit or never repeats is cut.
+    init(of timings: [EffectTiming]) {
+        let recurrences = timings.map(\.recurrence)
+        let start = recurrences.map(\.start).max() ?? 0
+        let periods = Array(Set(recurrences.compactMap(\.period)))
+        guard let longest = periods.max() else {
+            let isCut = start > Self.limit
+            self.init(
+                start: 0,
+                period: min(start, Self.limit),
+                isRepeating: false,
+                isCut: isCut
+            )
+            return
+        }
+        guard longest <= Self.limit, start <= Self.limit else {
+            self.init(start: 0, period: Self.limit, isRepeating: true, isCut: true)
+            return
+        }
+        let found = Self.commonMultiple(periods, longest)
+        self.init(
+            start: start,
+            period: found.period,
+            isRepeating: true,
+            isCut: found.remainder > Self.rounding
+        )
+    }
+
+    private static func commonMultiple(
+        _ periods: [Double],
+        _ longest: Double
+    ) -> (period: Double, remainder: Double) {
+        var best = (period: longest, remainder: remainder(periods, longest))
+        var count = 2.0
+        let trials = Double(trialLimit / periods.count)
+        while best.remainder > rounding, count * longest <= limit, count <= trials {
+            let rest = remainder(periods, count * longest)
+            if rest < best.remainder { best = (count * longest, rest) }
+            count += 1
+        }
+        return best
+    }
+
+    /// Returns the largest difference of a duration from a multiple of a period.
+    private static func remainder(_ periods: [Double], _ length: Double) -> Double {
+        periods.map { abs(length - (length / $0).rounded() * $0) }.max() ?? 0
+    }
+}
