@@ -22,7 +22,10 @@ extension SVGReader {
     ) throws(DrawingError) -> Drawing.Paint? {
         switch paint {
         case .none: return nil
-        case .color(let color): return .color(color.faded(by: opacity))
+        case .contextFill, .contextStroke: return nil
+        case .color(let color):
+            let resolved = color.resolved(currentColor: context.style.color)
+            return .color(resolved.faded(by: opacity))
         case .currentColor: return .color(context.style.color.faded(by: opacity))
         case .reference(let id, let fallback):
             let target = self.element(withIdentifier: id)
@@ -222,7 +225,7 @@ extension SVGReader {
             let location = min(max(offset.resolved(in: 1), stops.last?.location ?? 0), 1)
             let color =
                 switch style.stopColor {
-                case .color(let color): color
+                case .color(let color): color.resolved(currentColor: .black)
                 default: style.color
                 }
             stops.append(

@@ -160,7 +160,7 @@ struct SVGStyleProperty: Sendable {
     private static func dashes(_ text: String) throws(SyntaxError) -> [SVGLength] {
         guard text.trimmed != "none" else { return [] }
         let dashes = try SVGLength.parseList(text)
-        guard dashes.allSatisfy({ $0.value >= 0 }) else {
+        guard dashes.allSatisfy({ !$0.isNegative }) else {
             throw SyntaxError(offset: 0, reason: "a dash is negative; 0 or more is allowed")
         }
         return dashes
