@@ -24,12 +24,17 @@ extension Picture {
         /// Lengths of the primitives, such as the deviation of a blur, are in the filter's space.
         public var transform: CGAffineTransform
 
+        /// The method of blurs.
+        public var blurMethod: BlurMethod
+
         /// Creates a filter from primitives.
         public init(
             _ primitives: [Primitive],
             region: CGRect? = nil,
+            blurMethod: BlurMethod = .gaussian,
             transform: CGAffineTransform = .identity
         ) {
+            self.blurMethod = blurMethod
             self.primitives = primitives
             self.region = region
             self.transform = transform
@@ -38,6 +43,16 @@ extension Picture {
 }
 
 extension Picture.Filter {
+    /// A method for blurring.
+    public enum BlurMethod: Hashable, Sendable {
+        /// A Gaussian blur, which changes smoothly with the deviation.
+        case gaussian
+
+        /// Three box blurs of whole pixels where the standard deviation is two pixels or more, as
+        /// the Filter Effects module describes and browsers draw without a graphics processor.
+        case boxes
+    }
+
     /// An effect with its inputs.
     public struct Primitive: Hashable, Sendable {
         /// The effect.
@@ -233,6 +248,24 @@ extension Picture.Filter.Primitive {
         case .source, .sourceAlpha: nil
         case .previous: index > 0 ? index - 1 : nil
         case .result(let result): result >= 0 ? result : index
+        }
+    }
+}
+
+extension Picture.Filter.Effect {
+    /// The effect's name in SVG, without its prefix.
+    package var name: String {
+        switch self {
+        case .gaussianBlur: "GaussianBlur"
+        case .offset: "Offset"
+        case .flood: "Flood"
+        case .dropShadow: "DropShadow"
+        case .merge: "Merge"
+        case .colorMatrix: "ColorMatrix"
+        case .componentTransfer: "ComponentTransfer"
+        case .composite: "Composite"
+        case .blend: "Blend"
+        case .morphology: "Morphology"
         }
     }
 }

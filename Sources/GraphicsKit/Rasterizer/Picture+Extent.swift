@@ -84,6 +84,14 @@ extension Picture.Filter {
         )
         return result.isEmpty ? .null : CGRect(result).scaled(by: 1 / scale)
     }
+
+    /// Returns a rectangle in pixels around the result for content in a rectangle in pixels.
+    func extent(around rect: CGRect, map: PictureMap) -> CGRect {
+        let own = map.from(transform)
+        guard let inverse = own.inverse else { return .null }
+        let content = rect.isNull ? rect : inverse.imageBounds(of: rect)
+        return own.image(of: extent(around: content))
+    }
 }
 
 extension Picture.Shadow {

@@ -49,7 +49,7 @@ extension FilterGraph {
         case .gaussianBlur(let size):
             let deviation = deviation(size)
             return deviation == .zero
-                ? first.cropped(to: part) : first.blurred(to: part, deviation: deviation)
+                ? first.cropped(to: part) : first.blurred(to: part, deviation: deviation, blurMethod)
         case .offset(let offset):
             return first.moved(to: part, by: self.offset(offset))
         case .flood(let color):
@@ -99,7 +99,7 @@ extension FilterGraph {
         let alpha = image.silhouette
         let blurred =
             deviation == .zero
-            ? alpha.cropped(to: back) : alpha.blurred(to: back, deviation: deviation)
+            ? alpha.cropped(to: back) : alpha.blurred(to: back, deviation: deviation, blurMethod)
         return blurred.moved(to: part, by: shift)
     }
 }

@@ -5,6 +5,9 @@ struct FilterGraph {
     /// The primitives.
     let primitives: [Picture.Filter.Primitive]
 
+    /// The method of blurs.
+    let blurMethod: Picture.Filter.BlurMethod
+
     /// The transform from the filter's space to the plane.
     let transform: CGAffineTransform
 
@@ -41,9 +44,11 @@ struct FilterGraph {
         visible: PixelRect
     ) {
         primitives = filter.primitives
+        blurMethod = filter.blurMethod
         self.transform = transform
         let region = Self.pixels(filter.region, transform)
-        let content = extent.intersection(region)
+        // As in browsers, a blur near the edge of the region also reads the source beyond it.
+        let content = extent
         source = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         var extents: [PixelRect] = []
         for (index, primitive) in primitives.enumerated() {

@@ -101,7 +101,7 @@ extension SIMD4<Float> {
     }
 }
 
-/// A function of a component, 0…1, as a table that is interpolated.
+/// A function of a component, 0…1, as a table that is interpolated or has steps.
 struct ComponentCurve {
     private static let count = 4096
 
@@ -117,34 +117,45 @@ struct ComponentCurve {
 
     private let values: [Float]
 
-    /// A Boolean value that indicates whether values between the table's aren't interpolated.
+    /// The number of steps, or of intervals between values.
+    private let scale: Float
+
     private let isStepped: Bool
 
     /// Creates a curve from a function.
-    init(isStepped: Bool = false, _ function: (Double) -> Double) {
+    init(_ function: (Double) -> Double) {
         values = (0...Self.count).map { index in
-            let value = function(Double(index) / Double(Self.count))
-            return value > 0 ? Float(min(value, 1)) : 0
+            Float(function(Double(index) / Double(Self.count)))
         }
-        self.isStepped = isStepped
+        scale = Float(Self.count)
+        isStepped = false
     }
 
     /// Creates the curve of a transfer function.
     init(_ function: Picture.Filter.TransferFunction) {
-        if case .discrete = function {
-            self.init(isStepped: true) { function($0) }
-        } else {
+        guard case .discrete(let steps) = function, !steps.isEmpty else {
             self.init { function($0) }
+            return
         }
+        self.init(steps: steps.map { $0 > 0 ? Float(min($0, 1)) : 0 })
+    }
+
+    private init(steps: [Float]) {
+        values = steps
+        scale = Float(steps.count)
+        isStepped = true
     }
 
     /// Returns the value for a component, which is clamped to 0…1.
     @inline(__always)
     func callAsFunction(_ component: Float) -> Float {
-        let place = min(max(component, 0), 1) * Float(Self.count)
-        // A rounding error must not fall below the edge of a step.
-        let index = isStepped ? Int(place + 0.01) : Int(place)
-        guard !isStepped, index < Self.count else { return values[min(index, Self.count)] }
+        let place = min(max(component, 0), 1) * scale
+        if isStepped {
+            // A rounding error must not move a component to the step below.
+            return values[min(Int(place + 0.001), values.count &- 1)]
+        }
+        let index = Int(place)
+        guard index &+ 1 < values.count else { return values[values.count &- 1] }
         return values[index] + (values[index &+ 1] - values[index]) * (place - Float(index))
     }
 }

@@ -2,8 +2,17 @@ import Foundation
 
 extension FilterImage {
     /// Returns the image blurred with standard deviations in pixels.
-    func blurred(to rect: PixelRect, deviation: SIMD2<Double>) -> FilterImage {
-        mapPlanes(to: rect) { $0.blurred(to: rect, deviation: deviation) }
+    func blurred(
+        to rect: PixelRect,
+        deviation: SIMD2<Double>,
+        _ method: Picture.Filter.BlurMethod
+    ) -> FilterImage {
+        mapPlanes(to: rect) { plane in
+            switch method {
+            case .gaussian: plane.blurred(to: rect, deviation: deviation)
+            case .boxes: plane.boxBlurred(to: rect, deviation: deviation)
+            }
+        }
     }
 
     /// Returns the image moved by a distance in pixels.
@@ -49,6 +58,25 @@ extension FloatPlane {
         let coarse = rect.reduced(by: steps, margin: 1)
         return reduced(by: steps).blurred(to: coarse, x: kernel(0), y: kernel(1))
             .enlarged(to: rect, by: steps)
+    }
+
+    /// Returns the plane blurred with boxes, except along axes where they don't fit the deviation.
+    fileprivate func boxBlurred(to rect: PixelRect, deviation: SIMD2<Double>) -> FloatPlane {
+        let level = PixelRect(
+            minX: rect.minX,
+            minY: self.rect.minY,
+            maxX: rect.maxX,
+            maxY: self.rect.maxY
+        )
+        let rows =
+            BoxBlur.deviations.contains(deviation.x)
+            ? boxBlurredRows(to: rect.minX..<max(rect.maxX, rect.minX), deviation: deviation.x)
+            : blurred(to: level, deviation: SIMD2(deviation.x, 0))
+        return BoxBlur.deviations.contains(deviation.y)
+            ? rows.boxBlurredColumns(
+                to: rect.minY..<max(rect.maxY, rect.minY),
+                deviation: deviation.y
+            ) : rows.blurred(to: rect, deviation: SIMD2(0, deviation.y))
     }
 
     /// Returns a plane whose values are the means of blocks.
