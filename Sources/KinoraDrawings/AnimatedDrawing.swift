@@ -116,16 +116,7 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     }
 
     /// The drawing's size, scaled if necessary so that its sides are in the allowed range.
-    public var naturalSize: CGSize {
-        let (width, height) = (Double(drawing.size.width), Double(drawing.size.height))
-        let sides = Stage.allowedSides
-        guard min(width, height) > 0 else { return Self.naturalSize }
-        let scale = max(
-            min(1, sides.upperBound / max(width, height)),
-            sides.lowerBound / min(width, height)
-        )
-        return CGSize(width: width * scale, height: height * scale)
-    }
+    public var naturalSize: CGSize { drawing.allowedSize }
 
     /// The duration of one iteration in seconds: the custom one or the style's default.
     public var period: TimeInterval { customPeriod ?? DrawingChoreography.duration(of: style) }
@@ -141,16 +132,9 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
 
     /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
     public func adapted(to background: Backdrop) -> Self {
-        let colors = Set(drawing.colors)
-        guard color == nil, let only = colors.first, colors.count == 1 else { return self }
+        guard color == nil, let adapted = drawing.color(adaptedTo: background) else { return self }
         var copy = self
-        switch background {
-        case .dark where max(only.red, only.green, only.blue) < 0.35:
-            copy.color = CGColor(gray: 0.95, alpha: 1)
-        case .light where min(only.red, only.green, only.blue) > 0.8:
-            copy.color = CGColor(gray: 0.15, alpha: 1)
-        default: break
-        }
+        copy.color = adapted
         return copy
     }
 
@@ -216,7 +200,7 @@ extension Drawing {
     var hasImage: Bool { nodes.contains(where: \.hasImage) }
 
     /// The color of the first paint, or black if there is none.
-    fileprivate var firstColor: CGColor { CGColor(colors.first ?? .black) }
+    var firstColor: CGColor { CGColor(colors.first ?? .black) }
 }
 
 extension Drawing.Paint {

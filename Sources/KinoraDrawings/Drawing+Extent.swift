@@ -25,6 +25,11 @@ extension [Drawing.Node] {
         }
     }
 
+    /// A rectangle that contains everything drawn at the times of all keys.
+    var movingExtent: CGRect {
+        reduce(CGRect.null) { $0.union($1.movingExtent) }
+    }
+
     /// Returns the greatest distance from a point to anything drawn, or 0 if nothing is drawn.
     fileprivate func reach(from center: CGPoint) -> CGFloat {
         map { node in
@@ -45,6 +50,64 @@ extension [Drawing.Node] {
                 return Swift.min(reach, areas.map { $0.reach(from: center) }.max() ?? 0)
             }
         }.max() ?? 0
+    }
+}
+
+extension Drawing.Node {
+    /// The states of the node at all keys, and the node itself.
+    private var states: [Drawing.Node] { [self] + motions.flatMap { $0.keys.map(\.node) } }
+
+    /// A rectangle that contains everything drawn at the times of all keys.
+    fileprivate var movingExtent: CGRect {
+        switch self {
+        case .shape:
+            return states.reduce(CGRect.null) { rect, state in
+                guard case .shape(let shape) = state else { return rect }
+                return rect.union(shape.extent.swept(by: placements))
+            }
+        case .image:
+            return states.reduce(CGRect.null) { rect, state in
+                guard case .image(let image) = state else { return rect }
+                return rect.union(image.frame)
+            }
+        case .group(let group):
+            var extent = group.nodes.movingExtent
+            for filter in group.filters where filter.transform.determinant != 0 {
+                let content = extent.applying(filter.transform.inverted())
+                extent = filter.extent(around: content).applying(filter.transform)
+            }
+            if let clip = group.clip, group.motions.isEmpty {
+                extent = extent.intersection(clip.extent)
+            }
+            return extent.swept(by: placements)
+        }
+    }
+
+    /// The placements of the node at all keys.
+    private var placements: [Drawing.Placement] { states.compactMap(\.placement) }
+}
+
+extension CGRect {
+    /// Returns a rectangle that contains the rectangle in all placements, and between them.
+    fileprivate func swept(by placements: [Drawing.Placement]) -> CGRect {
+        guard !isNull, placements.contains(where: { !$0.isIdentity }) else { return self }
+        let turns = Set(placements.map(\.rotation)).count > 1
+        return placements.reduce(CGRect.null) { rect, placement in
+            guard turns else { return rect.union(applying(placement.transform)) }
+            // A rotation passes all angles.
+            let points = [
+                CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+                CGPoint(x: minX, y: maxY),
+            ]
+            let pivot = placement.pivot
+            let scale = placement.linear.greatestScale
+            let radius = points.map { hypot($0.x - pivot.x, $0.y - pivot.y) }.max() ?? 0
+            let center = placement.position
+            return rect.union(
+                CGRect(origin: center, size: .zero)
+                    .insetBy(dx: -radius * scale, dy: -radius * scale)
+            )
+        }
     }
 }
 

@@ -22,7 +22,10 @@ extension CGAffineTransform {
 extension Drawing {
     /// Returns the drawing with a proportional transform applied, in another size.
     func applying(_ transform: CGAffineTransform, size: CGSize) -> Drawing {
-        Drawing(size: size, nodes: nodes.map { $0.applying(transform) }, remarks: remarks)
+        var copy = self
+        copy.size = size
+        copy.nodes = nodes.map { $0.applying(transform) }
+        return copy
     }
 
     /// Returns the drawing with every color replaced by one color; opacities are kept.
@@ -95,7 +98,9 @@ extension Drawing.Node {
             group.clip = group.clip?.map {
                 Drawing.Area(path: $0.path.applying(t), rule: $0.rule)
             }
-            group.mask?.nodes = group.mask?.nodes.map { $0.applying(t) } ?? []
+            if let mask = group.mask {
+                group.mask?.nodes = mask.nodes.map { $0.applying(t) }
+            }
             for index in group.filters.indices {
                 group.filters[index].transform = group.filters[index].transform.concatenating(t)
             }

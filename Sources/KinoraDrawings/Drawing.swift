@@ -317,8 +317,8 @@ extension Drawing {
         file: String = "SVG",
         limits: DrawingLimits = DrawingLimits()
     ) throws(DrawingError) {
-        var reader = SVGReader(MarkupSource(file: file, bytes: Array(svg)), limits)
-        self = try reader.read()
+        let source = MarkupSource(file: file, bytes: Array(svg))
+        self = try SVGReader(source, limits, MediaEnvironment()).read()
     }
 
     /// Creates a drawing from an SVG file.

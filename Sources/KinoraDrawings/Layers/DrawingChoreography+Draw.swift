@@ -120,7 +120,7 @@ extension DrawingChoreography {
 
 extension PathGeometry {
     /// The total length of all lines and curves.
-    fileprivate var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
+    var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension CGColor {

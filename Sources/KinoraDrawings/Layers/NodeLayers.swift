@@ -51,18 +51,19 @@ struct NodeLayers {
         layer.opacity = Float(group.opacity)
         layer.isHidden = group.isHidden
         layer.place(group.placement)
-        layer.composite(group)
+        if group.blendMode != .normal { layer.compositingFilter = group.blendMode }
+        layer.filters = Self.filters(group)
         var content = layer
         var all = [layer]
         if let clip = group.clip {
-            if group.mask != nil || group.filter != nil {
-                // The filter applies inside the clip, and the mask has a layer of its own.
+            if group.mask != nil {
+                // The mask needs a layer of its own, and the filters apply inside of both.
                 content = CALayer()
                 content.name = "content"
+                content.filters = layer.filters
+                layer.filters = nil
                 layer.addSublayer(content)
                 all.append(content)
-                layer.filters = nil
-                content.composite(group, filterOnly: true)
             }
             let masks = Self.masks(clip)
             layer.mask = masks.root
@@ -75,8 +76,16 @@ struct NodeLayers {
     func setMask(_ mask: Drawing.Mask, _ layers: [CALayer]) {
         let layer = CALayer()
         for sublayer in layers { layer.addSublayer(sublayer) }
-        layer.setMaskKind(isLuminance: mask.isLuminance)
+        if mask.isLuminance { content.maskKind = .luminance }
         content.mask = layer
+    }
+
+    /// Returns the filters of a group, or nil if it has none.
+    private static func filters(_ group: Drawing.Group) -> [Any]? {
+        guard !group.filters.isEmpty else { return nil }
+        return group.filters.enumerated().map { index, filter in
+            LayerFilter(filter, name: "filter-\(index + 1)")
+        }
     }
 
     /// Returns layers that are opaque within areas.

@@ -120,7 +120,7 @@ extension SVGReader {
             consulted.insert(number)
             guard let moment else { continue }
             let context = lengthContext(style, base: 0)
-            let base = style[property].resolved(in: context, currentColor: style.color)
+            let base = style[property].settled(in: context, currentColor: style.color)
             let clock = moment.clock(of: number)
             guard value.stack.isActive(at: clock.time, side: clock.side) else { continue }
             let current = value.stack.value(at: clock.time, side: clock.side, base: base)
@@ -209,7 +209,7 @@ extension SVGReader {
                 }
                 let value = try kind.parse(text, .attribute)
                 let context = lengthContext(style, base: 0)
-                return value.resolved(in: context, currentColor: style.color)
+                return value.settled(in: context, currentColor: style.color).declarative
             }
         } catch {
             remark(animation, nil, "animates nothing: \(error.reason)")
@@ -337,7 +337,7 @@ extension SVGReader {
 
     /// Returns the keys of each property in key frames.
     private func keys(
-        of keyframes: Keyframes,
+        of keyframes: StyleSheets.Keyframes,
         on element: SVGElement,
         _ style: SVGStyle
     ) throws(DrawingError) -> [(name: String, keys: [CSSKey<SVGValue>])] {
@@ -361,7 +361,7 @@ extension SVGReader {
                             value: value,
                             timingFunction: timing.flatMap { TimingFunction(css: $0.value) },
                             composition: composition.flatMap {
-                                EffectComposition(rawValue: $0.value)
+                                EffectComposition(css: $0.value)
                             }
                         )
                     )
@@ -382,7 +382,9 @@ extension SVGReader {
         if name.hasPrefix("-webkit-") { name = String(name.dropFirst(8)) }
         guard !name.hasPrefix("animation"), !name.hasPrefix("--") else { return [] }
         let longhands = (try? SVGDeclared.longhands(name, text)) ?? nil
-        return (longhands ?? [(name: name, value: text)]).compactMap { name, text in
+        let pairs = longhands ?? [(name: name, value: text)]
+        return pairs.compactMap { pair -> (name: String, value: SVGValue)? in
+            let (name, text) = pair
             guard let property = SVGProperty(rawValue: name),
                 let kind = SVGValueKind.property(name)
             else {
@@ -406,7 +408,7 @@ extension SVGReader {
                 }
             }
             let context = lengthContext(style, base: 0)
-            return (name, value.resolved(in: context, currentColor: style.color))
+            return (name, value.settled(in: context, currentColor: style.color))
         }
     }
 }

@@ -114,7 +114,8 @@ extension SVGReader {
         let first = children(of: element).first { child in
             Self.isDrawing(child) && !Self.isSilent(child.name) && Self.meetsConditions(child)
         }
-        return try first.map { child throws(DrawingError) in try readNodes(of: child, scope) } ?? []
+        guard let first else { return [] }
+        return try readNodes(of: first, scope)
     }
 
     /// Returns a Boolean value that indicates whether an element's conditions hold, in English.
@@ -191,9 +192,8 @@ extension SVGReader {
         of element: SVGElement,
         _ context: SVGContext
     ) throws(DrawingError) -> Bool {
-        try animatedNumbers(of: element, context.style).contains { number in
-            animatedValues[number].property.map(properties.contains) ?? false
-        }
+        let numbers = try animatedNumbers(of: element, context.style)
+        return numbers.contains { animatedValues[$0].property.map(properties.contains) ?? false }
     }
 
     /// Returns the placement of a level at the reader's moment.
@@ -236,7 +236,7 @@ extension SVGReader {
         func isSet(_ property: SVGProperty) -> Bool {
             style.declared(property).map { $0 != property.initial } ?? false
         }
-        if Self.groupProperties.contains(where: isSet) { return true }
+        for property in Self.groupProperties where isSet(property) { return true }
         return try animates(Self.groupProperties, of: composition.element, context)
     }
 
@@ -250,9 +250,8 @@ extension SVGReader {
         let context = try composition.own.context(self)
         let hasFilter = context.style.declared(.filter) != nil
         guard !nodes.isEmpty || hasFilter else { return [] }
-        let isMoving =
-            try composition.places.count > 0
-            || animates([.opacity, .display], of: element, context)
+        let fades = try animates([.opacity, .display], of: element, context)
+        let isMoving = composition.places.count > 0 || fades
         let needsGroup = try needsGroup(composition)
         let isNamed = element.attribute("id") != nil
         guard isNamed || isMoving || needsGroup || context.style.fraction(.opacity) < 1 else {
@@ -294,7 +293,7 @@ extension SVGReader {
     /// - Parameter read: A closure that returns the node at the reader's moment, or nil if it isn't
     ///   drawn.
     func moving(
-        _ read: (SVGReader) throws(DrawingError) -> Drawing.Node?
+        _ read: @escaping (SVGReader) throws(DrawingError) -> Drawing.Node?
     ) throws(DrawingError) -> [Drawing.Node] {
         let wasKept = keepsStructure
         defer { keepsStructure = wasKept }
@@ -309,26 +308,24 @@ extension SVGReader {
         let outer = moment
         defer { moment = outer }
         let animated = numbers.sorted().map { (number: $0, timings: animatedValues[$0].timings) }
-        return try withoutActuallyEscaping(read) { read throws(DrawingError) in
-            var fault: DrawingError?
-            var fitter = MotionFitter(
-                animated,
-                side: Double(max(size.width, size.height)),
-                budget: Self.readingLimit
-            ) { moment in
-                self.moment = moment
-                do throws(DrawingError) {
-                    return try read(self)
-                } catch {
-                    fault = error
-                    return nil
-                }
+        var fault: DrawingError?
+        var fitter = MotionFitter(
+            animated,
+            side: Double(max(size.width, size.height)),
+            budget: Self.readingLimit
+        ) { moment in
+            self.moment = moment
+            do throws(DrawingError) {
+                return try read(self)
+            } catch {
+                fault = error
+                return nil
             }
-            let nodes = fitter.fit()
-            if let fault { throw fault }
-            deviation = max(deviation, fitter.deviation)
-            return nodes
         }
+        let nodes = fitter.fit()
+        if let fault { throw fault }
+        deviation = max(deviation, fitter.deviation)
+        return nodes
     }
 
     /// A Boolean value that indicates whether anything in the document can be animated.

@@ -66,13 +66,11 @@ extension SVGReader {
         }
         guard let last = stops.last else { return none }
         guard stops.count > 1 else { return .color(last.color) }
-        let isOfBox = try first(of: chain, "gradientUnits") { element throws(DrawingError) in
-            try word("gradientUnits", of: element, Self.units)
-        } ?? true
-        var map =
-            try first(of: chain, "gradientTransform") { element throws(DrawingError) in
-                try gradientTransform(of: element, context)
-            } ?? .identity
+        let isOfBox =
+            try first(of: chain, "gradientUnits") { element throws(DrawingError) -> Bool? in
+                try self.word("gradientUnits", of: element, Self.units)
+            } ?? true
+        var map = try transform(of: chain, context) ?? .identity
         var view = context
         if isOfBox {
             // A gradient can't be relative to an empty box.
@@ -91,6 +89,17 @@ extension SVGReader {
         )
     }
 
+    /// Returns the transform of the first element of a chain that has one.
+    func transform(
+        of chain: [SVGElement],
+        _ context: SVGContext
+    ) throws(DrawingError) -> CGAffineTransform? {
+        for element in chain {
+            if let own = try gradientTransform(of: element, context) { return own }
+        }
+        return nil
+    }
+
     /// Returns the transform of a gradient or a pattern, from its attribute or its style.
     func gradientTransform(
         of element: SVGElement,
@@ -98,9 +107,8 @@ extension SVGReader {
     ) throws(DrawingError) -> CGAffineTransform? {
         let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
         let style = try style(of: element, in: SVGStyle())
-        let list =
-            try style.declared(.transform)?.transform ?? value(name, of: element)?.transform
-        guard let list else { return nil }
+        let own = try value(name, of: element)?.transform
+        guard let list = style.declared(.transform)?.transform ?? own else { return nil }
         let lengths = lengthContext(style, base: 0)
         return list.affine(in: lengths, box: context.viewport)
     }
@@ -117,8 +125,8 @@ extension SVGReader {
         over area: CGRect
     ) throws(DrawingError) -> Drawing.Paint {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) in
-            try word("spreadMethod", of: element, words)
+        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
+            try self.word("spreadMethod", of: element, words)
         }
         guard let spread, spread != .pad else { return .gradient(gradient) }
         let limit = Self.repetitionLimit
@@ -161,11 +169,11 @@ extension SVGReader {
             y: try coordinate("cy", 50, of: chain, .vertical, context)
         )
         let radius = try coordinate("r", 50, of: chain, .both, context)
-        let x = try first(of: chain, "fx") { element throws(DrawingError) in
-            try coordinate("fx", of: element, .horizontal, context)
+        let x = try first(of: chain, "fx") { element throws(DrawingError) -> CGFloat? in
+            try self.coordinate("fx", of: element, .horizontal, context)
         }
-        let y = try first(of: chain, "fy") { element throws(DrawingError) in
-            try coordinate("fy", of: element, .vertical, context)
+        let y = try first(of: chain, "fy") { element throws(DrawingError) -> CGFloat? in
+            try self.coordinate("fy", of: element, .vertical, context)
         }
         let inner = try coordinate("fr", 0, of: chain, .both, context)
         let focus = CGPoint(x: x ?? center.x, y: y ?? center.y)
@@ -185,19 +193,17 @@ extension SVGReader {
         _ context: SVGContext
     ) throws(DrawingError) -> CGFloat {
         let base = SVGLength(percentage, isPercentage: true)
-        let element = try chain.first { element throws(DrawingError) in
-            try element.attribute(name) != nil || animates(name, of: element)
+        let own = try first(of: chain, name) { element throws(DrawingError) -> CGFloat? in
+            try self.coordinate(name, of: element, axis, context, default: base)
         }
-        guard let element else { return length(base, context, base: context.base(axis)) }
-        return try coordinate(name, of: element, axis, context, default: base)
+        return own ?? length(base, context, base: context.base(axis))
     }
 
     /// Returns a Boolean value that indicates whether an attribute of an element is animated.
     private func animates(_ name: String, of element: SVGElement) throws(DrawingError) -> Bool {
         guard smil.byTarget[element.index] != nil else { return false }
-        return try animatedNumbers(of: element, SVGStyle()).contains {
-            animatedValues[$0].name == name
-        }
+        let numbers = try animatedNumbers(of: element, SVGStyle())
+        return numbers.contains { animatedValues[$0].name == name }
     }
 
     // MARK: - Attributes
@@ -230,7 +236,8 @@ extension SVGReader {
         _ read: (SVGElement) throws(DrawingError) -> Value?
     ) throws(DrawingError) -> Value? {
         for element in chain {
-            guard try element.attribute(name) != nil || animates(name, of: element) else { continue }
+            let isAnimated = try animates(name, of: element)
+            guard isAnimated || element.attribute(name) != nil else { continue }
             if let value = try read(element) { return value }
         }
         return nil

@@ -3,7 +3,7 @@ import LayerKit
 
 extension SVGReader {
     /// Returns a Boolean value that indicates whether a paint is a pattern.
-    func isPattern(_ paint: SVGPaint?) throws(DrawingError) -> Bool {
+    func isPattern(_ paint: SVGPaint?) -> Bool {
         guard case .reference(let id, _)? = paint else { return false }
         return element(withIdentifier: id)?.name == "pattern"
     }

@@ -149,14 +149,15 @@ extension SVGReader {
                     )
                 )
             ]
-        case .scale(let x, let y, _): return [.scale(CGSize(width: x, height: y))]
-        case .rotate(let degrees, let axis) where axis.isInPlane:
-            return [.rotate(degrees * axis.sign * .pi / 180)]
-        case .rotateAbout(let degrees, let x, let y):
-            guard x != 0 || y != 0 else { return [.rotate(degrees * .pi / 180)] }
+        case .scale(let factors): return [.scale(CGSize(width: factors.x, height: factors.y))]
+        case .rotate(let degrees, let axis) where axis.x == 0 && axis.y == 0 && axis.z != 0:
+            return [.rotate(degrees * (axis.z < 0 ? -1 : 1) * .pi / 180)]
+        case .rotateAbout(let degrees, let center):
+            guard center != .zero else { return [.rotate(degrees * .pi / 180)] }
             return [
-                .translate(CGSize(width: x, height: y)), .rotate(degrees * .pi / 180),
-                .translate(CGSize(width: -x, height: -y)),
+                .translate(CGSize(width: center.x, height: center.y)),
+                .rotate(degrees * .pi / 180),
+                .translate(CGSize(width: -center.x, height: -center.y)),
             ]
         default:
             let lengths = lengthContext(context.style, base: 0)
@@ -209,9 +210,12 @@ extension SVGReader {
         }
         guard let place = motion.place(at: min(max(along, 0), motion.length)) else { return [] }
         var angle = 0.0
-        let rotation = style.declared(.offsetRotate)?.offsetRotation
-        if rotation?.isAuto ?? true { angle += place.angle }
-        angle += (rotation?.degrees ?? 0) * .pi / 180
+        if case .offsetRotation(let rotation)? = style.declared(.offsetRotate) {
+            if rotation.isAuto { angle += place.angle }
+            angle += rotation.degrees * .pi / 180
+        } else {
+            angle += place.angle
+        }
         var anchor = origin
         if let lengths = style.declared(.offsetAnchor)?.lengths, lengths.count >= 2 {
             anchor.x = box.minX + length(lengths[0], context, base: Double(box.width))

@@ -138,8 +138,9 @@ extension SVGReader {
         let context = try composition.own.context(self)
         let transform = composition.places.inner
         let parts = try parts(of: element, context)
+        let needsGroup = try needsGroup(composition)
         let isGrouped =
-            try parts.count > 1 || needsGroup(composition)
+            parts.count > 1 || needsGroup
             || composition.places.count > 0 && !transform.keepsProportions
         var nodes: [Drawing.Node] = []
         let name = name(of: element)
@@ -185,8 +186,8 @@ extension SVGReader {
             order.append(part)
         }
         if !hasMarkers || !canMark { order.removeAll { $0 == .markers } }
-        let usesPattern =
-            try isPattern(style[.fill].paint) || isPattern(style[.stroke].paint)
+        let paints = [SVGProperty.fill, .stroke].map { style[$0].paint }
+        let usesPattern = paints.contains(where: isPattern)
         if let fill = order.firstIndex(of: .fill), order.firstIndex(of: .stroke) == fill + 1,
             !usesPattern
         {
@@ -209,7 +210,7 @@ extension SVGReader {
         if let dashes = try movingDashes(part, of: composition, name: name, isGrouped: isGrouped) {
             return dashes
         }
-        return try moving { reader throws(DrawingError) in
+        return try moving { reader throws(DrawingError) -> Drawing.Node? in
             guard var shape = try reader.shape(part, of: composition, name: name) else {
                 return nil
             }

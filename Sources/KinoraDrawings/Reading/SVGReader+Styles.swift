@@ -95,7 +95,7 @@ extension SVGReader {
     private func absolute(_ value: SVGValue, _ style: SVGStyle) -> SVGValue {
         switch value {
         case .length, .lengths, .dashes, .transform, .clip, .filter:
-            value.resolved(in: lengthContext(style, base: 0), currentColor: style.color)
+            value.settled(in: lengthContext(style, base: 0), currentColor: style.color)
         default: value
         }
     }
@@ -157,19 +157,18 @@ extension SVGReader {
             return declared.addAnimation(name, text)
         }
         let subject = "<\(element.name)> \(name)"
+        let longhands: [(name: String, value: String)]?
         do throws(SyntaxError) {
-            if let longhands = try SVGDeclared.longhands(name, text) {
-                for longhand in longhands {
-                    guard SVGProperty(rawValue: longhand.name) != nil else { continue }
-                    try add(longhand.name, longhand.value, syntax, of: element, &declared, at: offset)
-                }
-                return
-            }
-        } catch let error as DrawingError {
-            throw error
-        } catch let error as SyntaxError {
+            longhands = try SVGDeclared.longhands(name, text)
+        } catch {
             return remark(at: offset(error.offset), subject, error.reason)
-        } catch {}
+        }
+        if let longhands {
+            for longhand in longhands where SVGProperty(rawValue: longhand.name) != nil {
+                try add(longhand.name, longhand.value, syntax, of: element, &declared, at: offset)
+            }
+            return
+        }
         guard let property = SVGProperty(rawValue: name) else {
             if Self.omittedProperties.contains(name), text.lowercased() != "none" {
                 remark(at: offset(0), subject, "is left out")

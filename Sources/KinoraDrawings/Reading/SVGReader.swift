@@ -83,12 +83,12 @@ final class SVGReader {
             identifiers[id] = element.index
         }
         self.identifiers = identifiers
-        do throws(SyntaxError) {
+        do throws(MarkupError) {
             sheets = try StyleSheets(document, environment: environment, limits: limits)
         } catch {
             throw DrawingError(
-                place: source.place(of: error.offset),
-                subject: "<style>",
+                place: self.source.place(of: error.offset),
+                subject: error.subject ?? "<style>",
                 reason: error.reason
             )
         }

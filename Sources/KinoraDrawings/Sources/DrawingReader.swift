@@ -1,7 +1,7 @@
 import Foundation
 import KinoraStage
 
-/// A reader of SVG files as animated drawings.
+/// A reader of SVG files, still or moving.
 public struct DrawingReader: SourceReader {
     /// The limits on a file's contents.
     public var limits: DrawingLimits
@@ -14,17 +14,22 @@ public struct DrawingReader: SourceReader {
     /// The kind of files, “SVG drawings”.
     public var kind: String { "SVG drawings" }
 
-    /// The file extension, `svg`.
-    public var pathExtensions: [String] { ["svg"] }
+    /// The file extensions, `svg` and, compressed, `svgz`.
+    public var pathExtensions: [String] { ["svg", "svgz"] }
 
     /// The style of the animation.
     public var options: [SourceOption] { [.animate] }
 
     /// Returns a certain match if the first element is `svg`, and a possible match for other text.
     public func match(_ file: SourceFile) -> SourceMatch {
-        let text = file.data.prefix(Self.searchedLength)
-        if text.starts(with: [0xFE, 0xFF]) || text.starts(with: [0xFF, 0xFE]) { return .possible }
-        guard !text.contains(0) else { return .no }
+        // Compressed files are expanded as a whole.
+        let isCompressed = file.data.starts(with: [0x1F, 0x8B])
+        let data = isCompressed ? file.data : file.data.prefix(Self.searchedLength)
+        let source = MarkupSource(file: file.displayName, bytes: Array(data))
+        guard let bytes = try? source.decoded(limits: limits).bytes, !bytes.contains(0) else {
+            return .no
+        }
+        let text = bytes.prefix(Self.searchedLength)
         // The prefix can end within a character.
         let markup = String(decoding: text, as: UTF8.self).trimmingPrefix("\u{FEFF}")
         let prolog = /(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>)*/
@@ -35,13 +40,20 @@ public struct DrawingReader: SourceReader {
     /// The number of bytes to search for the first element, which can follow comments.
     private static let searchedLength = 1 << 16
 
-    /// Returns the drawing, which is drawn line by line unless the option `animate` says otherwise.
+    /// Returns the drawing with its own motion, or in the style that the option `animate` names.
+    ///
+    /// A still drawing is drawn line by line unless the option says otherwise.
     public func read(_ file: SourceFile, options: [String: String]) throws -> AnimationSource {
         let style = try AnimatedDrawing.Style(options, among: AnimatedDrawing.Style.allCases)
         let drawing = try Drawing(svg: file.data, file: file.displayName, limits: limits)
+        let isMoving = style == nil && drawing.isMoving
+        let animation: any LoadingAnimation =
+            isMoving ? MovingDrawing(drawing) : AnimatedDrawing(drawing.still, style ?? .draw)
         return AnimationSource(
-            AnimatedDrawing(drawing, style ?? .draw),
+            animation,
             from: file,
+            period: isMoving ? drawing.loop?.period : nil,
+            ground: drawing.ground,
             remarks: drawing.remarks.map { remark in
                 SourceRemark(
                     place: remark.place.description,

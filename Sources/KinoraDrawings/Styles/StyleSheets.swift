@@ -90,6 +90,9 @@ struct StyleSheets: Sendable {
     /// Returns the key frames with a name, or nil if there are none.
     func keyframes(named name: String) -> Keyframes? { keyframes[name] }
 
+    /// A Boolean value that indicates whether there are any key frames.
+    var hasKeyframes: Bool { !keyframes.isEmpty }
+
     /// The key frames of an animation.
     struct Keyframes: Sendable {
         /// The name of the animation.

@@ -5,6 +5,16 @@ enum EffectComposition: Hashable, Sendable {
     case replace
     case add
     case accumulate
+
+    /// Creates the composition that a value of `animation-composition` names.
+    init?(css text: String) {
+        switch text.trimmed.lowercased() {
+        case "replace": self = .replace
+        case "add": self = .add
+        case "accumulate": self = .accumulate
+        default: return nil
+        }
+    }
 }
 
 /// An animation of a property's value over time.
