@@ -15,7 +15,8 @@ extension MarkupParser {
         /// Adds a name, and returns false if it isn’t the first of its kind.
         mutating func add(_ name: String) -> Bool {
             if list.count == 16, names.isEmpty { names = Set(list.map(\.name)) }
-            return list.count < 16 ? !list.contains { $0.name == name } : names.insert(name).inserted
+            return list.count < 16
+                ? !list.contains { $0.name == name } : names.insert(name).inserted
         }
     }
 
@@ -86,7 +87,11 @@ extension MarkupParser {
             if name == "xmlns" || name.hasPrefix("xmlns:") { return true }
         }
         guard result.add(name) else {
-            remark("the attribute appears twice; the first counts", at: start, "<\(element)> \(name)")
+            remark(
+                "the attribute appears twice; the first counts",
+                at: start,
+                "<\(element)> \(name)"
+            )
             return true
         }
         if name.utf8.contains(UInt8(ascii: ":")) { result.prefixed.append(result.list.count) }
@@ -117,7 +122,11 @@ extension MarkupParser {
             if byte < 0x20 { hasBreak = true }
             if byte == UInt8(ascii: "&") { hasReference = true }
             if byte == UInt8(ascii: "<") {
-                remark("“<” isn’t allowed in a value; write &lt;", at: index, "<\(element)> \(name)")
+                remark(
+                    "“<” isn’t allowed in a value; write &lt;",
+                    at: index,
+                    "<\(element)> \(name)"
+                )
                 if result.suspect == nil { result.suspect = start }
             }
             index += 1
@@ -231,8 +240,8 @@ extension MarkupParser {
     /// Returns the namespaces by prefix in an element with the attributes.
     func namespaces(
         of attributes: Attributes,
-        from start: Int,
-        _ subject: String
+        in element: String,
+        from start: Int
     ) throws(MarkupError) -> [String: String] {
         var namespaces = open.last?.namespaces ?? ["xml": MarkupNamespace.xml]
         guard !attributes.declarations.isEmpty else { return namespaces }
@@ -241,24 +250,16 @@ extension MarkupParser {
         }
         guard namespaces.count <= limits.attributeCount else {
             let reason = "has more than \(limits.attributeCount) namespace prefixes"
-            throw fault(reason, at: start, subject)
+            throw fault(reason, at: start, "<\(element)>")
         }
         return namespaces
     }
 
-    mutating func resolveNames(
-        in attributes: inout Attributes,
-        _ namespaces: [String: String],
-        _ subject: String
-    ) {
+    /// Replaces the names of attributes that have prefixes.
+    mutating func resolveNames(in attributes: inout Attributes, _ namespaces: [String: String]) {
         for index in attributes.prefixed {
             let attribute = attributes.list[index]
-            let (name, namespace) = resolve(
-                attribute.name,
-                namespaces,
-                at: attribute.offset,
-                subject
-            )
+            let (name, namespace) = resolve(attribute.name, namespaces, at: attribute.offset)
             attributes.list[index] = MarkupAttribute(
                 name: name,
                 namespace: namespace,
@@ -275,8 +276,7 @@ extension MarkupParser {
     mutating func resolve(
         _ rawName: String,
         _ namespaces: [String: String],
-        at start: Int,
-        _ subject: String
+        at offset: Int
     ) -> (name: String, namespace: String?) {
         let letters = rawName.utf8
         guard let colon = letters.firstIndex(of: UInt8(ascii: ":")) else { return (rawName, nil) }
@@ -285,7 +285,7 @@ extension MarkupParser {
         let prefix = String(rawName[..<colon])
         let name = String(rawName[next...])
         if let namespace = namespaces[prefix] { return (name, namespace) }
-        remark("the prefix “\(prefix)” has no namespace", at: start)
+        remarks.add(at: offset, nil, "the prefix “\(prefix)” has no namespace")
         return (name, MarkupNamespace.habitual[prefix] ?? prefix)
     }
 }

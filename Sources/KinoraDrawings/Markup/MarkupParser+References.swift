@@ -21,7 +21,7 @@ extension MarkupParser {
             guard !inputs.contains(where: { $0.entity == name }) else {
                 return remark("the entity &\(name); contains itself; it is left out", at: start)
             }
-            try countExpansion(of: text, at: start)
+            try countExpansion(of: text, at: offset(of: start))
             inputs.append(
                 Input(
                     bytes: bytes,

@@ -10,6 +10,9 @@ extension CSSText {
         return substitution.resolved(value)
     }
 
+    /// The maximum number of custom properties of an element; others are ignored.
+    private static let variableLimit = 1000
+
     /// Returns the values of the custom properties of an element.
     ///
     /// - Parameters:
@@ -22,6 +25,7 @@ extension CSSText {
         guard !declared.isEmpty else { return inherited }
         var values = inherited
         for (name, value) in declared {
+            guard values.count < variableLimit || values[name] != nil else { continue }
             switch value.lowercased() {
             case "inherit", "unset", "revert", "revert-layer": break
             case "initial": values[name] = nil

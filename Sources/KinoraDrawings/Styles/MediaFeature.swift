@@ -188,7 +188,9 @@ struct MediaFeature {
         }
     }
 
-    private static let resolutions: [String: Double] = ["dppx": 1, "x": 1, "dpi": 1 / 96, "dpcm": 2.54 / 96]
+    private static let resolutions: [String: Double] = [
+        "dppx": 1, "x": 1, "dpi": 1 / 96, "dpcm": 2.54 / 96,
+    ]
 
     /// The units of lengths, in pixels; those of fonts refer to the initial size.
     private static let lengths: [String: Double] = [

@@ -5,6 +5,12 @@ struct SelectorMatcher {
     private let elements: [MarkupDocument.Element]
     private var stepsLeft: Int
     private var anchors: [Int] = []
+    /// The number of compounds and nested selectors that are matched at the moment.
+    private var depth = 0
+
+    /// The maximum depth, which keeps the stack small.
+    private static let depthLimit = 400
+
     private var classes: [Int: [String]] = [:]
     /// The positions among the siblings of the same type, from the start and from the end.
     private var typePositions: [(first: Int, last: Int)] = []
@@ -39,8 +45,10 @@ struct SelectorMatcher {
         _ compound: Int,
         _ element: Int
     ) -> Outcome {
-        stepsLeft -= 1
+        stepsLeft -= depth < Self.depthLimit ? 1 : stepsLeft + 1
         guard stepsLeft >= 0 else { return .failsEverywhere }
+        depth += 1
+        defer { depth -= 1 }
         guard matches(selector.compounds[compound], element) else { return .fails }
         guard compound < selector.combinators.count else { return .matches }
         switch selector.combinators[compound] {
@@ -106,7 +114,7 @@ struct SelectorMatcher {
     private mutating func matches(_ condition: CSSSelector.Condition, _ element: Int) -> Bool {
         switch condition {
         case .id(let id): elements[element].attribute("id")?.value == id
-        case .className(let name): classNames(of: element).contains(name)
+        case .className(let name): hasClass(name, element)
         case .attribute(let attribute): matches(attribute, element)
         case .root: elements[element].parent == nil
         case .empty: elements[element].content.isEmpty
@@ -151,6 +159,12 @@ struct SelectorMatcher {
         return false
     }
 
+    private mutating func hasClass(_ name: String, _ element: Int) -> Bool {
+        let names = classNames(of: element)
+        stepsLeft -= names.count / 32
+        return names.contains(name)
+    }
+
     /// Returns the classes of an element.
     mutating func classNames(of element: Int) -> [String] {
         if let names = classes[element] { return names }
@@ -166,12 +180,16 @@ struct SelectorMatcher {
 
     // MARK: - Attributes
 
-    private func matches(_ condition: CSSSelector.Attribute, _ element: Int) -> Bool {
-        elements[element].attributes.contains { attribute in
-            attribute.name == condition.name
-                && Self.matches(condition.namespace, attribute.namespace, isElement: false)
-                && Self.matches(condition, attribute.value)
+    private mutating func matches(_ condition: CSSSelector.Attribute, _ element: Int) -> Bool {
+        for attribute in elements[element].attributes where attribute.name == condition.name {
+            guard
+                Self.matches(condition.namespace, attribute.namespace, isElement: false)
+            else { continue }
+            // Long values take as long as several steps.
+            if condition.match != .exists { stepsLeft -= attribute.value.utf8.count / 256 }
+            if Self.matches(condition, attribute.value) { return true }
         }
+        return false
     }
 
     private static func matches(_ condition: CSSSelector.Attribute, _ text: String) -> Bool {

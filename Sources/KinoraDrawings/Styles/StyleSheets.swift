@@ -73,7 +73,11 @@ struct StyleSheets: Sendable {
         var hasImportant = false
         for match in matches {
             for declaration in blocks[match.block] {
-                if declaration.isImportant { hasImportant = true } else { result.append(declaration) }
+                if declaration.isImportant {
+                    hasImportant = true
+                } else {
+                    result.append(declaration)
+                }
             }
         }
         result += inline.filter { !$0.isImportant }
@@ -127,6 +131,7 @@ struct StyleSheets: Sendable {
             if case .className = $0 { return true }
             return false
         }
+        var declarationCount = 0
         var matcher = SelectorMatcher(document, stepCount: limits.stepCount)
         for element in document.elements {
             var candidates = (index[.any] ?? []) + (index[.type(element.name)] ?? [])
@@ -151,7 +156,16 @@ struct StyleSheets: Sendable {
                 )
             }
             guard !found.isEmpty else { continue }
-            matches[element.index] = ordered(found, rules, layerRanks)
+            let ordered = ordered(found, rules, layerRanks)
+            declarationCount += ordered.reduce(0) { $0 + blocks[$1.block].count }
+            guard declarationCount <= limits.stepCount else {
+                throw MarkupError(
+                    offset: element.offset,
+                    subject: "<\(element.name)>",
+                    reason: "the rules set more than \(limits.stepCount) values"
+                )
+            }
+            matches[element.index] = ordered
         }
     }
 
