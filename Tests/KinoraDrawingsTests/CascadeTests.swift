@@ -285,12 +285,12 @@ import Testing
         let error = #expect(throws: MarkupError.self) { try Self.sheets(rules, limits: limits) }
         #expect(error?.reason == "there are more than 3 rules")
         limits = DrawingLimits()
-        limits.stepCount = 100
+        limits.stepCount = 10
         let text =
             "<svg><style>g{a:b} g *{c:d}</style>" + String(repeating: "<g/>", count: 100) + "</svg>"
         let steps = try MarkupDocumentTests.document(text)
         let other = #expect(throws: MarkupError.self) { try Self.sheets(steps, limits: limits) }
-        #expect(other?.reason == "takes more than 100 steps to match with the style sheets")
+        #expect(other?.reason == "takes more than 80 steps to match with the style sheets")
     }
 
     @Test func `long selectors and deep nesting are bounded`() throws {

@@ -104,10 +104,14 @@ import Testing
             _ = parser.list()
             let limits = DrawingLimits()
             let source = try? MarkupSource(file: "", bytes: bytes).decoded(limits: limits)
-            #expect(
-                source.map { (try? MarkupDocument($0, limits: limits)) == nil } ?? true,
-                "seed \(seed)"
-            )
+            guard let source else { return }
+            let places = source.places(of: [0, 7, 1000])
+            let count = source.bytes.count
+            let expected = [0, 7, 1000].map { source.place(of: min($0, count)) }
+            #expect(places == expected, "seed \(seed)")
+            if let document = try? MarkupDocument(source, limits: limits) {
+                #expect(!document.elements.isEmpty, "seed \(seed)")
+            }
         }
     }
 }

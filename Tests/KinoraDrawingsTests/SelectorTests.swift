@@ -23,7 +23,7 @@ import Testing
         <title id="ti">t</title></svg>
         """#
 
-    /// Selectors, and the identifiers of the elements that Chromium’s `querySelectorAll` returns.
+    /// Selectors, and the identifiers of the elements that Chromium's `querySelectorAll` returns.
     private static let table = #"""
         path => p1 p2 p3 p4 p5
         g path => p1 p2 p3 p4 p5

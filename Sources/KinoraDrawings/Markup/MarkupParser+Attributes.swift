@@ -8,15 +8,23 @@ extension MarkupParser {
         var declarations: [(prefix: String, namespace: String)] = []
         /// A Boolean value that indicates whether the tag ends with `/>`.
         var endsElement = false
-        /// The start of a value that contains `<`, which may be one whose quotes aren’t closed.
+        /// The start of a value that contains `<`, which may be one whose quotes aren't closed.
         var suspect: Int?
-        var names: Set<String> = []
+        /// The hash values of the first names, and all names if there are many.
+        private var hashes: [UInt64] = []
+        private var names: Set<String> = []
 
-        /// Adds a name, and returns false if it isn’t the first of its kind.
+        /// Adds a name, and returns false if it isn't the first of its kind.
         mutating func add(_ name: String) -> Bool {
-            if list.count == 16, names.isEmpty { names = Set(list.map(\.name)) }
-            return list.count < 16
-                ? !list.contains { $0.name == name } : names.insert(name).inserted
+            if list.count >= 16 {
+                if names.isEmpty { names = Set(list.map(\.name)) }
+                return names.insert(name).inserted
+            }
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            if hashes.contains(hash), list.contains(where: { $0.name == name }) { return false }
+            hashes.append(hash)
+            return true
         }
     }
 
@@ -196,7 +204,7 @@ extension MarkupParser {
         return try attribute(name, start..<index, hasReference: hasReference, hasBreak: false)
     }
 
-    /// Returns the range of a number, or of a string’s contents, if an expression is nothing else.
+    /// Returns the range of a number, or of a string's contents, if an expression is nothing else.
     private func constant(in range: Range<Int>) -> Range<Int>? {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high, SyntaxScanner.isSpace(bytes[low]) { low += 1 }
@@ -214,7 +222,7 @@ extension MarkupParser {
         return isNumber ? low..<high : nil
     }
 
-    /// Skips an expression in braces, and returns false if they aren’t closed.
+    /// Skips an expression in braces, and returns false if they aren't closed.
     private mutating func skipBraces() -> Bool {
         var depth = 0
         while index < bytes.count {
@@ -272,7 +280,7 @@ extension MarkupParser {
 
     /// Returns the name without its prefix, and the namespace of the prefix.
     ///
-    /// The namespace of an unknown prefix is the prefix itself, so that it is no drawing’s.
+    /// The namespace of an unknown prefix is the prefix itself, so that it is no drawing's.
     mutating func resolve(
         _ rawName: String,
         _ namespaces: [String: String],

@@ -197,7 +197,7 @@ struct MarkupParser {
         remark("the rules in an XML comment don’t apply", at: range.lowerBound, "<style>")
     }
 
-    /// Ends reading at something that isn’t closed, which is an error within an element.
+    /// Ends reading at something that isn't closed, which is an error within an element.
     func fatalEnd(_ reason: String, _ start: Int) -> MarkupError? {
         open.isEmpty && !elements.isEmpty ? nil : fault(reason, at: start)
     }

@@ -131,7 +131,7 @@ extension CSSSelectorParser {
         return .any(selectors)
     }
 
-    /// Returns the selectors in a range, or nil if one is invalid and the list isn’t forgiving.
+    /// Returns the selectors in a range, or nil if one is invalid and the list isn't forgiving.
     private mutating func selectors(
         _ range: Range<Int>,
         isForgiving: Bool = false,

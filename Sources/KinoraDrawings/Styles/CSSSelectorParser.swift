@@ -10,7 +10,7 @@ struct CSSSelectorParser {
     /// The states that selectors ask for and that never occur, such as `:hover`.
     var states: Set<String> = []
 
-    /// What selectors depend on.
+    /// The surroundings of selectors.
     struct Context {
         /// The namespaces by prefix; the empty prefix is the default namespace.
         var namespaces: [String: String] = [:]
@@ -49,6 +49,7 @@ struct CSSSelectorParser {
     /// - Parameters:
     ///   - isNested: Whether the selector is relative to the parents unless it names them.
     ///   - anchor: The condition on the element that the selector is relative to, or nil.
+    /// - Returns: The selector, or nil.
     mutating func complex(
         isNested: Bool = false,
         anchor: CSSSelector.Condition? = nil
@@ -149,7 +150,7 @@ struct CSSSelectorParser {
         return scanner.index > start ? compound : nil
     }
 
-    /// Reads an element’s name, and returns false if it is invalid.
+    /// Reads an element's name, and returns false if it is invalid.
     private mutating func type(
         _ compound: inout CSSSelector.Compound,
         _ specificity: inout CSSSelector.Specificity

@@ -130,7 +130,7 @@ struct MediaFeature {
         "video-dynamic-range": ["standard", "high"],
     ]
 
-    /// The keywords with which a feature without a value doesn’t apply.
+    /// The keywords with which a feature without a value doesn't apply.
     private static let negatives: Set<String> = ["none", "no-preference"]
 
     private func keyword(_ words: [String], _ environment: MediaEnvironment) -> String {

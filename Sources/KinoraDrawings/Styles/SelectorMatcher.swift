@@ -3,6 +3,9 @@
 /// Its steps are bounded; once they are used up, nothing matches.
 struct SelectorMatcher {
     private let elements: [MarkupDocument.Element]
+    // Apart from the elements, these are faster to read.
+    private let names: [String]
+    private let parents: [Int?]
     private var stepsLeft: Int
     private var anchors: [Int] = []
     /// The number of compounds and nested selectors that are matched at the moment.
@@ -11,12 +14,15 @@ struct SelectorMatcher {
     /// The maximum depth, which keeps the stack small.
     private static let depthLimit = 400
 
-    private var classes: [Int: [String]] = [:]
+    private var classes: [[String]?]
     /// The positions among the siblings of the same type, from the start and from the end.
     private var typePositions: [(first: Int, last: Int)] = []
 
     init(_ document: MarkupDocument, stepCount: Int) {
         elements = document.elements
+        names = elements.map(\.name)
+        parents = elements.map(\.parent)
+        classes = Array(repeating: nil, count: elements.count)
         stepsLeft = stepCount
     }
 
@@ -31,15 +37,15 @@ struct SelectorMatcher {
     /// The outcome of matching a part of a selector, which tells where trying on is in vain.
     private enum Outcome {
         case matches
-        /// Another element can match in place of the element.
+        /// Another element can match instead of the element.
         case fails
         /// No sibling of the element can match in its place.
         case failsAmongSiblings
-        /// No element can match in place of the element.
+        /// No element can match instead of the element.
         case failsEverywhere
     }
 
-    /// Matches a selector’s compounds from one on leftward, beginning with an element.
+    /// Matches a selector's compounds from one on leftward, beginning with an element.
     private mutating func match(
         _ selector: CSSSelector,
         _ compound: Int,
@@ -53,15 +59,15 @@ struct SelectorMatcher {
         guard compound < selector.combinators.count else { return .matches }
         switch selector.combinators[compound] {
         case .child:
-            guard let parent = elements[element].parent else { return .failsEverywhere }
+            guard let parent = parents[element] else { return .failsEverywhere }
             let outcome = match(selector, compound + 1, parent)
             return outcome == .fails ? .failsAmongSiblings : outcome
         case .descendant:
-            var ancestor = elements[element].parent
+            var ancestor = parents[element]
             while let next = ancestor {
                 let outcome = match(selector, compound + 1, next)
                 if outcome == .matches || outcome == .failsEverywhere { return outcome }
-                ancestor = elements[next].parent
+                ancestor = parents[next]
             }
             return .failsEverywhere
         case .nextSibling:
@@ -87,9 +93,12 @@ struct SelectorMatcher {
     // MARK: - Compounds
 
     private mutating func matches(_ compound: CSSSelector.Compound, _ element: Int) -> Bool {
-        if let name = compound.name, name != elements[element].name { return false }
-        guard Self.matches(compound.namespace, elements[element].namespace, isElement: true) else {
-            return false
+        if let name = compound.name, name != names[element] { return false }
+        if compound.namespace != .any {
+            let namespace = elements[element].namespace
+            guard Self.matches(compound.namespace, namespace, isElement: true) else {
+                return false
+            }
         }
         for condition in compound.conditions where !matches(condition, element) { return false }
         return true
@@ -141,7 +150,7 @@ struct SelectorMatcher {
                 != nil
     }
 
-    /// Returns a Boolean value that indicates whether an element’s language is a given one, or a
+    /// Returns a Boolean value that indicates whether an element's language is a given one, or a
     /// variant of it.
     private mutating func matches(language: String, _ element: Int) -> Bool {
         var next: Int? = element
@@ -168,8 +177,8 @@ struct SelectorMatcher {
     /// Returns the classes of an element.
     mutating func classNames(of element: Int) -> [String] {
         if let names = classes[element] { return names }
-        guard let value = elements[element].attribute("class")?.value else { return [] }
-        let names = Self.words(value)
+        let value = elements[element].attribute("class")?.value
+        let names = value.map(Self.words) ?? []
         classes[element] = names
         return names
     }

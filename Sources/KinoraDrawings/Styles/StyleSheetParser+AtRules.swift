@@ -203,7 +203,7 @@ extension StyleSheetParser {
         }
     }
 
-    /// Returns the offsets that a key frame’s selectors name, or nil if one is invalid.
+    /// Returns the offsets that a key frame's selectors name, or nil if one is invalid.
     private static func offsets(_ text: String) -> [Double]? {
         var result: [Double] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

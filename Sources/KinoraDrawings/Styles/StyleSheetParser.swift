@@ -1,4 +1,4 @@
-/// A parser of a document’s style sheets.
+/// A parser of a document's style sheets.
 struct StyleSheetParser {
     /// A selector and what applies to the elements that it matches.
     struct Rule: Sendable {
@@ -21,7 +21,7 @@ struct StyleSheetParser {
         let origin: Origin
     }
 
-    /// The kind of a rule’s name, in descending precedence.
+    /// The kind of a rule's name, in descending precedence.
     enum Origin {
         case standard
         case prefixed
@@ -53,7 +53,7 @@ struct StyleSheetParser {
     var map = TextMap()
     var namespaces: [String: String] = [:]
 
-    /// The parts of a sheet’s text in the source.
+    /// The parts of a sheet's text in the source.
     struct TextMap {
         var parts: [(index: Int, offset: Int)] = []
 

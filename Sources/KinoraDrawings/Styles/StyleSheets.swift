@@ -20,7 +20,7 @@ struct StyleSheets: Sendable {
 
     private struct Match: Sendable {
         let block: Int
-        /// The precedence of the block’s layer for declarations that aren’t important.
+        /// The precedence of the block's layer for declarations that aren't important.
         let layer: Int
     }
 
@@ -110,12 +110,15 @@ struct StyleSheets: Sendable {
             /// The position in the animation, from 0 to 1.
             let offset: Double
 
-            /// The declarations in ascending precedence; important ones don’t count and are left out.
+            /// The declarations in ascending precedence; important ones don't count and are left out.
             var declarations: [SVGDeclaration]
         }
     }
 
     // MARK: - Matching
+
+    /// The number of matching steps that take about as long as a reading step.
+    private static let stepFactor = 8
 
     private mutating func match(
         _ rules: [StyleSheetParser.Rule],
@@ -132,7 +135,8 @@ struct StyleSheets: Sendable {
             return false
         }
         var declarationCount = 0
-        var matcher = SelectorMatcher(document, stepCount: limits.stepCount)
+        let stepCount = min(limits.stepCount, 1 << 40) * Self.stepFactor
+        var matcher = SelectorMatcher(document, stepCount: stepCount)
         for element in document.elements {
             var candidates = (index[.any] ?? []) + (index[.type(element.name)] ?? [])
             if hasClasses {
@@ -148,7 +152,7 @@ struct StyleSheets: Sendable {
             }
             guard !matcher.isExhausted else {
                 let reason =
-                    "takes more than \(limits.stepCount) steps to match with the style sheets"
+                    "takes more than \(stepCount) steps to match with the style sheets"
                 throw MarkupError(
                     offset: element.offset,
                     subject: "<\(element.name)>",
