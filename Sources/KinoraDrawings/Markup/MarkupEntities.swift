@@ -1,6 +1,6 @@
-/// The characters of entities that aren’t declared.
+/// The characters of entities that aren't declared.
 enum MarkupEntities {
-    /// XML’s own entities.
+    /// XML's own entities.
     static let predefined = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
 
     /// Returns the text of an entity of HTML, or of one that editors declare in their files, or nil.

@@ -8,14 +8,23 @@ extension MarkupParser {
         var declarations: [(prefix: String, namespace: String)] = []
         /// A Boolean value that indicates whether the tag ends with `/>`.
         var endsElement = false
-        /// The start of a value that contains `<`, which may be one whose quotes aren’t closed.
+        /// The start of a value that contains `<`, which may be one whose quotes aren't closed.
         var suspect: Int?
-        var names: Set<String> = []
+        /// The hash values of the first names, and all names if there are many.
+        private var hashes: [UInt64] = []
+        private var names: Set<String> = []
 
-        /// Adds a name, and returns false if it isn’t the first of its kind.
+        /// Adds a name, and returns false if it isn't the first of its kind.
         mutating func add(_ name: String) -> Bool {
-            if list.count == 16, names.isEmpty { names = Set(list.map(\.name)) }
-            return list.count < 16 ? !list.contains { $0.name == name } : names.insert(name).inserted
+            if list.count >= 16 {
+                if names.isEmpty { names = Set(list.map(\.name)) }
+                return names.insert(name).inserted
+            }
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            if hashes.contains(hash), list.contains(where: { $0.name == name }) { return false }
+            hashes.append(hash)
+            return true
         }
     }
 
@@ -86,7 +95,11 @@ extension MarkupParser {
             if name == "xmlns" || name.hasPrefix("xmlns:") { return true }
         }
         guard result.add(name) else {
-            remark("the attribute appears twice; the first counts", at: start, "<\(element)> \(name)")
+            remark(
+                "the attribute appears twice; the first counts",
+                at: start,
+                "<\(element)> \(name)"
+            )
             return true
         }
         if name.utf8.contains(UInt8(ascii: ":")) { result.prefixed.append(result.list.count) }
@@ -117,7 +130,11 @@ extension MarkupParser {
             if byte < 0x20 { hasBreak = true }
             if byte == UInt8(ascii: "&") { hasReference = true }
             if byte == UInt8(ascii: "<") {
-                remark("“<” isn’t allowed in a value; write &lt;", at: index, "<\(element)> \(name)")
+                remark(
+                    "“<” isn’t allowed in a value; write &lt;",
+                    at: index,
+                    "<\(element)> \(name)"
+                )
                 if result.suspect == nil { result.suspect = start }
             }
             index += 1
@@ -187,7 +204,7 @@ extension MarkupParser {
         return try attribute(name, start..<index, hasReference: hasReference, hasBreak: false)
     }
 
-    /// Returns the range of a number, or of a string’s contents, if an expression is nothing else.
+    /// Returns the range of a number, or of a string's contents, if an expression is nothing else.
     private func constant(in range: Range<Int>) -> Range<Int>? {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high, SyntaxScanner.isSpace(bytes[low]) { low += 1 }
@@ -205,7 +222,7 @@ extension MarkupParser {
         return isNumber ? low..<high : nil
     }
 
-    /// Skips an expression in braces, and returns false if they aren’t closed.
+    /// Skips an expression in braces, and returns false if they aren't closed.
     private mutating func skipBraces() -> Bool {
         var depth = 0
         while index < bytes.count {
@@ -231,8 +248,8 @@ extension MarkupParser {
     /// Returns the namespaces by prefix in an element with the attributes.
     func namespaces(
         of attributes: Attributes,
-        from start: Int,
-        _ subject: String
+        in element: String,
+        from start: Int
     ) throws(MarkupError) -> [String: String] {
         var namespaces = open.last?.namespaces ?? ["xml": MarkupNamespace.xml]
         guard !attributes.declarations.isEmpty else { return namespaces }
@@ -241,24 +258,16 @@ extension MarkupParser {
         }
         guard namespaces.count <= limits.attributeCount else {
             let reason = "has more than \(limits.attributeCount) namespace prefixes"
-            throw fault(reason, at: start, subject)
+            throw fault(reason, at: start, "<\(element)>")
         }
         return namespaces
     }
 
-    mutating func resolveNames(
-        in attributes: inout Attributes,
-        _ namespaces: [String: String],
-        _ subject: String
-    ) {
+    /// Replaces the names of attributes that have prefixes.
+    mutating func resolveNames(in attributes: inout Attributes, _ namespaces: [String: String]) {
         for index in attributes.prefixed {
             let attribute = attributes.list[index]
-            let (name, namespace) = resolve(
-                attribute.name,
-                namespaces,
-                at: attribute.offset,
-                subject
-            )
+            let (name, namespace) = resolve(attribute.name, namespaces, at: attribute.offset)
             attributes.list[index] = MarkupAttribute(
                 name: name,
                 namespace: namespace,
@@ -271,12 +280,11 @@ extension MarkupParser {
 
     /// Returns the name without its prefix, and the namespace of the prefix.
     ///
-    /// The namespace of an unknown prefix is the prefix itself, so that it is no drawing’s.
+    /// The namespace of an unknown prefix is the prefix itself, so that it is no drawing's.
     mutating func resolve(
         _ rawName: String,
         _ namespaces: [String: String],
-        at start: Int,
-        _ subject: String
+        at offset: Int
     ) -> (name: String, namespace: String?) {
         let letters = rawName.utf8
         guard let colon = letters.firstIndex(of: UInt8(ascii: ":")) else { return (rawName, nil) }
@@ -285,7 +293,7 @@ extension MarkupParser {
         let prefix = String(rawName[..<colon])
         let name = String(rawName[next...])
         if let namespace = namespaces[prefix] { return (name, namespace) }
-        remark("the prefix “\(prefix)” has no namespace", at: start)
+        remarks.add(at: offset, nil, "the prefix “\(prefix)” has no namespace")
         return (name, MarkupNamespace.habitual[prefix] ?? prefix)
     }
 }

@@ -61,7 +61,7 @@ extension MarkupParser {
         return hasString
     }
 
-    /// Reads the rest of an entity’s declaration.
+    /// Reads the rest of an entity's declaration.
     private mutating func readEntity(from start: Int) throws(MarkupError) {
         skipSpace()
         if take("%") {

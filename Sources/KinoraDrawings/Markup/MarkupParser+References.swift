@@ -9,7 +9,7 @@ extension MarkupParser {
         case none
     }
 
-    /// Reads a reference in an element’s content.
+    /// Reads a reference in an element's content.
     mutating func readReference() throws(MarkupError) {
         let start = index
         let (reference, length) = reference(in: bytes[index...], at: offset(of: index))
@@ -21,7 +21,7 @@ extension MarkupParser {
             guard !inputs.contains(where: { $0.entity == name }) else {
                 return remark("the entity &\(name); contains itself; it is left out", at: start)
             }
-            try countExpansion(of: text, at: start)
+            try countExpansion(of: text, at: offset(of: start))
             inputs.append(
                 Input(
                     bytes: bytes,
@@ -47,11 +47,14 @@ extension MarkupParser {
         entityOffset = input.entityOffset
     }
 
-    /// Appends the text of an attribute’s value, with references resolved.
+    /// Appends the text of an attribute's value, with references resolved.
     ///
     /// - Parameters:
+    ///   - text: The text with references.
+    ///   - result: The bytes to append to.
     ///   - offset: The offset of the text in the document.
     ///   - names: The entities that contain the text.
+    /// - Throws: A `MarkupError` if the entities expand to more bytes than the limit.
     mutating func expand(
         _ text: ArraySlice<UInt8>,
         into result: inout [UInt8],
@@ -141,7 +144,7 @@ extension MarkupParser {
         return "\u{FFFD}"
     }
 
-    /// Returns the value of an entity’s declaration, with numeric references resolved.
+    /// Returns the value of an entity's declaration, with numeric references resolved.
     mutating func entityText(_ text: ArraySlice<UInt8>, at offset: Int) -> [UInt8] {
         var result: [UInt8] = []
         var rest = text

@@ -197,7 +197,7 @@ struct MarkupParser {
         remark("the rules in an XML comment don’t apply", at: range.lowerBound, "<style>")
     }
 
-    /// Ends reading at something that isn’t closed, which is an error within an element.
+    /// Ends reading at something that isn't closed, which is an error within an element.
     func fatalEnd(_ reason: String, _ start: Int) -> MarkupError? {
         open.isEmpty && !elements.isEmpty ? nil : fault(reason, at: start)
     }
@@ -221,22 +221,24 @@ struct MarkupParser {
 
     private mutating func readStart(from start: Int) throws(MarkupError) {
         let rawName = try readName()
-        let subject = "<\(rawName)>"
         guard elements.isEmpty || !open.isEmpty else {
-            remark("follows the document’s element, and is left out", at: start, subject)
+            let reason = "follows the document’s element, and is left out"
+            remark(reason, at: start, "<\(rawName)>")
             isFinished = true
             return
         }
         guard elements.count < limits.elementCount else {
-            throw fault("is one of more than \(limits.elementCount) elements", at: start, subject)
+            let reason = "is one of more than \(limits.elementCount) elements"
+            throw fault(reason, at: start, "<\(rawName)>")
         }
         guard open.count < limits.depth else {
-            throw fault("is nested in more than \(limits.depth) elements", at: start, subject)
+            let reason = "is nested in more than \(limits.depth) elements"
+            throw fault(reason, at: start, "<\(rawName)>")
         }
         var attributes = try readAttributes(of: rawName, from: start)
-        let namespaces = try namespaces(of: attributes, from: start, subject)
-        resolveNames(in: &attributes, namespaces, subject)
-        let (name, namespace) = resolve(rawName, namespaces, at: start, subject)
+        let namespaces = try namespaces(of: attributes, in: rawName, from: start)
+        resolveNames(in: &attributes, namespaces)
+        let (name, namespace) = resolve(rawName, namespaces, at: offset(of: start))
         let number = elements.count
         let parent = open.last?.index
         elements.append(
@@ -245,7 +247,7 @@ struct MarkupParser {
                 parent: parent,
                 siblingIndex: parent.map { elements[$0].children.count } ?? 0,
                 name: name,
-                namespace: namespace ?? (name == rawName ? namespaces[""] : nil),
+                namespace: namespace ?? namespaces[""],
                 attributes: attributes.list,
                 offset: offset(of: start),
                 subtreeEnd: number + 1

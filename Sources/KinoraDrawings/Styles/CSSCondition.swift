@@ -3,7 +3,7 @@ struct CSSCondition {
     private var scanner: CSSScanner
     private let allowsOr: Bool
     private let depth: Int
-    /// Reads a part that isn’t a condition in parentheses and returns its truth, nil if unknown.
+    /// Reads a part that isn't a condition in parentheses and returns its truth, nil if unknown.
     private let part: (inout CSSScanner) -> Bool?
 
     private static let depthLimit = 32

@@ -55,7 +55,7 @@ struct CSSScanner {
 
     /// Skips a comment if it comes next, and returns true if it did.
     ///
-    /// A comment that isn’t closed ends with the text.
+    /// A comment that isn't closed ends with the text.
     private mutating func skipComment() -> Bool {
         guard bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") else { return false }
         index += 2
@@ -149,7 +149,7 @@ struct CSSScanner {
     /// Returns the contents of the next string with escapes resolved, or nil if there is none or a
     /// line break ends it.
     ///
-    /// A string that isn’t closed ends with the text.
+    /// A string that isn't closed ends with the text.
     mutating func string() -> String? {
         guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             return nil
@@ -211,7 +211,7 @@ struct CSSScanner {
     }
 
     /// A Boolean value that indicates whether the next parenthesis begins an address without quotes,
-    /// in which a semicolon doesn’t count.
+    /// in which a semicolon doesn't count.
     private var isAddress: Bool {
         let name = bytes[max(index - 3, 0)..<index].map { $0 | 0x20 }
         guard name == [UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "l")] else {
@@ -233,7 +233,7 @@ struct CSSScanner {
         }
     }
 
-    /// Skips a block or a function’s arguments if its opening bracket comes next, and returns the
+    /// Skips a block or a function's arguments if its opening bracket comes next, and returns the
     /// range of what is inside.
     mutating func block() -> Range<Int>? {
         let start = index + 1

@@ -1,6 +1,6 @@
 /// A complex selector, such as `g.a > path:not(.b)`.
 struct CSSSelector: Sendable {
-    /// The relation of an element to the one that the selector’s left side matches.
+    /// The relation of an element to the one that the selector's left side matches.
     enum Combinator: Sendable {
         case descendant
         case child
@@ -10,9 +10,9 @@ struct CSSSelector: Sendable {
 
     /// The conditions on one element.
     struct Compound: Sendable {
-        /// The element’s name, or nil for any.
+        /// The element's name, or nil for any.
         var name: String?
-        /// The element’s namespace.
+        /// The element's namespace.
         var namespace = Namespace.any
         var conditions: [Condition] = []
     }
@@ -64,7 +64,7 @@ struct CSSSelector: Sendable {
         var ignoresCase: Bool
     }
 
-    /// A condition on the position among siblings: an + b for an n that isn’t negative.
+    /// A condition on the position among siblings: an + b for an n that isn't negative.
     struct Nth: Sendable {
         var a: Int
         var b: Int
@@ -116,7 +116,7 @@ struct CSSSelector: Sendable {
         }
     }
 
-    /// What a matching element must have, by which rules are found.
+    /// A requirement of a matching element, by which rules are found.
     enum Key: Hashable, Sendable {
         case id(String)
         case className(String)
@@ -142,7 +142,7 @@ struct CSSSelector: Sendable {
         return key
     }
 
-    /// A Boolean value that indicates whether a selector can’t match because of a state.
+    /// A Boolean value that indicates whether a selector can't match because of a state.
     var isNever: Bool {
         compounds.contains { compound in
             compound.conditions.contains {

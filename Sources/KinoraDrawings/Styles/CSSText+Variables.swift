@@ -1,20 +1,25 @@
 extension CSSText {
-    /// Returns a value with custom properties in place of `var()`, or nil if one has no value.
+    /// Returns a value with custom properties instead of `var()`, or nil if one has no value.
     ///
     /// - Parameters:
     ///   - value: The value of a declaration.
     ///   - variables: The values of the custom properties by name, which can contain `var()`.
+    /// - Returns: The value without `var()`, or nil.
     static func substituting(_ value: String, variables: [String: String]) -> String? {
         guard contains(value) else { return value }
         var substitution = Substitution(variables)
         return substitution.resolved(value)
     }
 
+    /// The maximum number of custom properties of an element; others are ignored.
+    private static let variableLimit = 1000
+
     /// Returns the values of the custom properties of an element.
     ///
     /// - Parameters:
-    ///   - declared: The values of the element’s declarations.
+    ///   - declared: The values of the element's declarations.
     ///   - inherited: The values of the parent, without `var()`.
+    /// - Returns: The values by name, without `var()`.
     static func variables(
         declared: [String: String],
         inherited: [String: String]
@@ -22,6 +27,7 @@ extension CSSText {
         guard !declared.isEmpty else { return inherited }
         var values = inherited
         for (name, value) in declared {
+            guard values.count < variableLimit || values[name] != nil else { continue }
             switch value.lowercased() {
             case "inherit", "unset", "revert", "revert-layer": break
             case "initial": values[name] = nil
@@ -86,7 +92,7 @@ private struct Substitution {
         return result
     }
 
-    /// Returns a text with values in place of functions, or nil if one has no value.
+    /// Returns a text with values instead of functions, or nil if one has no value.
     mutating func resolved(_ text: String, depth: Int = 0) -> String? {
         guard CSSText.contains(text) else { return counted(text) }
         guard depth < Self.depthLimit else { return nil }
@@ -112,7 +118,7 @@ private struct Substitution {
                 }
                 if scanner.index == start { scanner.skip(1) }
             } else if CSSScanner.isNamePart(next) {
-                // A number’s unit is no function.
+                // A number's unit is no function.
                 _ = scanner.name()
             } else if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
                 _ = scanner.string()

@@ -61,7 +61,7 @@ enum CSSText {
         return Part(text: text, offset: start)
     }
 
-    /// Returns the lowercase name and the arguments of a function, or nil if a text isn’t one
+    /// Returns the lowercase name and the arguments of a function, or nil if a text isn't one
     /// function and nothing else.
     static func function(_ text: String) -> (name: String, arguments: Part)? {
         var scanner = CSSScanner(text)
@@ -71,14 +71,14 @@ enum CSSText {
         return (name.lowercased(), part(scanner.bytes, range))
     }
 
-    /// Returns the contents of a string in quotes, or nil if a text isn’t one string.
+    /// Returns the contents of a string in quotes, or nil if a text isn't one string.
     static func string(_ text: String) -> String? {
         var scanner = CSSScanner(text)
         guard let result = scanner.string(), scanner.isAtEnd else { return nil }
         return result
     }
 
-    /// Returns the address in `url(…)`, or nil if a text isn’t one.
+    /// Returns the address in `url(…)`, or nil if a text isn't one.
     static func address(_ text: String) -> String? {
         guard let (name, arguments) = function(text), name == "url" || name == "src" else {
             return nil

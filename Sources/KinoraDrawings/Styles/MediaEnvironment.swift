@@ -2,18 +2,22 @@ import Foundation
 
 /// The environment in which media queries are evaluated.
 struct MediaEnvironment: Hashable, Sendable {
-    /// A Boolean value that indicates whether the user prefers dark colors. The default is false.
+    /// A Boolean value that indicates whether the user prefers dark colors.
+    ///
+    /// The default is false.
     var prefersDarkColorScheme = false
 
-    /// A Boolean value that indicates whether the user prefers less motion. The default is false.
+    /// A Boolean value that indicates whether the user prefers reduced motion.
+    ///
+    /// The default is false.
     var reducesMotion = false
 
-    /// The size of the drawing’s view, in pixels.
+    /// The size of the drawing's view, in pixels.
     var viewport = CGSize(width: 300, height: 150)
 
     /// Returns a Boolean value that indicates whether one of a list of media queries applies.
     ///
-    /// An empty list applies. Unknown media and features don’t.
+    /// An empty list applies. Unknown media and features don't.
     func matches(_ list: String) -> Bool {
         var scanner = CSSScanner(list)
         scanner.skipSpace()

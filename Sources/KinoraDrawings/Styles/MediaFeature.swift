@@ -130,7 +130,7 @@ struct MediaFeature {
         "video-dynamic-range": ["standard", "high"],
     ]
 
-    /// The keywords with which a feature without a value doesn’t apply.
+    /// The keywords with which a feature without a value doesn't apply.
     private static let negatives: Set<String> = ["none", "no-preference"]
 
     private func keyword(_ words: [String], _ environment: MediaEnvironment) -> String {
@@ -188,7 +188,9 @@ struct MediaFeature {
         }
     }
 
-    private static let resolutions: [String: Double] = ["dppx": 1, "x": 1, "dpi": 1 / 96, "dpcm": 2.54 / 96]
+    private static let resolutions: [String: Double] = [
+        "dppx": 1, "x": 1, "dpi": 1 / 96, "dpcm": 2.54 / 96,
+    ]
 
     /// The units of lengths, in pixels; those of fonts refer to the initial size.
     private static let lengths: [String: Double] = [

@@ -20,8 +20,10 @@ struct SVGDeclaration: Hashable, Sendable {
     /// Invalid declarations are skipped, as CSS requires.
     ///
     /// - Parameters:
+    ///   - text: The text.
     ///   - offset: The offset of the text, to which those of the values are added.
     ///   - onSkip: A closure that receives each skipped text and its offset in the text.
+    /// - Returns: The declarations in the order of the text.
     static func list(
         _ text: String,
         offset: Int = 0,

@@ -3,14 +3,26 @@
 /// Its steps are bounded; once they are used up, nothing matches.
 struct SelectorMatcher {
     private let elements: [MarkupDocument.Element]
+    // Apart from the elements, these are faster to read.
+    private let names: [String]
+    private let parents: [Int?]
     private var stepsLeft: Int
     private var anchors: [Int] = []
-    private var classes: [Int: [String]] = [:]
+    /// The number of compounds and nested selectors that are matched at the moment.
+    private var depth = 0
+
+    /// The maximum depth, which keeps the stack small.
+    private static let depthLimit = 400
+
+    private var classes: [[String]?]
     /// The positions among the siblings of the same type, from the start and from the end.
     private var typePositions: [(first: Int, last: Int)] = []
 
     init(_ document: MarkupDocument, stepCount: Int) {
         elements = document.elements
+        names = elements.map(\.name)
+        parents = elements.map(\.parent)
+        classes = Array(repeating: nil, count: elements.count)
         stepsLeft = stepCount
     }
 
@@ -25,35 +37,37 @@ struct SelectorMatcher {
     /// The outcome of matching a part of a selector, which tells where trying on is in vain.
     private enum Outcome {
         case matches
-        /// Another element can match in place of the element.
+        /// Another element can match instead of the element.
         case fails
         /// No sibling of the element can match in its place.
         case failsAmongSiblings
-        /// No element can match in place of the element.
+        /// No element can match instead of the element.
         case failsEverywhere
     }
 
-    /// Matches a selector’s compounds from one on leftward, beginning with an element.
+    /// Matches a selector's compounds from one on leftward, beginning with an element.
     private mutating func match(
         _ selector: CSSSelector,
         _ compound: Int,
         _ element: Int
     ) -> Outcome {
-        stepsLeft -= 1
+        stepsLeft -= depth < Self.depthLimit ? 1 : stepsLeft + 1
         guard stepsLeft >= 0 else { return .failsEverywhere }
+        depth += 1
+        defer { depth -= 1 }
         guard matches(selector.compounds[compound], element) else { return .fails }
         guard compound < selector.combinators.count else { return .matches }
         switch selector.combinators[compound] {
         case .child:
-            guard let parent = elements[element].parent else { return .failsEverywhere }
+            guard let parent = parents[element] else { return .failsEverywhere }
             let outcome = match(selector, compound + 1, parent)
             return outcome == .fails ? .failsAmongSiblings : outcome
         case .descendant:
-            var ancestor = elements[element].parent
+            var ancestor = parents[element]
             while let next = ancestor {
                 let outcome = match(selector, compound + 1, next)
                 if outcome == .matches || outcome == .failsEverywhere { return outcome }
-                ancestor = elements[next].parent
+                ancestor = parents[next]
             }
             return .failsEverywhere
         case .nextSibling:
@@ -79,9 +93,12 @@ struct SelectorMatcher {
     // MARK: - Compounds
 
     private mutating func matches(_ compound: CSSSelector.Compound, _ element: Int) -> Bool {
-        if let name = compound.name, name != elements[element].name { return false }
-        guard Self.matches(compound.namespace, elements[element].namespace, isElement: true) else {
-            return false
+        if let name = compound.name, name != names[element] { return false }
+        if compound.namespace != .any {
+            let namespace = elements[element].namespace
+            guard Self.matches(compound.namespace, namespace, isElement: true) else {
+                return false
+            }
         }
         for condition in compound.conditions where !matches(condition, element) { return false }
         return true
@@ -106,7 +123,7 @@ struct SelectorMatcher {
     private mutating func matches(_ condition: CSSSelector.Condition, _ element: Int) -> Bool {
         switch condition {
         case .id(let id): elements[element].attribute("id")?.value == id
-        case .className(let name): classNames(of: element).contains(name)
+        case .className(let name): hasClass(name, element)
         case .attribute(let attribute): matches(attribute, element)
         case .root: elements[element].parent == nil
         case .empty: elements[element].content.isEmpty
@@ -133,7 +150,7 @@ struct SelectorMatcher {
                 != nil
     }
 
-    /// Returns a Boolean value that indicates whether an element’s language is a given one, or a
+    /// Returns a Boolean value that indicates whether an element's language is a given one, or a
     /// variant of it.
     private mutating func matches(language: String, _ element: Int) -> Bool {
         var next: Int? = element
@@ -151,11 +168,17 @@ struct SelectorMatcher {
         return false
     }
 
+    private mutating func hasClass(_ name: String, _ element: Int) -> Bool {
+        let names = classNames(of: element)
+        stepsLeft -= names.count / 32
+        return names.contains(name)
+    }
+
     /// Returns the classes of an element.
     mutating func classNames(of element: Int) -> [String] {
         if let names = classes[element] { return names }
-        guard let value = elements[element].attribute("class")?.value else { return [] }
-        let names = Self.words(value)
+        let value = elements[element].attribute("class")?.value
+        let names = value.map(Self.words) ?? []
         classes[element] = names
         return names
     }
@@ -166,12 +189,16 @@ struct SelectorMatcher {
 
     // MARK: - Attributes
 
-    private func matches(_ condition: CSSSelector.Attribute, _ element: Int) -> Bool {
-        elements[element].attributes.contains { attribute in
-            attribute.name == condition.name
-                && Self.matches(condition.namespace, attribute.namespace, isElement: false)
-                && Self.matches(condition, attribute.value)
+    private mutating func matches(_ condition: CSSSelector.Attribute, _ element: Int) -> Bool {
+        for attribute in elements[element].attributes where attribute.name == condition.name {
+            guard
+                Self.matches(condition.namespace, attribute.namespace, isElement: false)
+            else { continue }
+            // Long values take as long as several steps.
+            if condition.match != .exists { stepsLeft -= attribute.value.utf8.count / 256 }
+            if Self.matches(condition, attribute.value) { return true }
         }
+        return false
     }
 
     private static func matches(_ condition: CSSSelector.Attribute, _ text: String) -> Bool {

@@ -20,7 +20,7 @@ struct StyleSheets: Sendable {
 
     private struct Match: Sendable {
         let block: Int
-        /// The precedence of the block’s layer for declarations that aren’t important.
+        /// The precedence of the block's layer for declarations that aren't important.
         let layer: Int
     }
 
@@ -73,7 +73,11 @@ struct StyleSheets: Sendable {
         var hasImportant = false
         for match in matches {
             for declaration in blocks[match.block] {
-                if declaration.isImportant { hasImportant = true } else { result.append(declaration) }
+                if declaration.isImportant {
+                    hasImportant = true
+                } else {
+                    result.append(declaration)
+                }
             }
         }
         result += inline.filter { !$0.isImportant }
@@ -109,12 +113,15 @@ struct StyleSheets: Sendable {
             /// The position in the animation, from 0 to 1.
             let offset: Double
 
-            /// The declarations in ascending precedence; important ones don’t count and are left out.
+            /// The declarations in ascending precedence; important ones don't count and are left out.
             var declarations: [SVGDeclaration]
         }
     }
 
     // MARK: - Matching
+
+    /// The number of matching steps that take about as long as a reading step.
+    private static let stepFactor = 8
 
     private mutating func match(
         _ rules: [StyleSheetParser.Rule],
@@ -130,7 +137,9 @@ struct StyleSheets: Sendable {
             if case .className = $0 { return true }
             return false
         }
-        var matcher = SelectorMatcher(document, stepCount: limits.stepCount)
+        var declarationCount = 0
+        let stepCount = min(limits.stepCount, 1 << 40) * Self.stepFactor
+        var matcher = SelectorMatcher(document, stepCount: stepCount)
         for element in document.elements {
             var candidates = (index[.any] ?? []) + (index[.type(element.name)] ?? [])
             if hasClasses {
@@ -146,7 +155,7 @@ struct StyleSheets: Sendable {
             }
             guard !matcher.isExhausted else {
                 let reason =
-                    "takes more than \(limits.stepCount) steps to match with the style sheets"
+                    "takes more than \(stepCount) steps to match with the style sheets"
                 throw MarkupError(
                     offset: element.offset,
                     subject: "<\(element.name)>",
@@ -154,7 +163,16 @@ struct StyleSheets: Sendable {
                 )
             }
             guard !found.isEmpty else { continue }
-            matches[element.index] = ordered(found, rules, layerRanks)
+            let ordered = ordered(found, rules, layerRanks)
+            declarationCount += ordered.reduce(0) { $0 + blocks[$1.block].count }
+            guard declarationCount <= limits.stepCount else {
+                throw MarkupError(
+                    offset: element.offset,
+                    subject: "<\(element.name)>",
+                    reason: "the rules set more than \(limits.stepCount) values"
+                )
+            }
+            matches[element.index] = ordered
         }
     }
 
