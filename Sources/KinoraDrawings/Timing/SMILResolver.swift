@@ -2,14 +2,6 @@ import Foundation
 
 /// The state of an element whose intervals are being resolved.
 struct SMILElementState: Sendable {
-    /// A begin or end time from a list.
-    struct Instance: Sendable {
-        var time: SMILTime
-        /// The number of the condition and of the interval it follows from, or -1.
-        let condition: Int
-        let number: Int
-    }
-
     /// An interval in microseconds.
     struct Interval: Hashable, Sendable {
         var begin: SMILTime
@@ -18,60 +10,89 @@ struct SMILElementState: Sendable {
     }
 
     let source: SMILSource
-    var begins: [Instance] = []
-    var ends: [Instance] = []
+
+    /// The times at which the element may begin and end, ascending and distinct.
+    ///
+    /// As in Chromium, times that follow from another element's interval stay in the lists when
+    /// that interval changes.
+    private(set) var begins: [SMILTime] = []
+    private(set) var ends: [SMILTime] = []
 
     /// A Boolean value that indicates whether an event could end the element.
     var hasOpenEnd = false
 
     /// A Boolean value that indicates whether there has been a time in the list of ends.
-    var hasEnds = false
+    private var hasEnds = false
 
     /// The intervals that are over.
-    var intervals: [Interval] = []
+    private(set) var intervals: [Interval] = []
 
     /// The interval that is running or the next one.
     var current: Interval?
     var isStarted = false
 
-    /// The number of intervals so far, for conditions that follow from them.
-    var number = 0
-
     /// The number of the latest change of the current interval.
     var version = 0
 
+    /// The greatest number of times in a list.
+    static let listLimit = 10_000
+
     init(_ source: SMILSource) {
         self.source = source
+        begins = Self.offsets(source.begins)
+        ends = Self.offsets(source.ends)
+        hasEnds = !ends.isEmpty
     }
 
-    /// The time from which the next interval may begin.
-    private var earliest: SMILTime { intervals.last?.end ?? -.indefinite }
+    private static func offsets(_ triggers: [SMILTrigger]) -> [SMILTime] {
+        let times = triggers.compactMap { trigger -> SMILTime? in
+            if case .offset(let time) = trigger { time } else { nil }
+        }
+        return Array(Set(times).sorted().prefix(listLimit))
+    }
+
+    /// The greatest time in the lists, or 0.
+    var greatestTime: SMILTime { max(begins.last ?? 0, ends.last ?? 0, 0) }
 
     /// Returns the first interval that is possible and ends after a time.
     func nextInterval(endingAfter now: SMILTime) -> Interval? {
         if source.restart == .never, !intervals.isEmpty { return nil }
-        var earliest = earliest
-        for instance in begins where instance.time >= earliest {
-            guard let interval = interval(from: instance.time) else { continue }
+        var earliest = intervals.last?.end ?? -.indefinite
+        for begin in begins[begins.firstIndex(notBefore: earliest)...] where begin >= earliest {
+            // Only at the document's begin, an element may have begun before.
+            guard begin >= now || now == 0, let interval = interval(from: begin) else { continue }
             if interval.end > now { return interval }
             earliest = interval.end
         }
         return nil
     }
 
-    /// Returns the interval with a begin, or nil if it has no valid end.
+    /// Returns the interval with a begin, without restarts, or nil if it has no valid end.
     func interval(from begin: SMILTime) -> Interval? {
-        var end = ends.first { $0.time > begin }?.time
-        if end == nil, hasEnds, !hasOpenEnd { return nil }
-        end = end ?? .indefinite
-        let natural = begin.adding(source.iterationsDuration)
-        var last = min(natural, end ?? .indefinite)
-        last = max(last, begin.adding(source.minimum))
-        last = min(last, begin.adding(source.maximum))
-        if source.restart == .always, let next = begins.first(where: { $0.time > begin })?.time {
-            last = min(last, next)
+        var end = SMILTime.indefinite
+        if let next = ends[ends.firstIndex(notBefore: begin + 1)...].first {
+            end = next
+        } else if hasEnds, !hasOpenEnd {
+            return nil
         }
+        let natural = begin.adding(source.iterationsDuration)
+        var last = max(min(natural, end), begin.adding(source.minimum))
+        last = min(last, begin.adding(source.maximum))
         return Interval(begin: begin, end: last, repeatEnd: min(natural, last))
+    }
+
+    /// Returns an interval that ends where the element starts again, if that isn't before a time.
+    func restarted(_ interval: Interval, from now: SMILTime) -> Interval {
+        let earliest = max(interval.begin + 1, now)
+        guard source.restart == .always,
+            let next = begins[begins.firstIndex(notBefore: earliest)...].first,
+            next < interval.end
+        else { return interval }
+        return Interval(
+            begin: interval.begin,
+            end: next,
+            repeatEnd: min(interval.repeatEnd, next)
+        )
     }
 
     /// Moves the current interval to those that are over.
@@ -80,37 +101,35 @@ struct SMILElementState: Sendable {
         intervals.append(interval)
         current = nil
         isStarted = false
-        number += 1
-        begins.removeAll { $0.time < interval.end }
-        ends.removeAll { $0.time <= interval.end }
+        begins.removeFirst(begins.firstIndex(notBefore: interval.end))
+        ends.removeFirst(ends.firstIndex(notBefore: interval.end + 1))
     }
 
-    /// Sets or removes the time that follows from a condition, and returns true if that changes it.
-    mutating func set(
-        _ time: SMILTime?,
-        condition: Int,
-        number: Int,
-        isBegin: Bool
-    ) -> Bool {
-        if isBegin { return Self.set(time, condition, number, in: &begins) }
-        if time != nil { hasEnds = true }
-        return Self.set(time, condition, number, in: &ends)
+    /// Adds a begin or end, and returns true if the list changes.
+    mutating func add(_ time: SMILTime, isBegin: Bool) -> Bool {
+        if isBegin { return begins.insert(distinct: time) }
+        hasEnds = true
+        return ends.insert(distinct: time)
     }
+}
 
-    private static func set(
-        _ time: SMILTime?,
-        _ condition: Int,
-        _ number: Int,
-        in list: inout [Instance]
-    ) -> Bool {
-        let old = list.lastIndex { $0.condition == condition && $0.number == number }
-        if let old {
-            if list[old].time == time { return false }
-            list.remove(at: old)
+extension [SMILTime] {
+    /// Returns the index of the first element of an ascending array that isn't less than a time.
+    fileprivate func firstIndex(notBefore time: SMILTime) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < time { low = middle + 1 } else { high = middle }
         }
-        guard let time else { return old != nil }
-        let place = list.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-        list.insert(Instance(time: time, condition: condition, number: number), at: place)
+        return low
+    }
+
+    /// Inserts a time into an ascending array, and returns true if it is new.
+    fileprivate mutating func insert(distinct time: SMILTime) -> Bool {
+        let index = firstIndex(notBefore: time)
+        guard index == count || self[index] != time else { return false }
+        guard count < SMILElementState.listLimit else { return false }
+        insert(time, at: index)
         return true
     }
 }
@@ -126,7 +145,6 @@ struct SMILResolver: Sendable {
         }
 
         let dependent: Int
-        let condition: Int
         let isBegin: Bool
         let edge: Edge
         let offset: SMILTime
@@ -168,17 +186,15 @@ struct SMILResolver: Sendable {
             guard let identifier = source.identifier, indices[identifier] == nil else { continue }
             indices[identifier] = index
         }
-        var condition = 0
         for (index, source) in sources.enumerated() {
-            for trigger in source.begins {
-                add(trigger, to: index, isBegin: true, condition, indices)
-                condition += 1
-            }
-            for trigger in source.ends {
-                add(trigger, to: index, isBegin: false, condition, indices)
-                condition += 1
-            }
-            wake(index)
+            for trigger in source.begins { add(trigger, to: index, isBegin: true, indices) }
+            for trigger in source.ends { add(trigger, to: index, isBegin: false, indices) }
+            greatestOffset = max(greatestOffset, states[index].greatestTime)
+        }
+        // As in Chromium, first intervals don't depend on others at first.
+        let first = sources.indices.map { resolve($0) }
+        for (index, intervals) in first.enumerated() {
+            for interval in intervals { notify(index, interval) }
         }
         settle()
     }
@@ -187,19 +203,17 @@ struct SMILResolver: Sendable {
         _ trigger: SMILTrigger,
         to index: Int,
         isBegin: Bool,
-        _ condition: Int,
         _ indices: [String: Int]
     ) {
         switch trigger {
-        case .offset(let time):
-            greatestOffset = max(greatestOffset, time)
-            _ = states[index].set(time, condition: condition, number: -1, isBegin: isBegin)
+        case .offset:
+            break
         case .begin(let name, let offset):
-            depend(index, on: name, .begin, offset, isBegin, condition, indices)
+            depend(index, on: name, .begin, offset, isBegin, indices)
         case .end(let name, let offset):
-            depend(index, on: name, .end, offset, isBegin, condition, indices)
+            depend(index, on: name, .end, offset, isBegin, indices)
         case .iteration(let count, let name, let offset):
-            depend(index, on: name, .iteration(count), offset, isBegin, condition, indices)
+            depend(index, on: name, .iteration(count), offset, isBegin, indices)
         case .indefinite:
             if !isBegin { states[index].hasOpenEnd = true }
             if isBegin, states[index].source.begins == [.indefinite] {
@@ -227,7 +241,6 @@ struct SMILResolver: Sendable {
         _ edge: Dependency.Edge,
         _ offset: SMILTime,
         _ isBegin: Bool,
-        _ condition: Int,
         _ indices: [String: Int]
     ) {
         guard let source = indices[name] else {
@@ -237,7 +250,6 @@ struct SMILResolver: Sendable {
         dependencies[source].append(
             Dependency(
                 dependent: index,
-                condition: condition,
                 isBegin: isBegin,
                 edge: edge,
                 offset: offset
@@ -301,16 +313,23 @@ struct SMILResolver: Sendable {
             let index = waiting[place]
             place += 1
             isWaiting[index] = false
-            budget -= 1
+            budget -= 1 + states[index].begins.count / 64
             update(index)
         }
         waiting.removeAll(keepingCapacity: true)
     }
 
+    /// Resolves the current interval of an element again.
     private mutating func update(_ index: Int) {
+        for interval in resolve(index) { notify(index, interval) }
+    }
+
+    /// Resolves the current interval of an element, and returns the intervals that others follow.
+    private mutating func resolve(_ index: Int) -> [SMILElementState.Interval] {
         let old = states[index].current
+        let wasStarted = states[index].isStarted
         var new: SMILElementState.Interval?
-        if states[index].isStarted, let old {
+        if wasStarted, let old {
             // The past doesn't change.
             var interval = states[index].interval(from: old.begin) ?? old
             interval.end = max(interval.end, now)
@@ -318,19 +337,32 @@ struct SMILResolver: Sendable {
         } else {
             new = states[index].nextInterval(endingAfter: now)
         }
-        guard new != old else { return }
-        states[index].current = new
-        if let new, new.begin <= now { states[index].isStarted = true }
+        guard let whole = new else {
+            if old != nil { states[index].current = nil }
+            return []
+        }
+        let interval = states[index].restarted(whole, from: now)
+        // As in Chromium, others also follow from the interval without restarts.
+        let isNew = !wasStarted && whole != old && whole != interval
+        guard interval != old else { return isNew ? [whole] : [] }
+        states[index].current = interval
+        if interval.begin <= now { states[index].isStarted = true }
         schedule(index)
+        return isNew ? [whole, interval] : [interval]
+    }
+
+    /// Adds the times that follow from an interval to the lists of other elements.
+    private mutating func notify(_ index: Int, _ interval: SMILElementState.Interval) {
         for dependency in dependencies[index] {
-            let time = new.flatMap { instant(of: dependency.edge, $0, index) }
-            let changes = states[dependency.dependent].set(
-                time?.adding(dependency.offset),
-                condition: dependency.condition,
-                number: states[index].number,
-                isBegin: dependency.isBegin
-            )
-            if changes { wake(dependency.dependent) }
+            guard let edge = instant(of: dependency.edge, interval, index) else {
+                continue
+            }
+            let time = edge.adding(dependency.offset)
+            // As in Chromium, an element never begins before the time at which that is known.
+            guard !dependency.isBegin || time >= now else { continue }
+            if states[dependency.dependent].add(time, isBegin: dependency.isBegin) {
+                wake(dependency.dependent)
+            }
         }
     }
 

@@ -95,8 +95,7 @@ enum SMILText {
     /// Returns a number of digits and at most one point.
     private static func digits(_ text: some StringProtocol) -> Double? {
         let isNumber = text.allSatisfy { $0 == "." || ($0.isASCII && $0.isNumber) }
-        guard isNumber, text.first?.isNumber == true, let number = Double(text) else { return nil }
-        return number
+        return isNumber ? Double(text) : nil
     }
 
     /// Returns the time of a clock value with an optional sign, such as `-0.3s`.
