@@ -71,10 +71,12 @@ extension Drawing.Node {
         switch self {
         case .shape(var shape):
             changeShape(&shape)
-            return .shape(shape)
+            return Drawing.Node.shape(shape)
+                .changingMotions { $0.changingParts(changeShape, changeImage) }
         case .image(var image):
             changeImage(&image)
-            return .image(image)
+            return Drawing.Node.image(image)
+                .changingMotions { $0.changingParts(changeShape, changeImage) }
         case .group(var group):
             group.nodes = group.nodes.map { $0.changingParts(changeShape, changeImage) }
             return .group(group)
@@ -82,18 +84,25 @@ extension Drawing.Node {
     }
 
     fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Node {
+        let mapped: Drawing.Node
         switch self {
-        case .shape(let shape): return .shape(shape.applying(t))
+        case .shape(let shape): mapped = .shape(shape.applying(t))
         case .image(var image):
             image.frame = image.frame.applying(t)
-            return .image(image)
+            mapped = .image(image)
         case .group(var group):
             group.nodes = group.nodes.map { $0.applying(t) }
             group.clip = group.clip?.map {
                 Drawing.Area(path: $0.path.applying(t), rule: $0.rule)
             }
-            return .group(group)
+            group.mask?.nodes = group.mask?.nodes.map { $0.applying(t) } ?? []
+            for index in group.filters.indices {
+                group.filters[index].transform = group.filters[index].transform.concatenating(t)
+            }
+            group.placement = group.placement.applying(t)
+            mapped = .group(group)
         }
+        return mapped.changingMotions { $0.applying(t) }
     }
 }
 
@@ -115,6 +124,8 @@ extension Drawing.Shape {
         if !transform.isIdentity {
             copy.transform = t.inverted().concatenating(transform).concatenating(t)
         }
+        copy.paintArea = paintArea?.applying(t)
+        copy.placement = placement.applying(t)
         return copy
     }
 }

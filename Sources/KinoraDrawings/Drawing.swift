@@ -17,6 +17,27 @@ public struct Drawing: Hashable, Sendable {
     /// The features of the file that the drawing omits, in the order found.
     public var remarks: [DrawingRemark]
 
+    /// The loop of the nodes' motions, or nil if nothing moves.
+    public var loop: Loop?
+
+    /// The color of the background, or nil if it's transparent.
+    public var ground: RGBA?
+
+    /// The times of everything that moves, in seconds from the start of the document.
+    public struct Loop: Hashable, Sendable {
+        /// The time at which the first cycle starts.
+        public var start: TimeInterval
+
+        /// The duration of a cycle.
+        public var period: TimeInterval
+
+        /// A Boolean value that indicates whether the cycle repeats; otherwise, its end is held.
+        public var isRepeating: Bool
+
+        /// A Boolean value that indicates whether the motions have no common cycle, and are cut.
+        public var isCut: Bool
+    }
+
     /// Creates a drawing.
     public init(size: CGSize, nodes: [Node], remarks: [DrawingRemark] = []) {
         self.size = size
@@ -36,7 +57,9 @@ public struct Drawing: Hashable, Sendable {
         case group(Group)
     }
 
-    /// A group of nodes that share an opacity and a clip.
+    /// A group of nodes that are composited as a whole.
+    ///
+    /// The filter applies first, then the clip, the mask, the opacity, and the blend mode.
     public struct Group: Hashable, Sendable {
         /// The identifier in the file, or a name made from the element.
         public var name: String
@@ -47,8 +70,26 @@ public struct Drawing: Hashable, Sendable {
         /// The opacity of the group as a whole, from 0 to 1.
         public var opacity: Double
 
+        /// A Boolean value that indicates whether the group isn't drawn.
+        public var isHidden = false
+
         /// The areas that the group is clipped to, or nil if it isn't clipped.
         public var clip: [Area]?
+
+        /// The mask, or nil if there is none.
+        public var mask: Mask?
+
+        /// The method of blending the group with what is behind it in the enclosing group.
+        public var blendMode = CGBlendMode.normal
+
+        /// The filters of the group, which apply in order.
+        public var filters: [Picture.Filter] = []
+
+        /// The placement of the nodes, clip, and mask in the drawing's space.
+        public var placement = Placement()
+
+        /// The changes of the group itself over time, for different properties.
+        public var motions: [Motion] = []
 
         /// Creates a group.
         public init(name: String, nodes: [Node], opacity: Double = 1, clip: [Area]? = nil) {
@@ -56,6 +97,21 @@ public struct Drawing: Hashable, Sendable {
             self.nodes = nodes
             self.opacity = opacity
             self.clip = clip
+        }
+    }
+
+    /// Nodes whose alpha or luminance determines the opacity of a group at each point.
+    public struct Mask: Hashable, Sendable {
+        /// The nodes in drawing order, frontmost last.
+        public var nodes: [Node]
+
+        /// A Boolean value that indicates whether the luminance counts, multiplied by the alpha.
+        public var isLuminance: Bool
+
+        /// Creates a mask.
+        public init(nodes: [Node], isLuminance: Bool) {
+            self.nodes = nodes
+            self.isLuminance = isLuminance
         }
     }
 
@@ -69,6 +125,15 @@ public struct Drawing: Hashable, Sendable {
 
         /// The rectangle in the drawing's space.
         public var frame: CGRect
+
+        /// The opacity, from 0 to 1.
+        public var opacity = 1.0
+
+        /// A Boolean value that indicates whether the image isn't drawn.
+        public var isHidden = false
+
+        /// The changes of the image over time, for different properties.
+        public var motions: [Motion] = []
 
         /// Creates an image.
         public init(name: String, image: CGImage, frame: CGRect) {
@@ -118,6 +183,18 @@ public struct Drawing: Hashable, Sendable {
         /// The opacity of the fill and stroke together, from 0 to 1.
         public var opacity: Double
 
+        /// A Boolean value that indicates whether the shape isn't drawn.
+        public var isHidden = false
+
+        /// The area that gradients cover, in the space of the outline, or nil for what is painted.
+        var paintArea: CGRect?
+
+        /// The placement of the transformed outline in the drawing's space.
+        public var placement = Placement()
+
+        /// The changes of the shape over time, for different properties.
+        public var motions: [Motion] = []
+
         /// Creates a shape.
         public init(
             name: String,
@@ -160,6 +237,12 @@ public struct Drawing: Hashable, Sendable {
 
         /// The offset into the dash pattern at which each subpath starts.
         public var dashPhase: Double
+
+        /// The fraction of the outline's length at which the line starts, from 0 to 1.
+        public var start = 0.0
+
+        /// The fraction of the outline's length at which the line ends, from 0 to 1.
+        public var end = 1.0
 
         /// Creates a stroke.
         public init(

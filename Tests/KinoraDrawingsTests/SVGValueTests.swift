@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "bleu", "#12", "#12345", "#ggg", "rgb(1,2)", "rgb(1,2,3", "lab(1 2 3)", "red red",
+        "", "bleu", "#12", "#12345", "#ggg", "rgb(1,2)", "lab(1,2,3)", "red red",
         "rgb(1px,2,3)", "rgb(1,2,3,4,5)",
     ])
     func `an invalid color is an error`(text: String) {

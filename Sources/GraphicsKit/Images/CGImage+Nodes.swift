@@ -67,6 +67,7 @@ extension Picture.Node {
             return rect.holds(image.rect.applying(image.transform))
         case .group(let group):
             guard group.projection == nil, group.shadow == nil else { return false }
+            guard group.filters.isEmpty else { return false }
             return group.clips.contains { clip in
                 rect.holds(clip.path.controlBounds.applying(clip.transform))
             } || group.nodes.allSatisfy { $0.isWithin(rect) }

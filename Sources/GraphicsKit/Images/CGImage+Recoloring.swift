@@ -46,13 +46,31 @@ extension Picture.Node {
             image.image = image.image.recolored(to: colored(.black))
             image.tint = RGBA.white.faded(by: image.tint.alpha)
             return .image(image)
-        case .group(var group):
+        case .group(var group) where group.filters.isEmpty:
             group.nodes = group.nodes.map { $0.recolored(to: color) }
             if let shadow = group.shadow { group.shadow?.color = colored(shadow.color) }
             // All modes that mix colors composite alpha like the normal mode.
             if group.blendMode.mixesColors { group.blendMode = .normal }
             return .group(group)
+        case .group(var group):
+            group.filters.append(.recoloring(to: colored(.black)))
+            if group.blendMode.mixesColors { group.blendMode = .normal }
+            return .group(group)
         }
+    }
+}
+
+extension Picture.Filter {
+    /// Returns a filter that replaces all colors by a color and keeps alpha values.
+    package static func recoloring(to color: RGBA) -> Picture.Filter {
+        Picture.Filter.colorMatrix(
+            ColorMatrix(
+                red: .zero,
+                green: .zero,
+                blue: .zero,
+                bias: SIMD4(color.red, color.green, color.blue, 0)
+            )
+        )
     }
 }
 

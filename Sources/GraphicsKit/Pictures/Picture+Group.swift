@@ -3,9 +3,9 @@ import Foundation
 extension Picture {
     /// A group of nodes that are composited as a whole.
     ///
-    /// First, the nodes are composited, with their shadow behind them. Then, the clips, the mask,
-    /// and the opacity apply to the result. Finally, the projection maps the result to the outer
-    /// space.
+    /// First, the nodes are composited, with their shadow behind them. Then, the filters apply to
+    /// the result, followed by the clips, the mask, and the opacity. Finally, the projection maps
+    /// the result to the outer space.
     public struct Group: Hashable, Sendable {
         /// The opacity of the group, 0…1.
         public var opacity: Double
@@ -19,11 +19,17 @@ extension Picture {
         /// The clips; the group is visible in the intersection of their areas.
         public var clips: [Clip]
 
-        /// The nodes whose alpha masks the group, or nil for no mask.
+        /// The nodes that mask the group, or nil for no mask.
         public var mask: [Node]?
+
+        /// The property of the mask's pixels that masks the group.
+        public var maskKind: MaskKind
 
         /// The shadow behind the nodes, or nil for none.
         public var shadow: Shadow?
+
+        /// The filters, which apply in this order.
+        public var filters: [Filter]
 
         /// The projection from the group's plane to the picture's plane, or nil if they are the
         /// same.
@@ -38,7 +44,9 @@ extension Picture {
             blendMode: CGBlendMode = .normal,
             clips: [Clip] = [],
             mask: [Node]? = nil,
+            maskKind: MaskKind = .alpha,
             shadow: Shadow? = nil,
+            filters: [Filter] = [],
             projection: PlaneProjection? = nil,
             nodes: [Node]
         ) {
@@ -46,10 +54,24 @@ extension Picture {
             self.blendMode = blendMode
             self.clips = clips
             self.mask = mask
+            self.maskKind = maskKind
             self.shadow = shadow
+            self.filters = filters
             self.projection = projection
             self.nodes = nodes
         }
+    }
+
+    /// A property of a mask's pixels.
+    public enum MaskKind: Hashable, Sendable {
+        /// The alpha.
+        case alpha
+
+        /// The product of the luminance and the alpha.
+        ///
+        /// The luminance is the sum of the sRGB components with the weights 0.2126, 0.7152, and
+        /// 0.0722.
+        case luminance
     }
 
     /// A clipping area with antialiased edges.

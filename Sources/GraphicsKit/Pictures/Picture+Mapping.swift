@@ -32,6 +32,9 @@ extension Picture.Group {
         for index in clips.indices {
             group.clips[index].transform = clips[index].transform.concatenating(t)
         }
+        for index in filters.indices {
+            group.filters[index].transform = filters[index].transform.concatenating(t)
+        }
         if let shadow { group.shadow?.transform = shadow.transform.concatenating(t) }
         return group
     }

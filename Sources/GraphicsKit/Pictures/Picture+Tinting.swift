@@ -24,9 +24,18 @@ extension Picture.Node {
         case .image(var image):
             image.tint = image.tint.tinted(by: tint)
             return .image(image)
-        case .group(var group):
+        case .group(var group) where group.filters.isEmpty:
             group.nodes = group.nodes.map { $0.tinted(by: tint) }
             if let color = group.shadow?.color { group.shadow?.color = color.tinted(by: tint) }
+            return .group(group)
+        case .group(var group):
+            // The colors of a filter's result are known only after it.
+            let matrix = Picture.Filter.ColorMatrix(
+                red: SIMD4(tint.x, 0, 0, 0),
+                green: SIMD4(0, tint.y, 0, 0),
+                blue: SIMD4(0, 0, tint.z, 0)
+            )
+            group.filters.append(.colorMatrix(matrix))
             return .group(group)
         }
     }

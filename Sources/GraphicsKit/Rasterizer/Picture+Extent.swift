@@ -29,12 +29,68 @@ extension Picture.Group {
     }
 
     private func flatExtent(map: PictureMap) -> CGRect {
-        var extent = Picture.Node.extent(of: nodes, map: map)
-        if let shadow { extent = extent.union(shadow.extent(of: nodes, map: map)) }
+        var extent = contentExtent(map: map)
         for clip in clips {
             extent = extent.safeIntersection(with: clip.extent(map: map))
         }
         return extent
+    }
+
+    /// Returns a rectangle in pixels that contains the filtered nodes and their shadow, or null if
+    /// they are empty.
+    func contentExtent(map: PictureMap) -> CGRect {
+        guard filters.isEmpty else { return filteredExtent(map: map) }
+        var extent = Picture.Node.extent(of: nodes, map: map)
+        if let shadow { extent = extent.union(shadow.extent(of: nodes, map: map)) }
+        return extent
+    }
+
+    private func filteredExtent(map: PictureMap) -> CGRect {
+        var extent = CGRect.null
+        for (index, filter) in filters.enumerated() {
+            if index == 0 {
+                let inverse = filter.transform.inverted()
+                extent = Picture.Node.extent(
+                    of: unfilteredNodes,
+                    map: PictureMap(affine: inverse)
+                )
+            } else {
+                let change = filters[index - 1].transform.concatenating(
+                    filter.transform.inverted()
+                )
+                extent = extent.isNull ? extent : extent.applying(change)
+            }
+            extent = filter.extent(around: extent)
+        }
+        guard let last = filters.last else { return extent }
+        return map.from(last.transform).image(of: extent)
+    }
+}
+
+extension Picture.Filter {
+    /// The number of pixels in a point of the plane in which extents are computed.
+    private static let extentScale: CGFloat = 64
+
+    /// Returns a rectangle around the result for content in a rectangle, both in the filter's
+    /// space; it is very large if the result isn't bounded.
+    func extent(around rect: CGRect) -> CGRect {
+        let scale = Self.extentScale
+        let everything = FilterGraph.everything
+        let content = rect.isNull ? rect : rect.scaled(by: scale)
+        let result = FilterGraph.extent(
+            of: self,
+            transform: CGAffineTransform(scaleX: scale, y: scale),
+            around: PixelRect(around: content, within: everything)
+        )
+        return result.isEmpty ? .null : CGRect(result).scaled(by: 1 / scale)
+    }
+
+    /// Returns a rectangle in pixels around the result for content in a rectangle in pixels.
+    func extent(around rect: CGRect, map: PictureMap) -> CGRect {
+        let own = map.from(transform)
+        guard let inverse = own.inverse else { return .null }
+        let content = rect.isNull ? rect : inverse.imageBounds(of: rect)
+        return own.image(of: extent(around: content))
     }
 }
 
@@ -128,6 +184,16 @@ extension CGRect {
             y: minY - margin,
             width: width + 2 * margin,
             height: height + 2 * margin
+        )
+    }
+
+    /// Returns the rectangle with its coordinates multiplied by a factor.
+    fileprivate func scaled(by factor: CGFloat) -> CGRect {
+        CGRect(
+            x: minX * factor,
+            y: minY * factor,
+            width: width * factor,
+            height: height * factor
         )
     }
 }

@@ -4,7 +4,8 @@ extension Rasterizer {
     /// Draws a group, using a separate layer if its nodes must be composited as a whole.
     func draw(_ group: Picture.Group, on target: DrawingTarget) {
         let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
-        guard opacity > 0 || group.blendMode.isBoundByShape, !group.nodes.isEmpty else { return }
+        guard opacity > 0 || group.blendMode.isBoundByShape else { return }
+        guard !group.nodes.isEmpty || !group.filters.isEmpty else { return }
         var target = target
         if let projection = group.projection {
             guard let map = target.map.from(projection) else { return }
@@ -39,11 +40,7 @@ extension Rasterizer {
         // Blend modes whose effect is bounded only by the shape also change pixels where nothing is
         // drawn.
         if !group.blendMode.isBoundByShape {
-            var extent = Picture.Node.extent(of: group.nodes, map: target.map)
-            if let shadow = group.shadow {
-                extent = extent.union(shadow.extent(of: group.nodes, map: target.map))
-            }
-            extents.append(extent)
+            extents.append(group.contentExtent(map: target.map))
         }
         extents += clips.map { $0.extent(map: target.map) }
         if let mask = group.mask {
@@ -63,12 +60,16 @@ extension Rasterizer {
         var inner = target
         inner.surface = layer
         inner.opacity = 1
-        if let shadow = group.shadow { draw(shadow, of: group.nodes, on: inner) }
-        draw(group.nodes, on: inner)
+        if group.filters.isEmpty {
+            if let shadow = group.shadow { draw(shadow, of: group.nodes, on: inner) }
+            draw(group.nodes, on: inner)
+        } else {
+            draw(group.filters, of: group.unfilteredNodes, on: inner)
+        }
         guard !group.blendMode.isBoundByShape else {
             return blend(layer, group, clips: clips, opacity: opacity, on: target)
         }
-        guard confine(layer, to: clips, group.mask, like: inner) else { return }
+        guard confine(layer, to: clips, group, like: inner) else { return }
         switch group.blendMode {
         case .normal:
             target.surface.composite(layer, opacity: opacity, clip: target.clip)
@@ -99,7 +100,7 @@ extension Rasterizer {
         defer { layers.recycle() }
         let shape = inner.surface
         shape.fill(target.clip)
-        guard confine(shape, to: clips, group.mask, like: inner) else { return }
+        guard confine(shape, to: clips, group, like: inner) else { return }
         target.surface.blend(
             layer,
             mode: group.blendMode,
@@ -109,11 +110,11 @@ extension Rasterizer {
         )
     }
 
-    /// Clears a layer outside of clips and a mask, and returns false if a clip isn't valid.
+    /// Clears a layer outside of clips and a group's mask, and returns false if a clip isn't valid.
     private func confine(
         _ layer: Surface,
         to clips: [Picture.Clip],
-        _ mask: [Picture.Node]?,
+        _ group: Picture.Group,
         like target: DrawingTarget
     ) -> Bool {
         for clip in clips {
@@ -127,11 +128,14 @@ extension Rasterizer {
             }
             layer.clear(rows: next..<layer.rect.maxY)
         }
-        guard let mask else { return true }
+        guard let mask = group.mask else { return true }
         var inner = target
         inner.surface = layers.take(target.clip)
         draw(mask, on: inner)
-        layer.mask(by: inner.surface)
+        switch group.maskKind {
+        case .alpha: layer.mask(by: inner.surface)
+        case .luminance: layer.maskByLuminance(of: inner.surface)
+        }
         layers.recycle()
         return true
     }
@@ -162,8 +166,13 @@ extension Picture.Group {
     /// A Boolean value that indicates whether the nodes need a layer, even without an opacity and
     /// clips.
     var needsLayer: Bool {
-        mask != nil || shadow != nil || blendMode != .normal
+        mask != nil || shadow != nil || blendMode != .normal || !filters.isEmpty
             // Blended nodes must not blend with the backdrop of the group.
             || nodes.contains(where: \.isBlended)
+    }
+
+    /// The nodes that the filters apply to, which include the shadow.
+    var unfilteredNodes: [Picture.Node] {
+        shadow == nil ? nodes : [.group(Picture.Group(shadow: shadow, nodes: nodes))]
     }
 }

@@ -49,6 +49,9 @@ public final class Rasterizer {
     /// The nesting depth of shadows in the content that is being drawn.
     var shadowDepth = 0
 
+    /// The nesting depth of filters in the content that is being drawn.
+    var filterDepth = 0
+
     /// Creates a rasterizer for frames of a size.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 import CZlib
 
-/// A decompressor that expands a zlib stream to a known size.
+/// A decompressor that expands zlib streams to a known size, and gzip files up to a limit.
 public struct Inflater {
     /// An error in decompression.
     public enum Failure: Error {
@@ -43,6 +43,48 @@ public struct Inflater {
         guard output.count <= count else { throw .long }
         guard output.count == count else { throw .short(output.count) }
         guard status == Z_STREAM_END else { throw .short(count) }
+        return output
+    }
+
+    /// Returns the contents of a gzip file, which may consist of several members.
+    ///
+    /// - Throws: ``Failure/long`` if there are more than `limit` bytes, which aren't expanded, and
+    ///   ``Failure/short(_:)`` if the file ends early.
+    public static func inflate(gzip bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
+        var stream = z_stream()
+        let size = Int32(MemoryLayout<z_stream>.size)
+        // 15 is the largest window; adding 16 selects gzip's header and checksum.
+        guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, size) == Z_OK else { throw .damaged }
+        defer { inflateEnd(&stream) }
+        var output: [UInt8] = []
+        var status = Z_OK
+        var index = 0
+        // zlib reports a buffer error when it needs bytes after the last one.
+        while status != Z_BUF_ERROR, output.count <= limit {
+            if status == Z_STREAM_END {
+                // Bytes that don't begin another member are padding.
+                guard bytes[index...].starts(with: [0x1F, 0x8B]) else { break }
+                guard inflateReset(&stream) == Z_OK else { throw .damaged }
+            }
+            let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, length in
+                stream.next_out = buffer.baseAddress
+                stream.avail_out = UInt32(buffer.count)
+                bytes[index...].withUnsafeBufferPointer { input in
+                    stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                    stream.avail_in = UInt32(clamping: input.count)
+                    let available = Int(stream.avail_in)
+                    status = CZlib.inflate(&stream, Z_NO_FLUSH)
+                    index += available - Int(stream.avail_in)
+                }
+                length = buffer.count - Int(stream.avail_out)
+            }
+            output += piece
+            guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+                throw .damaged
+            }
+        }
+        guard output.count <= limit else { throw .long }
+        guard status == Z_STREAM_END else { throw .short(output.count) }
         return output
     }
 }

@@ -145,6 +145,9 @@ extension Picture.Node {
             image.image = image.image.whitened
             image.tint = RGBA.white.faded(by: image.tint.alpha)
             return .image(image)
+        case .group(var group) where !group.filters.isEmpty:
+            group.filters.append(.recoloring(to: .white))
+            return .group(group)
         case .group(var group):
             // A nested mask already uses only the opacity.
             group.nodes = group.nodes.map(\.whitened)

@@ -3,6 +3,14 @@ struct MarkupSource: Sendable {
     let file: String
     let bytes: [UInt8]
 
+    /// The faults that were tolerated when the bytes were decoded.
+    var remarks: [MarkupRemark] = []
+
+    init(file: String, bytes: [UInt8]) {
+        self.file = file
+        self.bytes = bytes
+    }
+
     /// Returns the location of a byte offset.
     func place(of offset: Int) -> TextPlace {
         let before = bytes.prefix(max(offset, 0))

@@ -1,98 +1,91 @@
 import Foundation
 import LayerKit
 
-/// The context that an element inherits from its ancestors.
+/// An element of an SVG document.
+typealias SVGElement = MarkupDocument.Element
+
+/// What an element inherits from the elements around it, and its own style.
 struct SVGContext {
-    /// The style of the parent element.
+    /// The style: the element's own, or for its children.
     var style = SVGStyle()
 
-    /// The transform from the element's coordinates to the drawing's.
+    /// The transform from the element's coordinates to those of the layers around it.
     var transform = CGAffineTransform.identity
 
     /// The size of the enclosing view, in its own coordinates.
     var viewport: CGSize
 
-    /// The identifiers that enclosing `use` elements refer to.
-    var uses: [String] = []
+    /// The identifiers that enclosing `use` elements, clips, and masks refer to.
+    var references: [String] = []
 
-    /// The nesting depth, including elements inserted by `use`.
+    /// The nesting depth, including elements that `use` inserts.
     var depth = 0
+
+    /// The paints of the element for which a marker is drawn, or nil outside of markers.
+    var markedPaints: MarkedPaints?
+
+    /// The fill and stroke to which `context-fill` and `context-stroke` refer.
+    struct MarkedPaints {
+        var fill: SVGPaint
+        var stroke: SVGPaint
+    }
 
     /// The reference length of percentages that are neither widths nor heights.
     var diagonal: Double {
         ((pow(Double(viewport.width), 2) + pow(Double(viewport.height), 2)) / 2).squareRoot()
     }
+
+    /// The reference length of percentages along an axis.
+    func base(_ axis: SVGAxis) -> Double {
+        switch axis {
+        case .horizontal: Double(viewport.width)
+        case .vertical: Double(viewport.height)
+        case .both: diagonal
+        }
+    }
 }
 
-/// The `viewBox` of an element, with `preserveAspectRatio`.
-struct SVGViewBox: Hashable, Sendable {
-    let rect: CGRect
+/// A direction in which a length is measured, which determines what percentages refer to.
+enum SVGAxis {
+    case horizontal
+    case vertical
+    case both
+}
 
-    /// Creates a box from four numbers.
-    static func parse(_ text: String) throws(SyntaxError) -> SVGViewBox {
-        var scanner = SyntaxScanner(text)
-        let numbers = try scanner.numbers()
-        guard numbers.count == 4 else {
-            throw SyntaxError(offset: 0, reason: "a view box has 4 numbers, not \(numbers.count)")
-        }
-        guard numbers[2] >= 0, numbers[3] >= 0 else {
-            throw SyntaxError(offset: 0, reason: "a view box can’t have a negative width or height")
-        }
-        return SVGViewBox(
-            rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        )
+/// The context of an element at any moment.
+///
+/// A context that depends on nothing that is animated is created only once.
+final class SVGScope {
+    private let make: (SVGReader) throws(DrawingError) -> SVGContext
+    private var known: (context: SVGContext, moment: SVGMoment?)?
+
+    /// The numbers of the animated values that the context depends on; nil before the first use.
+    private var consulted: Set<Int>?
+
+    /// Creates a scope.
+    init(_ make: @escaping (SVGReader) throws(DrawingError) -> SVGContext) {
+        self.make = make
     }
 
-    /// A method of fitting a box into a view with different proportions.
-    struct Fit: Hashable, Sendable {
-        /// The alignment: 0 at the minimum, 0.5 centered, 1 at the maximum; or nil to fill the
-        /// view.
-        var alignment: CGPoint? = CGPoint(x: 0.5, y: 0.5)
-
-        /// A Boolean value that indicates whether the content fills the view and is clipped.
-        var isSlice = false
-
-        static func parse(_ text: String) throws(SyntaxError) -> Fit {
-            let words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
-            let places = ["min": 0, "mid": 0.5, "max": 1]
-            var fit = Fit()
-            guard let word = words.first, words.count <= 2 else { throw fault(text) }
-            if word == "none" {
-                fit.alignment = nil
-            } else {
-                let lower = word.lowercased()
-                guard lower.count == 8, lower.hasPrefix("x"), lower.dropFirst(4).hasPrefix("y"),
-                    let x = places[String(lower.dropFirst().prefix(3))],
-                    let y = places[String(lower.suffix(3))]
-                else { throw fault(text) }
-                fit.alignment = CGPoint(x: x, y: y)
-            }
-            guard words.count == 1 || ["meet", "slice"].contains(words[1]) else {
-                throw fault(text)
-            }
-            fit.isSlice = words.last == "slice"
-            return fit
-        }
-
-        private static func fault(_ text: String) -> SyntaxError {
-            SyntaxError(
-                offset: 0,
-                reason: "“\(text.prefix(24))” isn’t none or like xMidYMid, with meet or slice"
-            )
-        }
+    /// Creates the scope of a context that depends on nothing that is animated.
+    init(_ context: SVGContext) {
+        make = { _ throws(DrawingError) in context }
+        known = (context, nil)
+        consulted = []
     }
 
-    /// Returns the transform from the box's coordinates to a view's coordinates.
-    func transform(to size: CGSize, _ fit: Fit) -> CGAffineTransform {
-        let view = CGRect(origin: .zero, size: size)
-        guard let alignment = fit.alignment else {
-            return CGAffineTransform(stretching: rect, onto: view)
+    /// Returns the context at the reader's moment.
+    func context(_ reader: SVGReader) throws(DrawingError) -> SVGContext {
+        if let consulted, let known, consulted.isEmpty || known.moment == reader.moment {
+            reader.consulted.formUnion(consulted)
+            return known.context
         }
-        return CGAffineTransform(
-            fitting: rect,
-            into: view,
-            fills: fit.isSlice,
-            alignment: alignment
-        )
+        let make = make
+        let (context, consulted) = try reader.consulting { () throws(DrawingError) in
+            try make(reader)
+        }
+        self.consulted = consulted
+        known = (context, reader.moment)
+        return context
     }
 }

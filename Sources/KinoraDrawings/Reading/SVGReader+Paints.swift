@@ -8,74 +8,81 @@ extension SVGReader {
     /// The maximum number of repetitions of a gradient across a shape.
     private static var repetitionLimit: Int { 64 }
 
-    /// Returns the paint of a shape, or nil if there is none.
+    /// Returns the paint of a shape at the reader's moment, or nil if there is none.
     ///
     /// `box` is the bounding box of the outline, to which gradients may be relative. `area`
     /// contains everything painted, which a repeating gradient must cover.
-    mutating func paint(
+    func paint(
         _ paint: SVGPaint,
         _ opacity: Double,
-        of element: MarkupElement,
+        of element: SVGElement,
         _ box: CGRect,
         _ area: CGRect,
         _ context: SVGContext
     ) throws(DrawingError) -> Drawing.Paint? {
         switch paint {
-        case .none: return nil
-        case .color(let color): return .color(color.faded(by: opacity))
+        case .none: return keepsStructure ? .color(.clear) : nil
+        case .color(let color):
+            let color = color.resolved(currentColor: context.style.color)
+            return .color(color.faded(by: opacity))
         case .currentColor: return .color(context.style.color.faded(by: opacity))
+        case .contextFill, .contextStroke:
+            guard let marked = context.markedPaints else {
+                return keepsStructure ? .color(.clear) : nil
+            }
+            var outer = context
+            outer.markedPaints = nil
+            let own = paint == .contextFill ? marked.fill : marked.stroke
+            return try self.paint(own, opacity, of: element, box, area, outer)
         case .reference(let id, let fallback):
             let target = self.element(withIdentifier: id)
             if let target, ["linearGradient", "radialGradient"].contains(target.name) {
                 return try gradient(target, opacity, box, area, context)
             }
-            if let target {
-                remark(at: target.offset, "<\(target.name)>", "can’t paint and is left out")
-            } else if fallback == nil {
-                throw error(
-                    at: element.offset,
-                    "<\(element.name)>",
-                    "there is no gradient with the id “\(id)”"
-                )
+            if fallback == nil {
+                let reason =
+                    target.map { "<\($0.name)> can’t paint, so there is no paint" }
+                    ?? "there is no gradient or pattern with the id “\(id.prefix(48))”"
+                if target?.name != "pattern" { remark(element, nil, reason) }
             }
             let other = fallback ?? SVGPaint.none
             return try self.paint(other, opacity, of: element, box, area, context)
         }
     }
 
-    private mutating func gradient(
-        _ element: MarkupElement,
+    private func gradient(
+        _ element: SVGElement,
         _ opacity: Double,
         _ box: CGRect,
         _ area: CGRect,
         _ context: SVGContext
     ) throws(DrawingError) -> Drawing.Paint? {
+        let none: Drawing.Paint? = keepsStructure ? .color(.clear) : nil
         let chain = try chain(of: element)
         let own = try stops(of: chain)
         try count(steps: own.count, of: element)
         let stops = own.map {
             Picture.Gradient.Stop(location: $0.location, color: $0.color.faded(by: opacity))
         }
-        guard let last = stops.last else { return nil }
+        guard let last = stops.last else { return none }
         guard stops.count > 1 else { return .color(last.color) }
-        let isOfBox =
-            try attribute("gradientUnits", of: chain) { text throws(SyntaxError) in
-                try Self.word(text, of: ["objectBoundingBox": true, "userSpaceOnUse": false])
-            } ?? true
+        let isOfBox = try first(of: chain, "gradientUnits") { element throws(DrawingError) in
+            try word("gradientUnits", of: element, Self.units)
+        } ?? true
         var map =
-            try attribute("gradientTransform", of: chain, SVGTransformParser.transform)
-            ?? .identity
+            try first(of: chain, "gradientTransform") { element throws(DrawingError) in
+                try gradientTransform(of: element, context)
+            } ?? .identity
         var view = context
         if isOfBox {
             // A gradient can't be relative to an empty box.
-            guard box.width > 0, box.height > 0 else { return nil }
+            guard box.width > 0, box.height > 0 else { return none }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
             view.viewport = CGSize(width: 1, height: 1)
         }
         guard map.determinant != 0 else { return .color(last.color) }
         let geometry =
-            element.name == "linearGradient"
-            ? try linear(chain, view) : try radial(chain, element, view)
+            element.name == "linearGradient" ? try linear(chain, view) : try radial(chain, view)
         guard let geometry else { return .color(last.color) }
         return try spread(
             Drawing.Gradient(stops: stops, geometry: geometry.applying(map)),
@@ -84,27 +91,41 @@ extension SVGReader {
         )
     }
 
+    /// Returns the transform of a gradient or a pattern, from its attribute or its style.
+    func gradientTransform(
+        of element: SVGElement,
+        _ context: SVGContext
+    ) throws(DrawingError) -> CGAffineTransform? {
+        let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
+        let style = try style(of: element, in: SVGStyle())
+        let list =
+            try style.declared(.transform)?.transform ?? value(name, of: element)?.transform
+        guard let list else { return nil }
+        let lengths = lengthContext(style, base: 0)
+        return list.affine(in: lengths, box: context.viewport)
+    }
+
     /// The continuation of a gradient beyond its ends.
     private enum Spread: String, CaseIterable {
         case pad, reflect, `repeat`
     }
 
     /// Returns a gradient that continues over an area according to its `spreadMethod`.
-    private mutating func spread(
+    private func spread(
         _ gradient: Drawing.Gradient,
-        _ chain: [MarkupElement],
+        _ chain: [SVGElement],
         over area: CGRect
     ) throws(DrawingError) -> Drawing.Paint {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try attribute("spreadMethod", of: chain) { text throws(SyntaxError) in
-            try Self.word(text, of: words)
+        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) in
+            try word("spreadMethod", of: element, words)
         }
         guard let spread, spread != .pad else { return .gradient(gradient) }
         let limit = Self.repetitionLimit
         guard let repetitions = gradient.geometry.repetitions(over: area, atMost: limit) else {
             remark(
-                at: chain[0].offset,
-                "<\(chain[0].name)> spreadMethod",
+                chain[0],
+                "spreadMethod",
                 "repeats more than \(limit) times in a shape, or too far from itself; "
                     + "its mean color is shown"
             )
@@ -116,120 +137,131 @@ extension SVGReader {
 
     // MARK: - Geometry
 
-    private mutating func linear(
-        _ chain: [MarkupElement],
+    private func linear(
+        _ chain: [SVGElement],
         _ context: SVGContext
     ) throws(DrawingError) -> Drawing.Gradient.Geometry? {
-        let width = Double(context.viewport.width)
-        let height = Double(context.viewport.height)
         let start = CGPoint(
-            x: try coordinate("x1", 0, of: chain, in: width),
-            y: try coordinate("y1", 0, of: chain, in: height)
+            x: try coordinate("x1", 0, of: chain, .horizontal, context),
+            y: try coordinate("y1", 0, of: chain, .vertical, context)
         )
         let end = CGPoint(
-            x: try coordinate("x2", 100, of: chain, in: width),
-            y: try coordinate("y2", 0, of: chain, in: height)
+            x: try coordinate("x2", 100, of: chain, .horizontal, context),
+            y: try coordinate("y2", 0, of: chain, .vertical, context)
         )
         return start == end ? nil : .linear(start: start, end: end)
     }
 
-    private mutating func radial(
-        _ chain: [MarkupElement],
-        _ element: MarkupElement,
+    private func radial(
+        _ chain: [SVGElement],
         _ context: SVGContext
     ) throws(DrawingError) -> Drawing.Gradient.Geometry? {
-        let width = Double(context.viewport.width)
-        let height = Double(context.viewport.height)
         let center = CGPoint(
-            x: try coordinate("cx", 50, of: chain, in: width),
-            y: try coordinate("cy", 50, of: chain, in: height)
+            x: try coordinate("cx", 50, of: chain, .horizontal, context),
+            y: try coordinate("cy", 50, of: chain, .vertical, context)
         )
-        let radius = try coordinate("r", 50, of: chain, in: context.diagonal)
-        let focus = CGPoint(
-            x: try attribute("fx", of: chain, SVGLength.parse)?.resolved(in: width) ?? center.x,
-            y: try attribute("fy", of: chain, SVGLength.parse)?.resolved(in: height) ?? center.y
-        )
-        if focus != center {
-            remark(at: element.offset, "<radialGradient> fx", "an off-center focus is left out")
+        let radius = try coordinate("r", 50, of: chain, .both, context)
+        let x = try first(of: chain, "fx") { element throws(DrawingError) in
+            try coordinate("fx", of: element, .horizontal, context)
+        }
+        let y = try first(of: chain, "fy") { element throws(DrawingError) in
+            try coordinate("fy", of: element, .vertical, context)
+        }
+        let inner = try coordinate("fr", 0, of: chain, .both, context)
+        let focus = CGPoint(x: x ?? center.x, y: y ?? center.y)
+        if focus != center || inner > 0 {
+            remark(chain[0], "fx", "a focus that isn’t the center is left out")
         }
         guard radius > 0 else { return nil }
         return .radial(CGAffineTransform(scale: radius, taking: .zero, to: center))
     }
 
-    private mutating func coordinate(
+    /// Returns a coordinate of the first element that has it, or a percentage.
+    func coordinate(
         _ name: String,
         _ percentage: Double,
-        of chain: [MarkupElement],
-        in size: Double
+        of chain: [SVGElement],
+        _ axis: SVGAxis,
+        _ context: SVGContext
     ) throws(DrawingError) -> CGFloat {
-        let length = try attribute(name, of: chain, SVGLength.parse)
-        let value = length ?? SVGLength(percentage, isPercentage: true)
-        return CGFloat(value.resolved(in: size))
+        let base = SVGLength(percentage, isPercentage: true)
+        let element = try chain.first { element throws(DrawingError) in
+            try element.attribute(name) != nil || animates(name, of: element)
+        }
+        guard let element else { return length(base, context, base: context.base(axis)) }
+        return try coordinate(name, of: element, axis, context, default: base)
+    }
+
+    /// Returns a Boolean value that indicates whether an attribute of an element is animated.
+    private func animates(_ name: String, of element: SVGElement) throws(DrawingError) -> Bool {
+        guard smil.byTarget[element.index] != nil else { return false }
+        return try animatedNumbers(of: element, SVGStyle()).contains {
+            animatedValues[$0].name == name
+        }
     }
 
     // MARK: - Attributes
 
-    /// Returns a gradient and the gradients that it inherits from.
-    private mutating func chain(of element: MarkupElement) throws(DrawingError) -> [MarkupElement] {
+    /// Returns a gradient or pattern and those that it inherits from.
+    func chain(of element: SVGElement) throws(DrawingError) -> [SVGElement] {
         var chain = [element]
         var ids: Set<String> = []
-        while let last = chain.last, let (next, id) = try target(of: last) {
+        while let last = chain.last, link(of: last) != nil, let (next, id) = try target(of: last) {
             guard ids.insert(id).inserted, chain.count < Self.chainLimit else {
-                throw error(
-                    at: element.offset,
-                    "<\(element.name)> href",
-                    "leads back to itself, or through more than \(Self.chainLimit) gradients"
+                remark(
+                    element,
+                    "href",
+                    "leads back to itself, or through more than \(Self.chainLimit) elements"
                 )
+                return [element]
             }
+            let isGradient = ["linearGradient", "radialGradient"].contains(next.name)
+            guard isGradient == (element.name != "pattern"), isGradient || next.name == "pattern"
+            else { break }
             chain.append(next)
         }
         return chain
     }
 
-    /// Returns the value of an attribute from the first element that has it.
-    private mutating func attribute<Value>(
+    /// Returns a value of the first element of a chain that has an attribute.
+    func first<Value>(
+        of chain: [SVGElement],
         _ name: String,
-        of chain: [MarkupElement],
-        _ parse: (String) throws(SyntaxError) -> Value
+        _ read: (SVGElement) throws(DrawingError) -> Value?
     ) throws(DrawingError) -> Value? {
-        guard let element = chain.first(where: { $0.attribute(name) != nil }) else { return nil }
-        return try value(name, of: element, parse)
-    }
-
-    private static func word<Value>(
-        _ text: String,
-        of values: [String: Value]
-    ) throws(SyntaxError) -> Value {
-        guard let value = values[text.trimmed] else {
-            let words = values.keys.sorted().joined(separator: ", ")
-            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t one of \(words)")
+        for element in chain {
+            guard try element.attribute(name) != nil || animates(name, of: element) else { continue }
+            if let value = try read(element) { return value }
         }
-        return value
+        return nil
     }
 
     // MARK: - Stops
 
     /// Returns the stops of the first gradient that has any, in ascending order.
-    private mutating func stops(
-        of chain: [MarkupElement]
+    private func stops(
+        of chain: [SVGElement]
     ) throws(DrawingError) -> [Picture.Gradient.Stop] {
-        if let known = readings.stops[chain[0].offset] { return known }
-        let all = chain.lazy.map { $0.children.filter { $0.name == "stop" } }
+        let owner = chain.first { children(of: $0).contains { $0.name == "stop" } }
+        guard let owner else { return [] }
+        var parent = try ancestorStyle(of: owner)
+        parent = try style(of: owner, in: parent)
         var stops: [Picture.Gradient.Stop] = []
-        for element in all.first(where: { !$0.isEmpty }) ?? [] {
-            let style = try style(of: element, in: SVGStyle())
-            let offset = try value("offset", of: element, SVGLength.parse) ?? SVGLength(0)
-            let location = min(max(offset.resolved(in: 1), stops.last?.location ?? 0), 1)
-            let color =
-                switch style.stopColor {
-                case .color(let color): color
-                default: style.color
-                }
-            stops.append(
-                .init(location: location, color: color.faded(by: style.stopOpacity))
-            )
+        for element in children(of: owner) where element.name == "stop" && Self.isDrawing(element) {
+            let style = try style(of: element, in: parent)
+            let offset = try value("offset", of: element, base: .number(0))
+            let fraction = offset?.number ?? offset?.length?.resolved(in: 1) ?? 0
+            let location = min(max(fraction, stops.last?.location ?? 0), 1)
+            let color: RGBA
+            switch style[.stopColor] {
+            case .color(let own): color = own.resolved(currentColor: style.color)
+            case .paint(.color(let own)): color = own.resolved(currentColor: style.color)
+            case .paint(.currentColor): color = style.color
+            default: color = .black
+            }
+            let opacity = style.fraction(.stopOpacity)
+            stops.append(.init(location: location, color: color.faded(by: opacity)))
         }
-        readings.stops[chain[0].offset] = stops
         return stops
     }
 }

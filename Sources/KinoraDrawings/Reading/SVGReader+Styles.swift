@@ -1,88 +1,197 @@
+import Foundation
+import LayerKit
+
 extension SVGReader {
-    /// Returns the style from an element's attributes, style sheets, and declarations, in order.
-    mutating func style(
-        of element: MarkupElement,
-        in parent: SVGStyle
+    /// The part of a style that is computed.
+    enum StylePart {
+        /// All properties of the element.
+        case own
+        /// The properties that child elements inherit.
+        case inherited
+    }
+
+    /// Returns the computed style of an element at the reader's moment.
+    func style(
+        of element: SVGElement,
+        in parent: SVGStyle,
+        _ part: StylePart = .own
     ) throws(DrawingError) -> SVGStyle {
-        var style = parent.inherited
-        for setting in try settings(of: element) { setting.set(&style, parent) }
+        let declared = try declared(of: element)
+        var style = parent.forChildren
+        if !declared.isEmpty {
+            for (name, value) in declared.variables {
+                style.variables[name] = CSSText.substituting(value, variables: parent.variables)
+            }
+            // Other values depend on the font's size and the color.
+            try set(.fontSize, declared, of: element, &style, parent)
+            try set(.color, declared, of: element, &style, parent)
+            for property in declared.values.keys where property != .fontSize && property != .color {
+                guard part == .own || property.isInherited else { continue }
+                try set(property, declared, of: element, &style, parent)
+            }
+        }
+        try animate(&style, of: element, part)
         return style
     }
 
-    /// Returns the settings of an element, at most one for each property.
-    private mutating func settings(
-        of element: MarkupElement
-    ) throws(DrawingError) -> [SVGStyleSetting] {
-        if let known = readings.settings[element.offset] { return known }
-        var cascade = SVGCascade()
+    private func set(
+        _ property: SVGProperty,
+        _ declared: SVGDeclared,
+        of element: SVGElement,
+        _ style: inout SVGStyle,
+        _ parent: SVGStyle
+    ) throws(DrawingError) {
+        guard let value = declared.values[property] else { return }
+        switch value {
+        case .value(let value): set(property, value, &style, parent)
+        case .inherit:
+            style[property] = parent[property]
+            if property == .color { style.color = parent.color }
+            if property == .fontSize { style.fontSize = parent.fontSize }
+        case .initial: set(property, property.initial, &style, parent)
+        case .unset:
+            if !property.isInherited { style[property] = property.initial }
+        case .text(let text, let syntax, let offset):
+            // A value that isn't valid with its custom properties is as if unset.
+            guard let full = CSSText.substituting(text, variables: style.variables) else {
+                let subject = "<\(element.name)> \(property.rawValue)"
+                remark(at: offset, subject, "has no value for a custom property")
+                return
+            }
+            guard let kind = SVGValueKind.property(property.rawValue) else { return }
+            do throws(SyntaxError) {
+                set(property, try kind.parse(full, syntax), &style, parent)
+            } catch {
+                remark(at: offset, "<\(element.name)> \(property.rawValue)", error.reason)
+            }
+        }
+    }
+
+    /// Sets a computed value.
+    func set(
+        _ property: SVGProperty,
+        _ value: SVGValue,
+        _ style: inout SVGStyle,
+        _ parent: SVGStyle
+    ) {
+        switch property {
+        case .color:
+            style.color = value.color?.resolved(currentColor: parent.color) ?? parent.color
+            style[.color] = value
+        case .fontSize:
+            var context = lengthContext(parent, base: parent.fontSize)
+            context.fontSize = parent.fontSize
+            style.fontSize = max(value.length?.resolved(in: context) ?? parent.fontSize, 0)
+            style[.fontSize] = .length(SVGLength(style.fontSize))
+        case .fillOpacity, .strokeOpacity, .opacity, .strokeMiterLimit, .visibility, .fillRule,
+            .fill, .stroke, .stopColor, .display:
+            style[property] = value
+        default:
+            style[property] = absolute(value, style)
+        }
+    }
+
+    /// Returns a value whose lengths are in pixels or percentages.
+    private func absolute(_ value: SVGValue, _ style: SVGStyle) -> SVGValue {
+        switch value {
+        case .length, .lengths, .dashes, .transform, .clip, .filter:
+            value.resolved(in: lengthContext(style, base: 0), currentColor: style.color)
+        default: value
+        }
+    }
+
+    /// Returns the context of lengths with a style, and the reference length of percentages.
+    func lengthContext(_ style: SVGStyle, base: Double) -> SVGLengthContext {
+        var context = SVGLengthContext()
+        context.fontSize = style.fontSize
+        context.rootFontSize = rootFontSize
+        context.viewport = size
+        context.percentageBase = base
+        return context
+    }
+
+    // MARK: - Declarations
+
+    /// Returns the winning declarations of an element.
+    func declared(of element: SVGElement) throws(DrawingError) -> SVGDeclared {
+        if let known = declarations[element.index] { return known }
+        var declared = SVGDeclared()
         for attribute in element.attributes where attribute.namespace == nil {
-            let declaration = SVGDeclaration(name: attribute.name, value: attribute.value)
-            try add(declaration, to: &cascade, of: element, at: attribute.offset(of:))
-        }
-        for block in try blocks(selecting: element) {
-            cascade.add(try settings(of: block, element))
-        }
-        if let attribute = element.attribute("style") {
-            for declaration in SVGDeclaration.list(attribute.value) {
-                try add(declaration, to: &cascade, of: element) {
-                    attribute.offset(of: declaration.offset + $0)
+            guard let property = SVGProperty(rawValue: attribute.name),
+                property.elements?.contains(element.name) ?? true
+            else {
+                if attribute.name == "font" || attribute.name == "marker" {
+                    try add(attribute.name, attribute.value, .attribute, of: element, &declared) {
+                        attribute.offset(of: $0)
+                    }
                 }
+                continue
+            }
+            // An empty attribute is as if absent.
+            guard !attribute.value.isEmpty else { continue }
+            try add(property.rawValue, attribute.value, .attribute, of: element, &declared) {
+                attribute.offset(of: $0)
             }
         }
-        let settings = cascade.settings
-        readings.settings[element.offset] = settings
-        return settings
-    }
-
-    /// Returns the blocks of the rules that select an element, in order of increasing precedence.
-    private mutating func blocks(
-        selecting element: MarkupElement
-    ) throws(DrawingError) -> [SVGStyleSheet.Block] {
-        let classes = element.attribute("class")?.value.split { $0.isWhitespace }.map(String.init)
-        let target = SVGSelector.Target(
-            name: element.name,
-            id: element.attribute("id")?.value,
-            classes: Set(classes ?? [])
-        )
-        let candidates = sheet.candidates(for: target)
-        let steps = candidates.reduce(target.classes.count) { $0 + $1.selector.stepCount }
-        try count(steps: steps, of: element)
-        return sheet.blocks(of: candidates.filter { $0.selector.selects(target) })
-    }
-
-    /// Returns the settings of a block, whose declarations are read on first use.
-    private mutating func settings(
-        of block: SVGStyleSheet.Block,
-        _ element: MarkupElement
-    ) throws(DrawingError) -> SVGCascade {
-        if let known = readings.blocks[block.number] { return known }
-        var cascade = SVGCascade()
-        let sheetElement = sheetElements[block.sheet]
-        for declaration in block.declarations {
-            try add(declaration, to: &cascade, of: element) {
-                sheetElement.textOffset(of: declaration.offset + $0)
+        for declaration in sheets.declarations(of: element.index) {
+            try add(declaration.name, declaration.value, .css, of: element, &declared) {
+                declaration.offset + $0
             }
         }
-        readings.blocks[block.number] = cascade
-        return cascade
+        declarations[element.index] = declared
+        return declared
     }
 
-    private mutating func add(
-        _ declaration: SVGDeclaration,
-        to cascade: inout SVGCascade,
-        of element: MarkupElement,
+    private func add(
+        _ name: String,
+        _ text: String,
+        _ syntax: SVGSyntax,
+        of element: SVGElement,
+        _ declared: inout SVGDeclared,
         at offset: (Int) -> Int
     ) throws(DrawingError) {
         try count(steps: 1, of: element)
-        let (name, value) = (declaration.name, declaration.value)
-        if let harmless = SVGStyleProperty.leftOut[name], !harmless.contains(value.trimmed) {
-            return remark(at: offset(0), "<\(element.name)> \(name)", "is left out")
+        if name.hasPrefix("--") { return declared.setVariable(name, text) }
+        let name = name.hasPrefix("-webkit-") ? String(name.dropFirst(8)) : name
+        if name == "animation" || name.hasPrefix("animation-") {
+            return declared.addAnimation(name, text)
         }
-        guard let property = SVGStyleProperty.all[name] else { return }
+        let subject = "<\(element.name)> \(name)"
         do throws(SyntaxError) {
-            cascade.set(name, try property.setting(value), isImportant: declaration.isImportant)
+            if let longhands = try SVGDeclared.longhands(name, text) {
+                for longhand in longhands {
+                    guard SVGProperty(rawValue: longhand.name) != nil else { continue }
+                    try add(longhand.name, longhand.value, syntax, of: element, &declared, at: offset)
+                }
+                return
+            }
+        } catch let error as DrawingError {
+            throw error
+        } catch let error as SyntaxError {
+            return remark(at: offset(error.offset), subject, error.reason)
+        } catch {}
+        guard let property = SVGProperty(rawValue: name) else {
+            if Self.omittedProperties.contains(name), text.lowercased() != "none" {
+                remark(at: offset(0), subject, "is left out")
+            }
+            return
+        }
+        if let wide = SVGDeclared.wide(text) { return declared.set(property, wide) }
+        if text.contains("var(") {
+            return declared.set(property, .text(text, syntax, offset: offset(0)))
+        }
+        guard let kind = SVGValueKind.property(name) else { return }
+        do throws(SyntaxError) {
+            declared.set(property, .value(try kind.parse(text, syntax)))
         } catch {
-            throw self.error(at: offset(error.offset), "<\(element.name)> \(name)", error.reason)
+            // A declaration in error is as if absent.
+            remark(at: offset(error.offset), subject, error.reason)
         }
     }
+
+    /// The properties that would change the drawing but aren't supported.
+    private static let omittedProperties: Set<String> = [
+        "backdrop-filter", "perspective", "clip", "mask-image", "mask-border", "background-image",
+        "box-shadow", "zoom", "content",
+    ]
 }

@@ -5,21 +5,30 @@ extension SVGReader {
     /// The default size of a view, from CSS.
     private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
 
+    /// The size of the root's font in pixels, to which `rem` refers.
+    var rootFontSize: Double { 16 }
+
     /// Returns the drawing's size: the file's width and height, or its view box's size.
-    mutating func naturalSize(of root: MarkupElement) throws(DrawingError) -> CGSize {
+    func naturalSize(of root: SVGElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
-        let natural = box?.rect.size ?? Self.defaultSize
-        let width = try length("width", of: root) ?? SVGLength(100, isPercentage: true)
-        let height = try length("height", of: root) ?? SVGLength(100, isPercentage: true)
-        var size = CGSize(
-            width: width.resolved(in: Double(natural.width)),
-            height: height.resolved(in: Double(natural.height))
-        )
+        let natural = box.map(\.rect.size) ?? Self.defaultSize
+        size = natural
+        let style = try style(of: root, in: SVGStyle())
+        func side(_ property: SVGProperty, _ base: CGFloat) -> (length: CGFloat, isRelative: Bool) {
+            guard let length = style.declared(property)?.length else { return (base, true) }
+            let context = lengthContext(style, base: Double(base))
+            let twice = lengthContext(style, base: Double(base) * 2)
+            let value = length.resolved(in: context)
+            return (CGFloat(value), value != length.resolved(in: twice))
+        }
+        let width = side(.width, natural.width)
+        let height = side(.height, natural.height)
+        var size = CGSize(width: width.length, height: height.length)
         // If only one side is given, the view box's proportions are kept.
         if let box, !box.rect.isEmpty {
             let ratio = box.rect.width / box.rect.height
-            if width.isPercentage, !height.isPercentage { size.width = size.height * ratio }
-            if height.isPercentage, !width.isPercentage { size.height = size.width / ratio }
+            if width.isRelative, !height.isRelative { size.width = size.height * ratio }
+            if height.isRelative, !width.isRelative { size.height = size.width / ratio }
         }
         guard size.width > 0, size.height > 0 else {
             throw error(at: root.offset, "<svg>", "has no width or no height; both must be above 0")
@@ -27,205 +36,199 @@ extension SVGReader {
         guard max(size.width, size.height) <= min(size.width, size.height) * 1000 else {
             throw error(at: root.offset, "<svg>", "one side is more than 1000 times the other")
         }
+        let greatest = CGFloat(SyntaxScanner.greatestNumber)
+        guard max(size.width, size.height) <= greatest else {
+            throw error(at: root.offset, "<svg>", "a side is longer than \(Int(greatest))")
+        }
         return size
     }
 
-    /// Returns the nodes of an `svg` or `symbol` element in a view at the context's origin.
-    mutating func readView(
-        _ element: MarkupElement,
-        size: CGSize,
-        _ parent: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        var context = parent
-        if parent.depth == 0 { context.style = try style(of: element, in: parent.style) }
+    /// Returns the nodes of the root element, cut off at its bounds.
+    func readRoot(_ root: SVGElement, size: CGSize) throws(DrawingError) -> [Drawing.Node] {
+        let outer = SVGScope(SVGContext(viewport: size))
+        let own = scope(of: root, in: outer, .own)
+        let context = try own.context(self)
         guard context.style.isDisplayed else { return [] }
-        context.viewport = size
-        if let box = try viewBox(of: element) {
-            guard !box.rect.isEmpty, size.width > 0, size.height > 0 else { return [] }
-            let fit = try value("preserveAspectRatio", of: element, SVGViewBox.Fit.parse)
-            context.transform = box.transform(to: size, fit ?? SVGViewBox.Fit())
-                .concatenating(parent.transform)
-            context.viewport = box.rect.size
+        let view = ViewSize(size: size)
+        let extra = { (reader: SVGReader) throws(DrawingError) -> [SVGTransformStep] in
+            try reader.boxSteps(of: root, view)
         }
-        return try readChildren(of: element, context)
+        let places = try places(of: root, own, extra)
+        guard places.inner.determinant != 0 else { return [] }
+        let composition = Composition(
+            element: root,
+            own: own,
+            places: places,
+            extra: extra,
+            outer: .identity
+        )
+        let inner = scope(of: root, in: outer, .inherited) { $0.transform = places.inner }
+        let inside = try readBox(root, view, inner)
+        let hasOwnPlace = places.count > 0 || context.style.declared(.transform) != nil
+        var nodes = hasOwnPlace ? inside : try clipped(inside, to: root, view, inner)
+        nodes = try group(nodes, composition)
+        if let color = context.style.declared(.backgroundColor)?.color {
+            let color = color.resolved(currentColor: context.style.color)
+            if color.alpha > 0 { ground = color }
+        }
+        guard hasOwnPlace else { return nodes }
+        return try clipped(nodes, to: root, ViewSize(size: size), outer)
     }
 
-    /// Returns the nodes of a nested `svg` element.
-    mutating func readInnerView(
-        _ element: MarkupElement,
+    // MARK: - Views
+
+    /// The size of a view.
+    struct ViewSize {
+        var size: CGSize
+    }
+
+    /// Returns the size of a nested view at the reader's moment.
+    private func viewSize(
+        of elements: [SVGElement],
         _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        let corner = try point("x", "y", of: element, context)
-        return try readPlacedView(element, corner: corner, sizedBy: [element], context)
-    }
-
-    /// Returns the nodes that a `use` element repeats.
-    mutating func readUse(
-        _ element: MarkupElement,
-        _ parent: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        guard let (target, id) = try target(of: element) else { return [] }
-        guard !parent.uses.contains(id) else {
-            throw error(at: element.offset, "<use> href", "“#\(id)” leads back to itself")
-        }
-        var context = parent
-        context.uses.append(id)
-        let corner = try point("x", "y", of: element, context)
-        if target.name == "symbol" || target.name == "svg" {
-            context.style = try style(of: target, in: context.style)
-            guard context.style.isDisplayed else { return [] }
-            let offset = try point("x", "y", of: target, context)
-            let place = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
-            return try readPlacedView(target, corner: place, sizedBy: [element, target], context)
-        }
-        context.transform = CGAffineTransform(translationX: corner.x, y: corner.y)
-            .concatenating(context.transform)
-        return try readNodes(of: target, context)
-    }
-
-    /// Returns the nodes of a view, clipped to its bounds unless it may overflow.
-    private mutating func readPlacedView(
-        _ element: MarkupElement,
-        corner: CGPoint,
-        sizedBy elements: [MarkupElement],
-        _ parent: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        var size = parent.viewport
+    ) throws(DrawingError) -> ViewSize {
+        var size = context.viewport
         for element in elements.reversed() {
-            if let width = try length("width", of: element) {
-                size.width = width.resolved(in: Double(parent.viewport.width))
-            }
-            if let height = try length("height", of: element) {
-                size.height = height.resolved(in: Double(parent.viewport.height))
-            }
+            let style = try style(of: element, in: context.style)
+            var own = context
+            own.style = style
+            if let width = geometry(.width, .horizontal, own) { size.width = width }
+            if let height = geometry(.height, .vertical, own) { size.height = height }
         }
-        var context = parent
-        context.depth += 1
-        context.transform = CGAffineTransform(translationX: corner.x, y: corner.y)
-            .concatenating(parent.transform)
-        let nodes = try readView(element, size: size, context)
+        return ViewSize(size: size)
+    }
+
+    /// Returns the steps from the contents of a nested `svg` element to its parent.
+    func viewSteps(
+        of element: SVGElement,
+        sizedBy elements: [SVGElement],
+        _ context: SVGContext
+    ) throws(DrawingError) -> [SVGTransformStep] {
+        let corner = try corner(of: element, context)
+        return [.translate(CGSize(width: corner.x, height: corner.y))]
+            + (try boxSteps(of: element, viewSize(of: elements, context)))
+    }
+
+    /// Returns the steps from the coordinates of a view box to those of its view.
+    private func boxSteps(
+        of element: SVGElement,
+        _ view: ViewSize
+    ) throws(DrawingError) -> [SVGTransformStep] {
+        guard let box = try viewBox(of: element), !box.rect.isEmpty, view.size.width > 0,
+            view.size.height > 0
+        else { return [] }
+        let fit = try fit(of: element)
+        return [.matrix(box.transform(to: view.size, fit))]
+    }
+
+    private func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
+        guard let attribute = element.attribute("preserveAspectRatio") else {
+            return SVGViewBox.Fit()
+        }
+        do throws(SyntaxError) {
+            return try SVGViewBox.Fit.parse(attribute.value)
+        } catch {
+            remark(element, "preserveAspectRatio", error.reason)
+            return SVGViewBox.Fit()
+        }
+    }
+
+    /// Returns an element's view box, or nil if there is none or it's invalid.
+    func viewBox(of element: SVGElement) throws(DrawingError) -> SVGViewBox? {
+        guard let numbers = try value("viewBox", of: element)?.numbers, numbers.count == 4,
+            numbers[2] >= 0, numbers[3] >= 0
+        else { return nil }
+        return SVGViewBox(
+            rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        )
+    }
+
+    /// Returns the nodes of a nested `svg` element, given the scope for its children.
+    func readView(
+        _ element: SVGElement,
+        sizedBy elements: [SVGElement],
+        _ inner: SVGScope
+    ) throws(DrawingError) -> [Drawing.Node] {
+        let view = try viewSize(of: elements, try inner.context(self))
+        guard view.size.width > 0, view.size.height > 0 else { return [] }
+        let nodes = try readBox(element, view, inner)
+        return try clipped(nodes, to: element, view, inner)
+    }
+
+    /// Returns the nodes of a view.
+    private func readBox(
+        _ element: SVGElement,
+        _ view: ViewSize,
+        _ inner: SVGScope
+    ) throws(DrawingError) -> [Drawing.Node] {
+        let box = try viewBox(of: element)
+        if let box, box.rect.isEmpty { return [] }
+        let viewport = box.map(\.rect.size) ?? view.size
+        let scope = SVGScope { reader throws(DrawingError) in
+            var context = try inner.context(reader)
+            context.viewport = viewport
+            return context
+        }
+        return try readChildren(of: element, scope)
+    }
+
+    /// Returns nodes that are cut off at a view's bounds, unless they are inside or may overflow.
+    private func clipped(
+        _ nodes: [Drawing.Node],
+        to element: SVGElement,
+        _ view: ViewSize,
+        _ inner: SVGScope
+    ) throws(DrawingError) -> [Drawing.Node] {
+        guard !nodes.isEmpty else { return [] }
+        let context = try inner.context(self)
+        let style = try style(of: element, in: context.style)
+        guard style.isClipping || element.parent == nil else { return nodes }
+        // The contents have the view box's coordinates, and the bounds the view's.
+        let box = try boxSteps(of: element, view).transform
+        guard box.determinant != 0 else { return nodes }
         var window = PathGeometry()
-        window.addRect(CGRect(origin: .zero, size: size))
-        window = window.applying(context.transform)
-        let extent = nodes.extent
-        guard context.style.isClipping, !extent.isNull,
-            !window.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extent)
-        else { return nodes }
+        window.addRect(CGRect(origin: .zero, size: view.size))
+        if element.parent != nil || context.transform != .identity {
+            window = window.applying(box.inverted().concatenating(context.transform))
+        }
+        let extent = nodes.movingExtent
+        guard !extent.isNull, !window.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extent) else {
+            return nodes
+        }
         let group = Drawing.Group(
-            name: name(of: element),
+            name: element.parent == nil ? "view" : name(of: element),
             nodes: nodes,
             clip: [Drawing.Area(path: window)]
         )
         return [.group(group)]
     }
 
-    // MARK: - Clips
+    // MARK: - Use
 
-    /// Returns the areas of an element's clip, or nil if it has none.
-    mutating func clip(
-        of element: MarkupElement,
-        _ nodes: [Drawing.Node],
-        _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Area]? {
-        guard let id = context.style.clipPath else { return nil }
-        let subject = "<\(element.name)> clip-path"
-        guard let target = self.element(withIdentifier: id), target.name == "clipPath" else {
-            throw error(at: element.offset, subject, "there is no clipPath with the id “\(id)”")
-        }
-        guard !context.uses.contains(id) else {
-            throw error(at: element.offset, subject, "“#\(id)” leads back to itself")
-        }
-        var inner = context
-        inner.uses.append(id)
-        inner.style = try style(of: target, in: SVGStyle())
-        inner.transform = inner.style.transform.concatenating(context.transform)
-        if target.attribute("clipPathUnits")?.value == "objectBoundingBox" {
-            guard let box = boundingBox(of: nodes, context) else { return [] }
-            inner.transform = CGAffineTransform(stretching: .unit, onto: box)
-                .concatenating(inner.transform)
-        }
-        if inner.style.clipPath != nil {
-            remark(at: target.offset, "<clipPath> clip-path", "a clip of a clip is left out")
-        }
-        var areas: [Drawing.Area] = []
-        for child in target.children { areas += try readAreas(of: child, inner) }
-        return areas
-    }
-
-    /// Returns the areas of an element within a clip.
-    private mutating func readAreas(
-        of element: MarkupElement,
-        _ parent: SVGContext
-    ) throws(DrawingError) -> [Drawing.Area] {
-        try count(steps: 1, of: element)
-        var context = parent
-        context.style = try style(of: element, in: parent.style)
-        guard Self.isDrawing(element), context.style.isDisplayed, context.style.isVisible else {
+    /// Returns the nodes that a `use` element repeats, given the scope for its children.
+    func readUse(_ element: SVGElement, _ inner: SVGScope) throws(DrawingError) -> [Drawing.Node] {
+        guard let (target, id) = try target(of: element) else { return [] }
+        let context = try inner.context(self)
+        guard !context.references.contains(id) else {
+            remark(element, "href", "“#\(id.prefix(48))” leads back to itself and is left out")
             return []
         }
-        if context.style.clipPath != nil {
-            let subject = "<\(element.name)> clip-path"
-            remark(at: element.offset, subject, "a clip of a clip is left out")
+        let scope = SVGScope { reader throws(DrawingError) in
+            var context = try inner.context(reader)
+            context.references.append(id)
+            return context
         }
-        context.transform = context.style.transform.concatenating(parent.transform)
-        context.depth += 1
-        if element.name == "use", context.depth <= limits.depth,
-            let (target, id) = try target(of: element), !context.uses.contains(id)
-        {
-            let corner = try point("x", "y", of: element, context)
-            context.uses.append(id)
-            context.transform = CGAffineTransform(translationX: corner.x, y: corner.y)
-                .concatenating(context.transform)
-            return try readAreas(of: target, context)
+        guard target.name == "symbol" || target.name == "svg" else {
+            return try readNodes(of: target, scope)
         }
-        guard let path = try outline(of: element, context) else {
-            // A symbol itself isn't visible, but `use` could show it here.
-            if !Self.isSilent(element.name) || element.name == "symbol" {
-                remark(at: element.offset, "<\(element.name)>", "is left out of a clip")
+        return try readNodes(
+            of: target,
+            scope,
+            .nodes { reader, context throws(DrawingError) in
+                try reader.viewSteps(of: target, sizedBy: [element, target], context)
+            } read: { reader, scope throws(DrawingError) in
+                try reader.readView(target, sizedBy: [element, target], scope)
             }
-            return []
-        }
-        try count(path, of: element, context.transform)
-        return [Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)]
-    }
-
-    /// Returns the bounding box of the fills in the context's coordinates, or nil if it's empty.
-    private func boundingBox(of nodes: [Drawing.Node], _ context: SVGContext) -> CGRect? {
-        guard context.transform.determinant != 0 else { return nil }
-        let back = context.transform.inverted()
-        let box = Drawing(size: .zero, nodes: nodes).shapes.reduce(CGRect.null) {
-            $0.union($1.path.applying($1.transform).applying(back).bounds)
-        }
-        return box.isNull || box.isEmpty ? nil : box
-    }
-
-    // MARK: - Lengths
-
-    private mutating func viewBox(of element: MarkupElement) throws(DrawingError) -> SVGViewBox? {
-        try value("viewBox", of: element, SVGViewBox.parse)
-    }
-
-    /// Returns a nonnegative length, or nil if it is missing or `auto`.
-    private mutating func length(
-        _ name: String,
-        of element: MarkupElement
-    ) throws(DrawingError) -> SVGLength? {
-        guard element.attribute(name)?.value.trimmed != "auto" else { return nil }
-        return try value(name, of: element, SVGLength.parseExtent)
-    }
-
-    /// Returns a point, in which missing coordinates are 0.
-    mutating func point(
-        _ x: String,
-        _ y: String,
-        of element: MarkupElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> CGPoint {
-        let x = try value(x, of: element, SVGLength.parse) ?? SVGLength(0)
-        let y = try value(y, of: element, SVGLength.parse) ?? SVGLength(0)
-        return CGPoint(
-            x: x.resolved(in: Double(context.viewport.width)),
-            y: y.resolved(in: Double(context.viewport.height))
         )
     }
 }

@@ -3,32 +3,106 @@ import LayerKit
 
 /// A reader that converts an SVG document to a drawing.
 ///
-/// Transforms are applied to outlines, strokes, and gradients during reading, so the result is in
-/// one coordinate space. The limits bound the work for any file.
-struct SVGReader {
+/// Every element can be read at any moment: values of attributes and properties go through the
+/// animations of the element. While something is read, the reader collects the animated values that
+/// were consulted, which determines what moves, and when. Static transforms are applied to outlines,
+/// strokes, and gradients; those that move are placements of nodes. The limits bound the work for
+/// any file.
+final class SVGReader {
     let source: MarkupSource
     let limits: DrawingLimits
-    var readings = SVGReadings()
-    private(set) var sheet = SVGStyleSheet()
-    private(set) var sheetElements: [MarkupElement] = []
-    /// The number of reading steps so far.
+    let document: MarkupDocument
+    let sheets: StyleSheets
+
+    /// The moment at which animated values are read, or nil for the values without animations.
+    var moment: SVGMoment?
+
+    /// The numbers of the animated values that have been consulted.
+    var consulted: Set<Int> = []
+
+    /// A Boolean value that indicates whether what isn't drawn at the moment keeps its structure,
+    /// because it's read at others too.
+    var keepsStructure = false
+
+    /// The animated values of all elements, by number.
+    var animatedValues: [SVGAnimatedValue] = []
+
+    /// The numbers of the animated values of each element that has been read.
+    var animatedNumbers: [Int: [Int]] = [:]
+
+    /// The animation elements of each element, as indices of ``smil``.
+    var smil = SVGAnimationElements()
+
+    /// The offsets of the path data whose faults have been remarked on.
+    var checkedPaths: Set<Int> = []
+
+    /// The winning declarations of each element that has been read.
+    var declarations: [Int: SVGDeclared] = [:]
+
+    /// The parsed values of attributes, by offset.
+    var values: [Int: SVGValue?] = [:]
+
+    /// The numbers of all animated values that nodes depend on.
+    var usedNumbers: Set<Int> = []
+
+    /// The background of the root element, or nil if it's transparent.
+    var ground: RGBA?
+
+    /// The greatest deviation of key frames, in allowed differences.
+    var deviation = 0.0
+
+    private let identifiers: [String: Int]
     private(set) var stepCount = 0
     private var remarks = SVGRemarks()
-    private var elements: [String: MarkupElement] = [:]
     private var nodeCount = 0
     private var segmentCount = 0
     private var nameCounts: [String: Int] = [:]
 
-    private static let namespace = "http://www.w3.org/2000/svg"
+    /// The size of the drawing, which viewport units refer to.
+    var size = CGSize(width: 300, height: 150)
 
-    init(_ source: MarkupSource, _ limits: DrawingLimits) {
-        self.source = source
+    init(
+        _ source: MarkupSource,
+        _ limits: DrawingLimits,
+        _ environment: MediaEnvironment
+    ) throws(DrawingError) {
         self.limits = limits
+        do throws(MarkupError) {
+            self.source = try source.decoded(limits: limits)
+            document = try MarkupDocument(self.source, limits: limits)
+        } catch {
+            throw DrawingError(
+                place: source.place(of: error.offset),
+                subject: error.subject,
+                reason: error.reason
+            )
+        }
+        var identifiers: [String: Int] = [:]
+        for element in document.elements {
+            guard let id = element.attribute("id")?.value, identifiers[id] == nil else { continue }
+            identifiers[id] = element.index
+        }
+        self.identifiers = identifiers
+        do throws(SyntaxError) {
+            sheets = try StyleSheets(document, environment: environment, limits: limits)
+        } catch {
+            throw DrawingError(
+                place: source.place(of: error.offset),
+                subject: "<style>",
+                reason: error.reason
+            )
+        }
+        for remark in document.remarks {
+            self.remark(at: remark.offset, remark.subject ?? "XML", remark.reason)
+        }
+        for remark in sheets.remarks {
+            self.remark(at: remark.offset, remark.subject ?? "<style>", remark.reason)
+        }
     }
 
     /// Returns the drawing of the document.
-    mutating func read() throws(DrawingError) -> Drawing {
-        let root = try readMarkup()
+    func read() throws(DrawingError) -> Drawing {
+        let root = document.root
         guard root.name == "svg", Self.isDrawing(root) else {
             throw error(
                 at: root.offset,
@@ -36,55 +110,49 @@ struct SVGReader {
                 "isn’t an svg element, which the root must be"
             )
         }
-        try collect(root)
-        let size = try naturalSize(of: root)
-        let nodes = try readView(root, size: size, SVGContext(viewport: size))
-        return Drawing(
+        collectAnimations()
+        size = try naturalSize(of: root)
+        let nodes = try readRoot(root, size: size)
+        var drawing = Drawing(
             size: size,
             nodes: nodes.distinctlyNamed,
             remarks: remarks.located(in: source)
         )
+        drawing.loop = loop
+        drawing.ground = ground
+        return drawing
     }
 
-    private func readMarkup() throws(DrawingError) -> MarkupElement {
-        var reader = MarkupReader(source.bytes, limits: limits)
-        do {
-            return try reader.read()
-        } catch {
-            throw self.error(at: error.offset, error.subject, error.reason)
-        }
+    /// The loop of everything that moves, or nil if nothing does.
+    private var loop: Drawing.Loop? {
+        guard !usedNumbers.isEmpty else { return nil }
+        let timings = usedNumbers.sorted().flatMap { animatedValues[$0].timings }
+        let loop = DocumentLoop(of: timings)
+        return Drawing.Loop(
+            start: loop.start,
+            period: loop.period,
+            isRepeating: loop.isRepeating,
+            isCut: loop.isCut
+        )
     }
 
     /// Returns a Boolean value that indicates whether an element is in the SVG namespace or in
     /// none.
-    static func isDrawing(_ element: MarkupElement) -> Bool {
-        element.namespace == nil || element.namespace == namespace
+    static func isDrawing(_ element: SVGElement) -> Bool {
+        element.namespace == nil || element.namespace == MarkupNamespace.svg
     }
 
-    /// Collects the elements that have identifiers, and the style sheets.
-    private mutating func collect(_ element: MarkupElement) throws(DrawingError) {
-        if let id = element.attribute("id")?.value, elements[id] == nil { elements[id] = element }
-        if element.name == "style", Self.isDrawing(element) {
-            sheetElements.append(element)
-            do throws(SyntaxError) {
-                let omissions = try sheet.add(
-                    element.text,
-                    sheet: sheetElements.count - 1,
-                    limit: limits.ruleCount
-                )
-                for omission in omissions {
-                    remark(
-                        at: element.textOffset(of: omission.offset),
-                        "<style>",
-                        omission.reason
-                    )
-                }
-            } catch {
-                let offset = element.textOffset(of: error.offset)
-                throw self.error(at: offset, "<style>", error.reason)
-            }
-        }
-        for child in element.children { try collect(child) }
+    // MARK: - Moments
+
+    /// Returns a result and the numbers of the animated values that were consulted for it.
+    func consulting<Result>(
+        _ body: () throws(DrawingError) -> Result
+    ) throws(DrawingError) -> (Result, Set<Int>) {
+        let outer = consulted
+        consulted = []
+        defer { consulted = outer.union(consulted) }
+        let result = try body()
+        return (result, consulted)
     }
 
     // MARK: - Messages
@@ -93,140 +161,61 @@ struct SVGReader {
         DrawingError(place: source.place(of: offset), subject: subject, reason: reason)
     }
 
-    mutating func remark(at offset: @autoclosure () -> Int, _ subject: String, _ reason: String) {
+    func remark(at offset: @autoclosure () -> Int, _ subject: String, _ reason: String) {
         remarks.add(at: offset(), subject, reason)
     }
 
-    /// Returns the element with an identifier.
-    func element(withIdentifier id: String) -> MarkupElement? { elements[id] }
+    /// Adds a remark about an element or one of its attributes.
+    func remark(_ element: SVGElement, _ attribute: String? = nil, _ reason: String) {
+        let place = attribute.flatMap { element.attribute($0)?.offset } ?? element.offset
+        let subject = attribute.map { "<\(element.name)> \($0)" } ?? "<\(element.name)>"
+        remark(at: place, subject, reason)
+    }
 
     // MARK: - Elements
 
-    /// Returns the nodes of an element.
-    mutating func readNodes(
-        of element: MarkupElement,
-        _ parent: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        try count(steps: 1, of: element)
-        guard Self.isDrawing(element), !Self.isSilent(element.name) else { return [] }
-        var context = parent
-        context.depth += 1
-        guard context.depth <= limits.depth else {
-            throw error(
-                at: element.offset,
-                "<\(element.name)>",
-                "is nested in more than \(limits.depth) elements, counting what use repeats"
-            )
-        }
-        try count(element)
-        context.style = try style(of: element, in: parent.style)
-        guard context.style.isDisplayed else { return [] }
-        context.transform = context.style.transform.concatenating(parent.transform)
-        let nodes = try readContent(of: element, context)
-        return try group(nodes, of: element, context)
+    func element(_ index: Int) -> SVGElement { document.elements[index] }
+
+    /// Returns the child elements of an element.
+    func children(of element: SVGElement) -> [SVGElement] {
+        element.children.map { document.elements[$0] }
     }
 
-    private mutating func readContent(
-        of element: MarkupElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        switch element.name {
-        case "g", "a": return try readChildren(of: element, context)
-        case "svg": return try readInnerView(element, context)
-        case "use": return try readUse(element, context)
-        case "switch": return try readSwitch(element, context)
-        default:
-            guard let outline = try outline(of: element, context) else {
-                remark(at: element.offset, "<\(element.name)>", "is left out")
-                return []
-            }
-            return try readShape(element, outline, context)
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether elements with a name aren't rendered where
-    /// they appear.
-    static func isSilent(_ name: String) -> Bool {
-        [
-            "clipPath", "cursor", "defs", "desc", "font", "linearGradient", "marker", "metadata",
-            "radialGradient", "style", "symbol", "title", "view",
-        ].contains(name)
-    }
-
-    mutating func readChildren(
-        of element: MarkupElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        var nodes: [Drawing.Node] = []
-        for child in element.children { nodes += try readNodes(of: child, context) }
-        return nodes
-    }
-
-    /// Returns the nodes of the first alternative without conditions.
-    private mutating func readSwitch(
-        _ element: MarkupElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        try count(steps: element.children.count, of: element)
-        let conditions = ["requiredExtensions", "systemLanguage"]
-        let first = element.children.first { child in
-            Self.isDrawing(child) && !Self.isSilent(child.name)
-                && conditions.allSatisfy { child.attribute($0) == nil }
-        }
-        return try first.map { child throws(DrawingError) in try readNodes(of: child, context) }
-            ?? []
-    }
-
-    /// Returns the nodes as a group if the element has an identifier, an opacity, or a clip.
-    private mutating func group(
-        _ nodes: [Drawing.Node],
-        of element: MarkupElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> [Drawing.Node] {
-        guard !nodes.isEmpty else { return [] }
-        let clip = try clip(of: element, nodes, context)
-        let opacity = context.style.opacity
-        if case .shape(var shape) = nodes[0], nodes.count == 1, clip == nil, element.name != "g" {
-            shape.opacity *= opacity
-            return [.shape(shape)]
-        }
-        let isNamed = element.attribute("id") != nil
-        guard isNamed || opacity < 1 || clip != nil else { return nodes }
-        let group = Drawing.Group(
-            name: name(of: element),
-            nodes: nodes,
-            opacity: opacity,
-            clip: clip
-        )
-        return [.group(group)]
-    }
+    /// Returns the element with an identifier.
+    func element(withIdentifier id: String) -> SVGElement? { identifiers[id].map(element) }
 
     /// Returns a name for an element: its identifier, or a name made from its kind.
-    mutating func name(of element: MarkupElement) -> String {
+    func name(of element: SVGElement) -> String {
         if let name = element.attribute("id").flatMap({ DrawingName.cleaned($0.value) }) {
             return name
         }
+        if let known = names[element.index], keepsStructure { return known }
         nameCounts[element.name, default: 0] += 1
-        return "\(element.name)-\(nameCounts[element.name, default: 1])"
+        let name = "\(element.name)-\(nameCounts[element.name, default: 1])"
+        names[element.index] = name
+        return name
     }
+
+    /// The latest names of elements without identifiers.
+    private var names: [Int: String] = [:]
 
     // MARK: - Limits
 
     /// Counts steps, and throws if there are too many.
-    mutating func count(steps: Int, of element: MarkupElement) throws(DrawingError) {
+    func count(steps: Int, of element: SVGElement) throws(DrawingError) {
         stepCount += steps
         guard stepCount <= limits.stepCount else {
             throw error(
                 at: element.offset,
                 "<\(element.name)>",
-                "takes more than \(limits.stepCount) steps to read, counting what use, clips "
-                    + "and styles repeat"
+                "takes more than \(limits.stepCount) steps to read, counting what use, clips, "
+                    + "styles and animations repeat"
             )
         }
     }
 
     /// Counts an element to draw, and throws if there are too many.
-    private mutating func count(_ element: MarkupElement) throws(DrawingError) {
+    func count(_ element: SVGElement) throws(DrawingError) {
         nodeCount += 1
         guard nodeCount <= limits.nodeCount else {
             throw error(
@@ -238,12 +227,12 @@ struct SVGReader {
     }
 
     /// The number of lines and curves that the limit still allows.
-    var segmentsLeft: Int { limits.segmentCount - segmentCount }
+    var segmentsLeft: Int { max(limits.segmentCount - segmentCount, 0) }
 
     /// Counts lines and curves; throws if there are too many or their coordinates are too large.
-    mutating func count(
+    func count(
         _ path: PathGeometry,
-        of element: MarkupElement,
+        of element: SVGElement,
         _ transform: CGAffineTransform
     ) throws(DrawingError) {
         guard path.elements.count <= limits.pathSegmentCount else {
@@ -254,7 +243,7 @@ struct SVGReader {
                     + "\(limits.pathSegmentCount) are allowed"
             )
         }
-        segmentCount += path.elements.count
+        if !keepsStructure { segmentCount += path.elements.count }
         guard segmentCount <= limits.segmentCount else {
             throw error(
                 at: element.offset,

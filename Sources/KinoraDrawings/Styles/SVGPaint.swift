@@ -6,38 +6,112 @@ indirect enum SVGPaint: Hashable, Sendable {
     case none
 
     /// A solid color.
-    case color(RGBA)
+    case color(SVGColor)
 
     /// The current value of the `color` property.
     case currentColor
 
+    /// The fill of the element that a marker or a repeated element belongs to.
+    case contextFill
+
+    /// The stroke of the element that a marker or a repeated element belongs to.
+    case contextStroke
+
     /// A reference to an element by its identifier, with an optional fallback paint.
     case reference(String, fallback: SVGPaint?)
+
+    static func color(_ color: RGBA) -> SVGPaint { .color(SVGColor(color)) }
 
     static func parse(_ text: String) throws(SyntaxError) -> SVGPaint {
         var scanner = SyntaxScanner(text)
         scanner.skipSpace()
         let place = scanner
         let word = scanner.word()
-        if ["none", "context-fill", "context-stroke"].contains(word) {
+        if let paint = keywords[word] {
             try scanner.requireEnd()
-            return .none
+            return paint
         }
         guard word == "url", scanner.take("(") else {
-            return try SVGColorParser.color(text).map { .color($0) } ?? .currentColor
+            scanner = place
+            let paint = try solid(&scanner)
+            try requireEnd(&scanner)
+            return paint
         }
-        guard let reference = scanner.text(before: ")") else {
-            throw place.fault("“url(” isn’t closed")
-        }
-        let identifier = try SVGReference.identifier(unquoted: reference)
+        let reference = scanner.arguments()
         scanner.skipSpace()
-        if scanner.isAtEnd { return .reference(identifier, fallback: nil) }
-        if scanner.isAtLastWord("none") {
-            return .reference(identifier, fallback: SVGPaint.none)
+        let fallback = try fallback(&scanner)
+        do {
+            return .reference(
+                try SVGReference.identifier(unquoted: reference),
+                fallback: fallback
+            )
+        } catch {
+            // Another file is never read, so its paint is missing.
+            guard let fallback else { throw error }
+            return fallback
         }
-        let color = try SVGColorParser.read(&scanner)
+    }
+
+    private static let keywords: [String: SVGPaint] = [
+        "none": .none, "context-fill": .contextFill, "context-stroke": .contextStroke,
+    ]
+
+    private static func solid(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> SVGPaint {
+        let color = try SVGColorParser.readColor(&scanner)
+        return color == .currentColor ? .currentColor : .color(color)
+    }
+
+    /// Skips an ICC color, for which the color before it stands, and requires the end.
+    private static func requireEnd(_ scanner: inout SyntaxScanner) throws(SyntaxError) {
+        scanner.skipSpace()
+        var ahead = scanner
+        if ["icc-color", "device-color"].contains(ahead.word()), ahead.take("(") {
+            _ = ahead.arguments()
+            scanner = ahead
+        }
         try scanner.requireEnd()
-        return .reference(identifier, fallback: color.map { .color($0) } ?? .currentColor)
+    }
+
+    private static func fallback(
+        _ scanner: inout SyntaxScanner
+    ) throws(SyntaxError) -> SVGPaint? {
+        if scanner.isAtEnd { return nil }
+        if scanner.isAtLastWord("none") { return SVGPaint.none }
+        let paint = try solid(&scanner)
+        try requireEnd(&scanner)
+        return paint
+    }
+
+    /// Returns the paint without its dependence on the `color` property.
+    func settled(currentColor: RGBA) -> SVGPaint {
+        switch self {
+        case .color(let color): .color(color.settled(currentColor: currentColor))
+        case .currentColor: .color(currentColor)
+        case .reference(let id, let fallback):
+            .reference(id, fallback: fallback?.settled(currentColor: currentColor))
+        case .none, .contextFill, .contextStroke: self
+        }
+    }
+}
+
+extension SVGPaint: SVGAnimatable {
+    static func interpolated(
+        from start: SVGPaint,
+        to end: SVGPaint,
+        fraction: Double
+    ) -> SVGPaint? {
+        guard case .color(let a) = start, case .color(let b) = end else { return nil }
+        return SVGColor.interpolated(from: a, to: b, fraction: fraction).map { .color($0) }
+    }
+
+    func adding(_ other: SVGPaint, times: Double) -> SVGPaint? {
+        guard case .color(let a) = self, case .color(let b) = other else { return nil }
+        return a.adding(b, times: times).map { .color($0) }
+    }
+
+    func distance(to other: SVGPaint) -> Double? {
+        guard case .color(let a) = self, case .color(let b) = other else { return nil }
+        return a.distance(to: b)
     }
 }
 

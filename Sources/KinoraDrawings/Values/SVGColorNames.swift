@@ -1,3 +1,5 @@
+import LayerKit
+
 /// The named colors of CSS Color 4, section 6.1, in lowercase.
 enum SVGColorNames {
     /// The color for each name, as 0xRRGGBB.
@@ -45,5 +47,26 @@ enum SVGColorNames {
         "tan": 0xD2B48C, "teal": 0x008080, "thistle": 0xD8BFD8, "tomato": 0xFF6347,
         "turquoise": 0x40E0D0, "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF,
         "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00, "yellowgreen": 0x9ACD32,
+    ]
+
+    /// The system colors of CSS Color 4, section 6.2, in lowercase, with Chromium's light values.
+    static let systemColors: [String: RGBA] = [
+        "accentcolor": RGBA(hex: 0x0075FF), "accentcolortext": .white,
+        "activetext": RGBA(hex: 0xFF0000), "buttonborder": .black,
+        "buttonface": RGBA(hex: 0xEFEFEF), "buttontext": .black, "canvas": .white,
+        "canvastext": .black, "field": .white, "fieldtext": .black,
+        "graytext": RGBA(hex: 0x808080), "highlight": RGBA(hex: 0x0041C6).faded(by: 0.8),
+        "highlighttext": .white, "linktext": RGBA(hex: 0x0000EE), "mark": RGBA(hex: 0xFFFF00),
+        "marktext": .black, "selecteditem": RGBA(hex: 0x1967D2), "selecteditemtext": .white,
+        "visitedtext": RGBA(hex: 0x551A8B),
+        // The deprecated ones of appendix A stand for these.
+        "activeborder": .black, "activecaption": .white, "appworkspace": .white,
+        "background": .white, "buttonhighlight": RGBA(hex: 0xEFEFEF),
+        "buttonshadow": RGBA(hex: 0xEFEFEF), "captiontext": .black, "inactiveborder": .black,
+        "inactivecaption": .white, "inactivecaptiontext": RGBA(hex: 0x808080),
+        "infobackground": .white, "infotext": .black, "menu": .white, "menutext": .black,
+        "scrollbar": .white, "threeddarkshadow": .black, "threedface": RGBA(hex: 0xEFEFEF),
+        "threedhighlight": .black, "threedlightshadow": .black, "threedshadow": .black,
+        "window": .white, "windowframe": .black, "windowtext": .black,
     ]
 }

@@ -5,11 +5,15 @@ import LayerKit
 struct SVGPathParser {
     private var scanner: SyntaxScanner
     private let segmentLimit: Int
-    private var path = PathGeometry()
-    private var start = CGPoint.zero
-    private var current = CGPoint.zero
-    /// The last control point of the previous curve, which smooth curves reflect.
-    private var control: (point: CGPoint, isCubic: Bool)?
+    private var data = SVGPathData()
+    private var start = SIMD2<Double>.zero
+    private var current = SIMD2<Double>.zero
+
+    /// An upper bound of the lines and curves that the commands make.
+    private var segmentCount = 0
+
+    /// The greatest number of curves that an arc becomes.
+    private static let arcSegmentCount = 4
 
     private init(_ text: String, segmentLimit: Int) {
         scanner = SyntaxScanner(text)
@@ -17,28 +21,84 @@ struct SVGPathParser {
     }
 
     /// Returns the path in a text, or an empty path for an empty text or `none`.
+    ///
+    /// - Throws: A ``SyntaxError`` if any part of the text is in error.
     static func path(
         _ text: String,
         segmentLimit: Int = DrawingLimits().segmentCount
     ) throws(SyntaxError) -> PathGeometry {
-        var parser = SVGPathParser(text, segmentLimit: segmentLimit)
-        return try parser.read()
+        let (data, error) = data(text, segmentLimit: segmentLimit)
+        if let error { throw error }
+        return data.geometry
     }
 
-    private mutating func read() throws(SyntaxError) -> PathGeometry {
+    /// Returns the commands before the first error, and the error if there is one.
+    ///
+    /// By SVG 2, section 9.5.4, a path is drawn up to the first command in error.
+    static func data(
+        _ text: String,
+        segmentLimit: Int = DrawingLimits().segmentCount
+    ) -> (data: SVGPathData, error: SyntaxError?) {
+        var parser = SVGPathParser(text, segmentLimit: segmentLimit)
+        do throws(SyntaxError) {
+            try parser.read()
+            return (parser.data, nil)
+        } catch {
+            return (parser.data, error)
+        }
+    }
+
+    /// Returns the commands of CSS’s `path("…")`, which must have no error, or of `none`.
+    static func cssData(
+        _ text: String,
+        segmentLimit: Int = DrawingLimits().segmentCount
+    ) throws(SyntaxError) -> (data: SVGPathData, isEvenOdd: Bool) {
+        var scanner = SyntaxScanner(text)
+        if scanner.isAtLastWord("none") { return (.none, false) }
         scanner.skipSpace()
-        if scanner.isAtLastWord("none") { return path }
+        let place = scanner
+        guard scanner.word() == "path", scanner.take("(") else {
+            throw place.fault("“\(place.rest)” isn’t path(\"…\") or none")
+        }
+        let arguments = scanner.arguments()
+        try scanner.requireEnd()
+        do throws(SyntaxError) {
+            return try data(ofArguments: arguments, segmentLimit: segmentLimit)
+        } catch {
+            throw place.fault(error.reason)
+        }
+    }
+
+    /// Returns the commands and the fill rule in the parentheses of `path()`.
+    static func data(
+        ofArguments text: String,
+        segmentLimit: Int
+    ) throws(SyntaxError) -> (data: SVGPathData, isEvenOdd: Bool) {
+        var scanner = SyntaxScanner(text)
+        let isEvenOdd = SVGFillRule.read(&scanner)
+        scanner.skipSpace()
+        guard let quoted = scanner.quotedText() else {
+            throw scanner.fault("the path isn’t in quotation marks")
+        }
+        try scanner.requireEnd()
+        let (data, error) = data(quoted, segmentLimit: segmentLimit)
+        if let error { throw error }
+        return (data, isEvenOdd)
+    }
+
+    private mutating func read() throws(SyntaxError) {
+        scanner.skipSpace()
+        if scanner.isAtLastWord("none") { return }
         while !scanner.isAtEnd {
             let place = scanner
             guard let command = scanner.byte(), SyntaxScanner.isLetter(command) else {
                 throw place.fault("a command is missing before “\(place.rest)”")
             }
-            if path.isEmpty, command | 0x20 != UInt8(ascii: "m") {
+            if data.isEmpty, command | 0x20 != UInt8(ascii: "m") {
                 throw place.fault("a path begins with M or m, not with “\(place.rest)”")
             }
             try readSegments(of: command, place)
         }
-        return path
     }
 
     /// Reads a command's segments, including the segments that omit the letter.
@@ -50,9 +110,6 @@ struct SVGPathParser {
         repeat {
             scanner.skipSpace()
             try readSegment(command, place)
-            guard path.elements.count <= segmentLimit else {
-                throw place.fault("the paths have more than \(segmentLimit) lines and curves")
-            }
             if command | 0x20 == UInt8(ascii: "z") {
                 scanner.skipSpace()
                 return
@@ -71,86 +128,40 @@ struct SVGPathParser {
         _ command: UInt8,
         _ place: SyntaxScanner
     ) throws(SyntaxError) {
-        let isRelative = command & 0x20 != 0
-        let origin = isRelative ? current : .zero
-        let mirrored = control
-        control = nil
-        switch command | 0x20 {
-        case UInt8(ascii: "m"):
-            current = try point(from: origin)
-            start = current
-            path.move(to: current)
-        case UInt8(ascii: "z"):
-            path.close()
-            current = start
-        case UInt8(ascii: "l"): line(to: try point(from: origin))
-        case UInt8(ascii: "h"):
-            line(to: CGPoint(x: origin.x + CGFloat(try number()), y: current.y))
-        case UInt8(ascii: "v"):
-            line(to: CGPoint(x: current.x, y: origin.y + CGFloat(try number())))
-        case UInt8(ascii: "c"):
-            cubic(try point(from: origin), try point(from: origin), try point(from: origin))
-        case UInt8(ascii: "s"):
-            cubic(
-                reflection(mirrored, isCubic: true),
-                try point(from: origin),
-                try point(from: origin)
-            )
-        case UInt8(ascii: "q"): quad(try point(from: origin), try point(from: origin))
-        case UInt8(ascii: "t"):
-            quad(reflection(mirrored, isCubic: false), try point(from: origin))
-        case UInt8(ascii: "a"): try arc(from: origin)
-        default:
+        let letter = command & ~0x20
+        let origin = command & 0x20 != 0 ? current : .zero
+        let count = SVGPathData.arity(of: letter)
+        guard count > 0 || letter == UInt8(ascii: "Z") else {
             throw place.fault(
                 "“\(place.rest)” doesn’t begin with a command: M, Z, L, H, V, C, S, Q, T or A"
             )
         }
-    }
-
-    // MARK: - Segments
-
-    private mutating func line(to end: CGPoint) {
-        path.line(to: end)
-        current = end
-    }
-
-    private mutating func cubic(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
-        path.cubic(to: end, control1: control1, control2: control2)
-        control = (control2, true)
-        current = end
-    }
-
-    private mutating func quad(_ control: CGPoint, _ end: CGPoint) {
-        path.quad(to: end, control: control)
-        self.control = (control, false)
-        current = end
-    }
-
-    private mutating func arc(from origin: CGPoint) throws(SyntaxError) {
-        let radii = CGSize(width: try number(), height: try number())
-        let rotation = try number()
-        let isLarge = try flag()
-        let isSweep = try flag()
-        let end = try point(from: origin)
-        path.addEllipticArc(
-            to: end,
-            radii: radii,
-            rotation: CGFloat(rotation) * .pi / 180,
-            isLarge: isLarge,
-            isSweep: isSweep
-        )
-        current = end
-    }
-
-    /// Returns the first control point of a smooth curve.
-    ///
-    /// It's the reflection of the last control point if the previous curve has the same type.
-    private func reflection(
-        _ control: (point: CGPoint, isCubic: Bool)?,
-        isCubic: Bool
-    ) -> CGPoint {
-        guard let control, control.isCubic == isCubic else { return current }
-        return CGPoint(x: 2 * current.x - control.point.x, y: 2 * current.y - control.point.y)
+        segmentCount += letter == UInt8(ascii: "A") ? Self.arcSegmentCount : 1
+        guard segmentCount <= segmentLimit else {
+            throw place.fault("the paths have more than \(segmentLimit) lines and curves")
+        }
+        var numbers: [Double] = []
+        numbers.reserveCapacity(count)
+        switch letter {
+        case UInt8(ascii: "Z"): current = start
+        case UInt8(ascii: "H"):
+            current.x = origin.x + (try number())
+            numbers = [current.x]
+        case UInt8(ascii: "V"):
+            current.y = origin.y + (try number())
+            numbers = [current.y]
+        case UInt8(ascii: "A"):
+            for _ in 0..<3 { numbers.append(try number()) }
+            for _ in 0..<2 { numbers.append(try flag() ? 1 : 0) }
+            try readPoint(from: origin, to: &numbers)
+        default:
+            for _ in 0..<count / 2 { try readPoint(from: origin, to: &numbers) }
+        }
+        if numbers.count > 1 {
+            current = SIMD2(numbers[numbers.count - 2], numbers[numbers.count - 1])
+        }
+        if letter == UInt8(ascii: "M") { start = current }
+        data.append(letter, numbers)
     }
 
     // MARK: - Arguments
@@ -166,9 +177,12 @@ struct SVGPathParser {
         return number
     }
 
-    private mutating func point(from origin: CGPoint) throws(SyntaxError) -> CGPoint {
-        let x = try number()
-        return CGPoint(x: origin.x + CGFloat(x), y: origin.y + CGFloat(try number()))
+    private mutating func readPoint(
+        from origin: SIMD2<Double>,
+        to numbers: inout [Double]
+    ) throws(SyntaxError) {
+        numbers.append(origin.x + (try number()))
+        numbers.append(origin.y + (try number()))
     }
 
     /// Returns a flag: a single digit, which needs no separator before the next number.
@@ -178,5 +192,61 @@ struct SVGPathParser {
         else { throw place.fault("an arc’s flag is 0 or 1, not “\(place.rest)”") }
         scanner.skipSeparator()
         return byte == UInt8(ascii: "1")
+    }
+}
+
+/// The parser of fill rules in shapes.
+enum SVGFillRule {
+    /// Skips a fill rule with its comma, and returns true for `evenodd`.
+    static func read(_ scanner: inout SyntaxScanner) -> Bool {
+        scanner.skipSpace()
+        var ahead = scanner
+        let word = ahead.word()
+        guard ["evenodd", "nonzero"].contains(word) else { return false }
+        ahead.skipSpace()
+        guard ahead.take(",") else { return false }
+        scanner = ahead
+        return word == "evenodd"
+    }
+}
+
+/// A parser of the points of polylines and polygons.
+enum SVGPoints {
+    /// Returns the complete points before the first error, and the error if there is one.
+    static func parse(
+        _ text: String,
+        limit: Int = DrawingLimits().pathSegmentCount
+    ) -> (points: [CGPoint], error: SyntaxError?) {
+        var scanner = SyntaxScanner(text)
+        var points: [CGPoint] = []
+        scanner.skipSpace()
+        do throws(SyntaxError) {
+            while !scanner.isAtEnd {
+                let x = try scanner.number()
+                scanner.skipSeparator()
+                guard !scanner.isAtEnd else {
+                    let count = 2 * points.count + 1
+                    throw scanner.fault("the last point has no y: there are \(count) numbers")
+                }
+                points.append(CGPoint(x: x, y: try scanner.number()))
+                scanner.skipSeparator()
+                guard points.count <= limit else {
+                    throw scanner.fault("the paths have more than \(limit) lines and curves")
+                }
+            }
+            return (points, nil)
+        } catch {
+            return (points, error)
+        }
+    }
+
+    /// Returns the outline through points, or an empty path without any.
+    static func outline(_ points: [CGPoint], isClosed: Bool) -> PathGeometry {
+        var path = PathGeometry()
+        for point in points {
+            if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+        }
+        if isClosed { path.close() }
+        return path
     }
 }

@@ -1,85 +1,207 @@
 import Foundation
 import LayerKit
 
+/// The grammar of a value: that of attributes, or that of CSS declarations.
+enum SVGSyntax: Hashable, Sendable { case attribute, css }
+
 /// A parser of transform lists with the grammars of SVG and CSS.
 enum SVGTransformParser {
-    /// Returns the transform of a list, whose last item applies first.
+    /// Returns the transform of a list in the grammar of attributes or of CSS.
     static func transform(_ text: String) throws(SyntaxError) -> CGAffineTransform {
-        var scanner = SyntaxScanner(text)
-        var result = CGAffineTransform.identity
-        if scanner.isAtLastWord("none") { return result }
-        scanner.skipSpace()
-        while !scanner.isAtEnd {
-            result = try function(&scanner).concatenating(result)
-            scanner.skipSeparator()
-        }
-        return result
+        if let list = try? list(text, .css) { return list.affine() }
+        return try list(text, .attribute).affine()
     }
 
+    /// Returns the functions of a list; `none` has none.
+    static func list(
+        _ text: String,
+        _ syntax: SVGSyntax
+    ) throws(SyntaxError) -> [SVGTransform] {
+        var scanner = SyntaxScanner(text)
+        if scanner.isAtLastWord("none") { return [] }
+        scanner.skipSpace()
+        var functions: [SVGTransform] = []
+        while !scanner.isAtEnd {
+            functions.append(try function(&scanner, syntax))
+            scanner.skipSpace()
+            if syntax == .attribute, scanner.take(",") {
+                scanner.skipSpace()
+                guard !scanner.isAtEnd else {
+                    throw scanner.fault("a transform is missing after the comma")
+                }
+            }
+        }
+        return functions
+    }
+
+    /// Returns a key value of `animateTransform`.
+    ///
+    /// - Parameters:
+    ///   - type: The value of its `type` attribute.
+    ///   - numbers: The numbers, separated by white space or commas.
+    /// - Returns: The function.
+    /// - Throws: A ``SyntaxError`` for another type or count of numbers.
+    static func function(
+        type: String,
+        _ numbers: String
+    ) throws(SyntaxError) -> SVGTransform {
+        var scanner = SyntaxScanner(numbers)
+        let numbers = try scanner.numbers()
+        guard let function = attributeFunction(type, numbers), type != "matrix" else {
+            throw SyntaxError(offset: 0, reason: reason(type, count: numbers.count))
+        }
+        // Rotations with and without a center are interpolated as one kind.
+        if case .rotate(let degrees, _) = function { return .rotateAbout(degrees, .zero) }
+        return function
+    }
+
+    // MARK: - Functions
+
     private static func function(
-        _ scanner: inout SyntaxScanner
-    ) throws(SyntaxError) -> CGAffineTransform {
+        _ scanner: inout SyntaxScanner,
+        _ syntax: SVGSyntax
+    ) throws(SyntaxError) -> SVGTransform {
         let place = scanner
         let name = scanner.word()
-        scanner.skipSpace()
+        let written = String(decoding: scanner.bytes[place.index..<scanner.index], as: UTF8.self)
+        if syntax == .attribute { scanner.skipSpace() }
         guard scanner.take("(") else {
             throw place.fault("“\(place.rest)” isn’t a transform such as rotate(45)")
         }
-        var arguments: [CGFloat] = []
+        if syntax == .css {
+            do throws(SyntaxError) {
+                return try SVGTransformFunctionParser.function(name, scanner.arguments())
+            } catch {
+                throw place.fault(error.reason)
+            }
+        }
+        var numbers: [Double] = []
         scanner.skipSpace()
         while !scanner.take(")") {
-            arguments.append(CGFloat(try argument(&scanner)))
+            numbers.append(try scanner.number())
             scanner.skipSeparator()
         }
-        guard let transform = transform(name, arguments) else {
-            let counts = counts[name].map { "\(name) takes \($0), not \(arguments.count)" }
-            throw place.fault(
-                counts ?? "there is no transform “\(name)”; there are "
-                    + "matrix, translate, scale, rotate, skewX and skewY"
-            )
+        guard let function = attributeFunction(written, numbers) else {
+            throw place.fault(reason(written, count: numbers.count))
         }
-        return transform
+        return function
+    }
+
+    private static func reason(_ name: String, count: Int) -> String {
+        counts[name].map { "\(name) takes \($0), not \(count)" }
+            ?? "there is no transform “\(name.prefix(24))”; there are "
+            + "matrix, translate, scale, rotate, skewX and skewY"
     }
 
     private static let counts = [
         "matrix": "6 numbers", "translate": "1 or 2 numbers", "scale": "1 or 2 numbers",
-        "rotate": "1 or 3 numbers", "skewx": "1 number", "skewy": "1 number",
+        "rotate": "1 or 3 numbers", "skewX": "1 number", "skewY": "1 number",
     ]
 
-    private static func transform(_ name: String, _ n: [CGFloat]) -> CGAffineTransform? {
-        let radians = (n.first ?? 0) * .pi / 180
+    private static func attributeFunction(_ name: String, _ n: [Double]) -> SVGTransform? {
         switch (name, n.count) {
         case ("matrix", 6):
-            return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-        case ("translate", 1): return CGAffineTransform(translationX: n[0], y: 0)
-        case ("translate", 2): return CGAffineTransform(translationX: n[0], y: n[1])
-        case ("scale", 1): return CGAffineTransform(scaleX: n[0], y: n[0])
-        case ("scale", 2): return CGAffineTransform(scaleX: n[0], y: n[1])
-        case ("rotate", 1): return CGAffineTransform(rotationAngle: radians)
-        case ("rotate", 3):
-            return CGAffineTransform(translationX: -n[1], y: -n[2])
-                .concatenating(CGAffineTransform(rotationAngle: radians))
-                .concatenating(CGAffineTransform(translationX: n[1], y: n[2]))
-        case ("skewx", 1): return CGAffineTransform(a: 1, b: 0, c: tan(radians), d: 1, tx: 0, ty: 0)
-        case ("skewy", 1): return CGAffineTransform(a: 1, b: tan(radians), c: 0, d: 1, tx: 0, ty: 0)
-        default: return nil
+            .matrix(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+        case ("translate", 1): .translate(SVGLength(n[0]), .zero, .zero)
+        case ("translate", 2): .translate(SVGLength(n[0]), SVGLength(n[1]), .zero)
+        case ("scale", 1): .scale(SIMD3(n[0], n[0], 1))
+        case ("scale", 2): .scale(SIMD3(n[0], n[1], 1))
+        case ("rotate", 1): .rotate(n[0], axis: SVGTransform.zAxis)
+        case ("rotate", 3): .rotateAbout(n[0], CGPoint(x: n[1], y: n[2]))
+        case ("skewX", 1): .skewX(n[0])
+        case ("skewY", 1): .skewY(n[0])
+        default: nil
         }
     }
 
-    /// Returns a number in degrees or points; units are optional.
-    private static func argument(_ scanner: inout SyntaxScanner) throws(SyntaxError) -> Double {
-        let number = try scanner.number()
-        let place = scanner
-        let unit = scanner.word()
-        guard let factor = SVGAngle.units[unit] ?? ["": 1, "px": 1][unit] else {
-            throw place.fault("a transform has no unit “\(unit)”; write degrees and px")
+    // MARK: - Individual properties
+
+    /// Returns the translation of the `translate` property, or an empty list for `none`.
+    static func translate(_ text: String) throws(SyntaxError) -> [SVGTransform] {
+        if SyntaxScanner(text).isAtLastWord("none") { return [] }
+        let parts = try quantities(text, 1...3).map(\.lengthOrZero)
+        let lengths = parts.compactMap(\.self)
+        guard lengths.count == parts.count else {
+            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t a translation")
         }
-        return number * factor
+        let more = lengths.dropFirst()
+        return [.translate(lengths[0], more.first ?? .zero, more.dropFirst().first ?? .zero)]
+    }
+
+    /// Returns the scale of the `scale` property, or an empty list for `none`.
+    static func scale(_ text: String) throws(SyntaxError) -> [SVGTransform] {
+        if SyntaxScanner(text).isAtLastWord("none") { return [] }
+        let parts = try quantities(text, 1...3)
+        let factors = parts.compactMap(\.ratio)
+        guard factors.count == parts.count else {
+            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t a scale")
+        }
+        let y = factors.count > 1 ? factors[1] : factors[0]
+        return [.scale(SIMD3(factors[0], y, factors.count > 2 ? factors[2] : 1))]
+    }
+
+    /// Returns the rotation of the `rotate` property, or an empty list for `none`.
+    static func rotate(_ text: String) throws(SyntaxError) -> [SVGTransform] {
+        if SyntaxScanner(text).isAtLastWord("none") { return [] }
+        let axes = ["x": SIMD3(1.0, 0, 0), "y": SIMD3(0, 1.0, 0), "z": SVGTransform.zAxis]
+        var scanner = SyntaxScanner(text)
+        var axis: SIMD3<Double>?
+        var parts: [SVGQuantity] = []
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            var ahead = scanner
+            if axis == nil, let named = axes[ahead.word()] {
+                axis = named
+                scanner = ahead
+            } else {
+                parts.append(try SVGQuantity.read(&scanner))
+            }
+            scanner.skipSpace()
+        }
+        if parts.count == 4, axis == nil {
+            let isLast = parts[3].isAngle
+            let vector = (isLast ? parts.prefix(3) : parts.suffix(3)).compactMap(\.ratio)
+            if vector.count == 3 { axis = SIMD3(vector[0], vector[1], vector[2]) }
+            parts = [isLast ? parts[3] : parts[0]]
+        }
+        guard parts.count == 1, let degrees = parts[0].degrees else {
+            throw SyntaxError(
+                offset: 0,
+                reason: "“\(text.prefix(24))” isn’t a rotation such as 45deg or x 45deg"
+            )
+        }
+        return [.rotate(degrees, axis: axis ?? SVGTransform.zAxis)]
+    }
+
+    private static func quantities(
+        _ text: String,
+        _ counts: ClosedRange<Int>
+    ) throws(SyntaxError) -> [SVGQuantity] {
+        var scanner = SyntaxScanner(text)
+        var parts: [SVGQuantity] = []
+        scanner.skipSpace()
+        while !scanner.isAtEnd, parts.count <= counts.upperBound {
+            parts.append(try SVGQuantity.read(&scanner))
+            scanner.skipSpace()
+        }
+        guard counts.contains(parts.count) else {
+            throw SyntaxError(
+                offset: 0,
+                reason: "\(counts.lowerBound) to \(counts.upperBound) values are allowed"
+            )
+        }
+        return parts
     }
 }
 
-/// The units of angles in CSS.
-enum SVGAngle {
-    /// The degrees of each unit.
-    static let units = ["deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360]
+extension SVGQuantity {
+    /// The length, where 0 needs no unit, or nil for anything else.
+    var lengthOrZero: SVGLength? {
+        if case .number(0) = self { .zero } else { length }
+    }
+
+    /// A Boolean value that indicates whether the quantity is an angle with a unit.
+    fileprivate var isAngle: Bool {
+        if case .angle = self { true } else { false }
+    }
 }

@@ -80,6 +80,51 @@ struct SyntaxScanner {
         return String(decoding: bytes[index..<end], as: UTF8.self)
     }
 
+    /// Returns the arguments after an opening parenthesis and skips the closing one.
+    ///
+    /// Parentheses and quoted strings may be nested. As in CSS, the end of the text closes what is
+    /// open.
+    mutating func arguments() -> String {
+        let start = index
+        var depth = 0
+        var quote: UInt8?
+        while let byte = next {
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "(") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            index += 1
+        }
+        defer { index += 1 }
+        return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+    }
+
+    /// Returns the text of the next quoted string, or nil if there is none.
+    mutating func quotedText() -> String? {
+        guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            return nil
+        }
+        index += 1
+        let start = index
+        while let byte = next, byte != quote { index += 1 }
+        defer { index += 1 }
+        return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+    }
+
+    /// Skips a word in any case if it comes next, and returns true if it did.
+    mutating func take(word: String) -> Bool {
+        var ahead = self
+        guard ahead.word() == word else { return false }
+        self = ahead
+        return true
+    }
+
     /// Returns the next byte and skips it.
     mutating func byte() -> UInt8? {
         defer { index += 1 }
@@ -93,24 +138,46 @@ struct SyntaxScanner {
         let digitStart = index
         skipDigits()
         var digits = index - digitStart
+        var fractionDigits = 0
         if next == UInt8(ascii: "."), digits > 0 || Self.isDigit(at(index + 1)) {
             index += 1
-            digits += skipDigits()
+            fractionDigits = skipDigits()
+            digits += fractionDigits
         }
         guard digits > 0 else {
             index = start
             throw fault("a number is missing\(isAtEnd ? " at the end" : " before “\(rest)”")")
         }
+        let exponentStart = index
         skipExponent()
-        let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard let number = Double(text), abs(number) <= Self.greatestNumber else {
+        let isShort = index == exponentStart && digits <= 15
+        let number =
+            isShort
+            ? decimal(start..<index, fractionDigits: fractionDigits)
+            : Double(String(decoding: bytes[start..<index], as: UTF8.self))
+        guard let number, abs(number) <= Self.greatestNumber else {
+            let text = String(decoding: bytes[start..<index].prefix(24), as: UTF8.self)
             index = start
-            throw fault(
-                "“\(text.prefix(24))” is beyond \(Int(Self.greatestNumber)), the greatest number"
-            )
+            throw fault("“\(text)” is beyond \(Int(Self.greatestNumber)), the greatest number")
         }
         return number
     }
+
+    /// Returns a decimal number of at most 15 digits.
+    ///
+    /// The digits and the power of ten are exact, so that their quotient is the nearest number.
+    private func decimal(_ range: Range<Int>, fractionDigits: Int) -> Double {
+        var digits = 0
+        for index in range where Self.isDigit(bytes[index]) {
+            digits = digits * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+        }
+        let number = Double(digits) / Self.powersOfTen[fractionDigits]
+        return bytes[range.lowerBound] == UInt8(ascii: "-") ? -number : number
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
 
     /// Returns the numbers up to the end, separated by white space or commas.
     mutating func numbers() throws(SyntaxError) -> [Double] {

@@ -32,7 +32,18 @@ struct SceneColors {
         case .group(let group):
             let opacity = opacity * group.opacity
             if let shadow = group.shadow { count(composited(shadow.color.faded(by: opacity))) }
+            for filter in group.filters { add(filter, opacity: opacity) }
             for node in group.nodes { add(node, opacity: opacity) }
+        }
+    }
+
+    private mutating func add(_ filter: Picture.Filter, opacity: Double) {
+        for primitive in filter.primitives {
+            switch primitive.effect {
+            case .flood(let color), .dropShadow(let color, _, _):
+                count(composited(color.faded(by: opacity)))
+            default: break
+            }
         }
     }
 

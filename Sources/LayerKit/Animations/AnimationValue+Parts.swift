@@ -154,6 +154,7 @@ extension AnimationValue {
     /// value.
     func part(named names: [Substring]) -> ValuePart? {
         if case .cells = self { return .cell(names) }
+        if case .filters = self { return .filter(names) }
         if let part = named(names.joined(separator: ".")) { return part }
         guard let name = names.first, let outer = named(String(name)),
             let inner = outer.get(self)?.part(named: Array(names.dropFirst()))

@@ -20,6 +20,8 @@ enum AnimationValue: Equatable {
     case list([AnimationValue])
     /// The cells of an emitter layer.
     case cells([EmitterCellState])
+    /// The filters of a layer.
+    case filters([LayerFilter])
     /// Any other value, which layers store for custom keys.
     case object(Object)
 
@@ -48,6 +50,10 @@ enum AnimationValue: Equatable {
         case let values as [Any]:
             if values.first is CAEmitterCell, let cells = values as? [CAEmitterCell] {
                 self = .cells(cells.map { EmitterCellState($0) })
+                return
+            }
+            if values.first is LayerFilter, let filters = values as? [LayerFilter] {
+                self = .filters(filters)
                 return
             }
             let converted = values.map { AnimationValue($0) }
@@ -79,6 +85,7 @@ enum AnimationValue: Equatable {
         case .text(let value): value
         case .list(let values): values.map { $0.boxed ?? NSNull() }
         case .cells(let cells): cells.map(\.cell)
+        case .filters(let filters): filters
         case .object(let object): object.value
         }
     }
@@ -149,7 +156,8 @@ extension AnimationValue {
         case .rect(let value): ValueComponents(value.numbers, count: 4)
         case .color(let c):
             ValueComponents(SIMD4(c.red, c.green, c.blue, c.alpha), count: 4)
-        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: nil
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .filters, .object:
+            nil
         }
     }
 
@@ -161,7 +169,8 @@ extension AnimationValue {
         case .size: .size(CGSize(numbers: c))
         case .rect: .rect(CGRect(numbers: c))
         case .color: .color(RGBA(red: c[0], green: c[1], blue: c[2], alpha: c[3]))
-        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .object: self
+        case .none, .bool, .transform, .path, .contents, .text, .list, .cells, .filters, .object:
+            self
         }
     }
 
@@ -194,6 +203,8 @@ extension AnimationValue {
             guard a.count == b.count else { return nil }
             let values = zip(a, b).map { $0.interpolated(to: $1, fraction: f) }
             return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+        case (.filters(let a), .filters(let b)):
+            return LayerFilterList.interpolated(from: a, to: b, fraction: f).map { .filters($0) }
         case (.none, _), (_, .none):
             // If either value is nil, there is no color, as measured on macOS.
             return AnimationValue.none

@@ -37,6 +37,7 @@ extension AnimationValue {
         case .text(let value): value
         case .list(let values): values.map { $0.inspectable ?? NSNull() }
         case .cells(let cells): cells.map { $0.name ?? "" }
+        case .filters(let filters): filters.map(\.summary)
         case .object: nil
         }
     }

@@ -24,6 +24,9 @@ extension CALayer {
         var borderColor: CGColor? = .black
         var masksToBounds = false
         var shadow = Shadow()
+        var filters: [LayerFilter] = []
+        var compositing = CompositingFilter(nil)
+        var maskKind = Picture.MaskKind.alpha
         var contents: LayerContents?
         var contentsGravity = CALayerContentsGravity.resize
         var contentsScale: CGFloat = 1

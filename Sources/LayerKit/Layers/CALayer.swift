@@ -328,6 +328,30 @@ open class CALayer: MediaTimingObject {
         set { change("shadowPath") { state.shadow.path = newValue } }
     }
 
+    // MARK: - Filters
+
+    /// The filters that apply to the layer and its sublayers, before the mask and the opacity.
+    ///
+    /// The default is nil. Filters are ``LayerFilter`` values; objects of other types are ignored.
+    /// Key paths such as `filters.blur.inputRadius` animate the inputs of a named filter. Animations
+    /// of the whole array interpolate filters with the same effects. The engine alone draws
+    /// filters: the layers of UIKit ignore them.
+    open var filters: [Any]? {
+        get { state.filters.isEmpty ? nil : state.filters }
+        set { filterList = LayerFilterList((newValue ?? []).compactMap { $0 as? LayerFilter }) }
+    }
+
+    /// The blend mode of the layer with what is behind it in the same superlayer.
+    ///
+    /// The default is nil, which composites normally. The value is a name such as
+    /// `multiplyBlendMode` or `plusL`, or a `CGBlendMode`; other values have no effect. A
+    /// superlayer with an opacity, a mask, a filter, or a blend mode of its own is blended as a
+    /// whole. The engine alone draws blend modes: the layers of UIKit ignore them.
+    open var compositingFilter: Any? {
+        get { state.compositing.name }
+        set { compositing = CompositingFilter(object: newValue) ?? CompositingFilter(nil) }
+    }
+
     // MARK: - Contents
 
     /// The image that the layer displays, a `CGImage`, or nil for none.

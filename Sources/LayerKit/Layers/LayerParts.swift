@@ -32,6 +32,15 @@ package struct LayerParts {
     /// The shadow, or nil for none.
     package var shadow: Picture.Shadow?
 
+    /// The filters in the layer's own space.
+    package var filters: [Picture.Filter] = []
+
+    /// The blend mode.
+    package var blendMode = CGBlendMode.normal
+
+    /// The property of the mask's pixels that masks the layer.
+    package var maskKind = Picture.MaskKind.alpha
+
     /// The transform from the sublayers' space to the layer's own space, or nil if it isn't affine.
     package var childrenMap: CGAffineTransform?
 
@@ -176,6 +185,9 @@ extension CALayer {
             zPosition: Double(values.state.zPosition),
             clip: values.state.masksToBounds ? values.boundsPath() : nil,
             shadow: values.coversShadow ? nil : values.pictureShadow(map: .identity),
+            filters: values.pictureFilters(map: .identity),
+            blendMode: values.blendMode,
+            maskKind: values.state.maskKind,
             childrenMap: values.childrenMap,
             copies: values.partCopies,
             isFadedAsOne: values.state.allowsGroupOpacity

@@ -64,6 +64,14 @@ enum PropertyTable {
         .init("shadowPath", \.shadowGeometry, .none, isPlacement: true) {
             $1(&$0.state.shadow.path)
         },
+        .init("filters", \.filterList, .transition, isPlacement: true) { layer, body in
+            var list = LayerFilterList(layer.state.filters)
+            body(&list)
+            layer.state.filters = list.filters
+        },
+        .init("compositingFilter", \.compositing, .transition, isPlacement: true) {
+            $1(&$0.state.compositing)
+        },
     ]
 
     static let gradientLayer = table(

@@ -83,7 +83,15 @@ struct LayerRenderer {
             var own: [Picture.Node] = []
             appendWhole(layer, values, at: localTime, map: .identity, transition, to: &own)
             guard !own.isEmpty else { break }
-            nodes.append(.group(Picture.Group(projection: projection, nodes: own)))
+            guard values.blendMode != .normal, own.count == 1, case .group(var group) = own[0],
+                group.projection == nil
+            else {
+                nodes.append(.group(Picture.Group(projection: projection, nodes: own)))
+                break
+            }
+            // A group in another group would blend with that group's contents alone.
+            group.projection = projection
+            nodes.append(.group(group))
         }
     }
 
@@ -121,18 +129,32 @@ struct LayerRenderer {
         let opacity = Double(values.state.opacity)
         let mask = showsModel ? layer.maskLayer : layer.committed.mask
         let shadow = values.coversShadow ? nil : values.pictureShadow(map: map)
-        if opacity >= 1, mask == nil, shadow == nil {
+        let isComposited = values.blendMode != .normal || !values.state.filters.isEmpty
+        if opacity >= 1, mask == nil, shadow == nil, !isComposited {
             return appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
         }
-        if mask == nil, shadow == nil {
+        if mask == nil, shadow == nil, !isComposited {
             let first = nodes.count
             appendContents(of: layer, values, at: localTime, map: map, to: &nodes)
             return fade(&nodes, from: first, by: opacity, asOne: values.state.allowsGroupOpacity)
         }
         var own: [Picture.Node] = []
         appendContents(of: layer, values, at: localTime, map: map, to: &own)
-        guard !own.isEmpty || shadow?.path != nil else { return }
-        var group = Picture.Group(opacity: min(opacity, 1), shadow: shadow, nodes: own)
+        let filters = values.pictureFilters(map: map)
+        guard !own.isEmpty || shadow?.path != nil || !filters.isEmpty else { return }
+        var group = Picture.Group(
+            opacity: min(opacity, 1),
+            blendMode: values.blendMode,
+            maskKind: values.state.maskKind,
+            shadow: shadow,
+            nodes: own
+        )
+        if shadow == nil {
+            group.filters = filters
+        } else if !filters.isEmpty {
+            // The shadow is that of the filtered layer.
+            group.nodes = [.group(Picture.Group(filters: filters, nodes: own))]
+        }
         if shadow != nil, values.state.masksToBounds {
             group.clips = [Picture.Clip(path: values.boundsPath(), transform: map)]
         }
@@ -174,6 +196,7 @@ struct LayerRenderer {
     ) {
         let isDrawn = layer.committed.redraws && !showsModel
         let values = isDrawn ? drawn(layer, values) : values
+        let first = nodes.count
         let drawing = cachedDrawing(of: layer, values)
         if let drawing {
             for node in drawing.behind { nodes.append(node.applying(map)) }
@@ -185,6 +208,11 @@ struct LayerRenderer {
             appendInside(of: layer, values, drawing, at: localTime, map: map, to: &inside)
             if !inside.isEmpty {
                 let clip = Picture.Clip(path: values.boundsPath(), transform: map)
+                if inside.contains(where: \.isBlended) {
+                    // Blended sublayers also blend with the background.
+                    inside.insert(contentsOf: nodes[first...], at: 0)
+                    nodes.removeSubrange(first...)
+                }
                 nodes.append(.group(Picture.Group(clips: [clip], nodes: inside)))
             }
         } else {

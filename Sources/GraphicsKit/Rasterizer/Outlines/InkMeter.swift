@@ -54,6 +54,7 @@ package final class InkMeter {
         if let shadow = group.shadow, shadow.color.alpha > 0 {
             bounds = bounds.union(shadow.extent(of: group.nodes, map: map))
         }
+        for filter in group.filters { bounds = filter.extent(around: bounds, map: map) }
         for clip in group.clips { bounds = bounds.safeIntersection(with: clip.extent(map: map)) }
         if let mask = group.mask {
             bounds = bounds.safeIntersection(with: self.bounds(of: mask, map))

@@ -43,6 +43,29 @@ extension Surface {
         }
     }
 
+    /// Multiplies the layer by the luminance of another layer for the same part of the frame, which
+    /// includes its opacity.
+    func maskByLuminance(of other: Surface) {
+        // The weights of luminance in units of 1/65,536.
+        let (red, green, blue): (UInt32, UInt32, UInt32) = (13933, 46871, 4732)
+        let byte = SIMD4<UInt32>(repeating: 255)
+        for y in rect.minY..<rect.maxY {
+            let pixels = row(y)
+            let mask = other.row(y)
+            var x = rect.minX
+            while x < rect.maxX {
+                let color = (mask + x).load4()
+                let sum =
+                    (color & byte) &* red &+ ((color &>> 8) & byte) &* green
+                    &+ ((color &>> 16) & byte) &* blue
+                let factors = FourPixels.factors((sum &+ 32768) &>> 16)
+                let masked = FourPixels((pixels + x).load4()).scaled(by: factors)
+                (pixels + x).store4(masked.pixels)
+                x &+= 4
+            }
+        }
+    }
+
     /// Multiplies the layer by the opacity of another layer for the same part of the frame.
     func mask(by other: Surface) {
         for y in rect.minY..<rect.maxY {

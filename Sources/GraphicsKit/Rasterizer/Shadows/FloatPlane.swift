@@ -126,13 +126,13 @@ extension FloatPlane {
 extension UnsafeMutablePointer<Float> {
     /// Reads eight values.
     @inline(__always)
-    fileprivate func load8() -> SIMD8<Float> {
+    func load8() -> SIMD8<Float> {
         UnsafeRawPointer(self).loadUnaligned(as: SIMD8<Float>.self)
     }
 
     /// Writes eight values.
     @inline(__always)
-    fileprivate func store8(_ numbers: SIMD8<Float>) {
+    func store8(_ numbers: SIMD8<Float>) {
         UnsafeMutableRawPointer(self).storeBytes(of: numbers, as: SIMD8<Float>.self)
     }
 }

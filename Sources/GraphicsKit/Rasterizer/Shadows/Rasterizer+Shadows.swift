@@ -185,6 +185,7 @@ extension Rasterizer {
         let opacities = FloatPlane(areas.source)
         let source = areas.source
         let auxiliaryRasterizer = auxiliaryRasterizer(width: source.width, height: source.height)
+        auxiliaryRasterizer.shadowDepth = shadowDepth + 1
         let clip = PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height)
         let layer = auxiliaryRasterizer.layers.take(clip)
         defer { auxiliaryRasterizer.layers.recycle() }
@@ -204,9 +205,11 @@ extension Rasterizer {
         return opacities.blurred(to: areas.result, x: kernels.x, y: kernels.y)
     }
 
-    /// Returns a rasterizer with at least the given size, for casters outside of the frame or at
+    /// Returns a rasterizer with at least the given size, for content outside of the frame or at
     /// another scale.
-    private func auxiliaryRasterizer(width: Int, height: Int) -> Rasterizer {
+    ///
+    /// Drawing in it starts with the current nesting depths of shadows and filters.
+    func auxiliaryRasterizer(width: Int, height: Int) -> Rasterizer {
         var fitting = auxiliaryRasterizer
         if let auxiliaryRasterizer,
             auxiliaryRasterizer.width < width || auxiliaryRasterizer.height < height
@@ -214,7 +217,8 @@ extension Rasterizer {
             fitting = nil
         }
         let result = fitting ?? Rasterizer(forTargetsOfWidth: width, height: height)
-        result.shadowDepth = shadowDepth + 1
+        result.shadowDepth = shadowDepth
+        result.filterDepth = filterDepth
         auxiliaryRasterizer = result
         return result
     }

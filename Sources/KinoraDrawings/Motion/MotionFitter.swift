@@ -1,0 +1,477 @@
+import Foundation
+import LayerKit
+
+/// A fitter of key frames to a node that is read at any moment.
+///
+/// Between two keys, the layers' interpolation equals the node that is read, within a tolerance:
+/// exactly where everything that changes has one timing curve and is linear in it, otherwise by
+/// cutting the interval in halves.
+struct MotionFitter {
+    /// The animated values that a node depends on: their numbers, and when they change.
+    typealias Animated = (number: Int, timings: [EffectTiming])
+
+    private let animated: [Animated]
+    private let side: Double
+    private let read: (SVGMoment) -> Drawing.Node?
+
+    /// The number of readings that remain; at 0, intervals aren't cut anymore.
+    private(set) var budget: Int
+
+    /// The greatest difference from the node that is read, in allowed differences.
+    private(set) var deviation = 0.0
+
+    /// A Boolean value that indicates whether keys are missing because there are too many.
+    private(set) var isTruncated = false
+
+    /// The maximum number of times that an interval is cut in halves.
+    private static let depth = 7
+
+    /// The maximum number of times at which the values of one node start or end changing.
+    private static let breakLimit = 2000
+
+    /// Creates a fitter.
+    ///
+    /// - Parameters:
+    ///   - animated: The animated values that the node depends on.
+    ///   - side: The longer side of the drawing.
+    ///   - budget: The maximum number of readings.
+    ///   - read: A closure that returns the node at a moment, or nil if it isn't drawn.
+    init(
+        _ animated: [Animated],
+        side: Double,
+        budget: Int,
+        read: @escaping (SVGMoment) -> Drawing.Node?
+    ) {
+        self.animated = animated
+        self.side = side
+        self.budget = budget
+        self.read = read
+    }
+
+    /// Returns the node with its motions; several nodes if its structure changes over time.
+    mutating func fit() -> [Drawing.Node] {
+        var clusters = clusters()
+        var states = clusters.map { self.states(of: $0) }
+        let kinds = Set(states.joined().map(\.kind)).subtracting([nil])
+        if kinds.count > 1 || states.joined().contains(where: { $0.kind == nil }),
+            clusters.count > 1
+        {
+            // Parts that come and go depend on everything.
+            clusters = [Array(animated.indices)]
+            states = clusters.map { self.states(of: $0) }
+        }
+        var variants: [String] = []
+        for case let kind? in states.joined().map(\.kind) where !variants.contains(kind) {
+            variants.append(kind)
+        }
+        return variants.compactMap { variant in
+            node(of: variant, clusters, states)
+        }
+    }
+
+    private mutating func node(
+        of variant: String,
+        _ clusters: [[Int]],
+        _ states: [[State]]
+    ) -> Drawing.Node? {
+        let own = states.joined().filter { $0.kind == variant }.compactMap(\.node)
+        guard var base = own.first else { return nil }
+        let area = own.reduce(CGRect.null) { $0.union($1.paintedArea) }
+        base.setPaintArea(area)
+        var motions: [Drawing.Motion] = []
+        for (cluster, states) in zip(clusters, states) {
+            let states = states.map { $0.held(as: variant, area) }.filling(with: base)
+            let loop = loop(of: cluster)
+            let keys = keys(of: cluster, states, variant, area)
+            guard keys.contains(where: { $0.node != keys.first?.node }) else {
+                base = keys.first.map { $0.node } ?? base
+                continue
+            }
+            motions.append(
+                Drawing.Motion(
+                    start: loop.start,
+                    period: loop.period,
+                    isRepeating: loop.isRepeating,
+                    keys: keys
+                )
+            )
+        }
+        if let first = motions.first?.keys.first, motions.count == 1 { base = first.node }
+        base.motions = motions
+        return base
+    }
+
+    // MARK: - Times
+
+    private func timings(of cluster: [Int]) -> [EffectTiming] {
+        cluster.flatMap { animated[$0].timings }
+    }
+
+    private func loop(of cluster: [Int]) -> DocumentLoop { DocumentLoop(of: timings(of: cluster)) }
+
+    /// Returns the times at which values of a cluster start or end changing, with both ends.
+    private mutating func breaks(of cluster: [Int]) -> [Double] {
+        let loop = loop(of: cluster)
+        let end = loop.start + loop.period
+        var times: Set<Double> = [0, loop.start, end]
+        for timing in timings(of: cluster) {
+            let breaks = timing.breaks(in: 0...end, limit: Self.breakLimit)
+            isTruncated = isTruncated || breaks.count >= Self.breakLimit
+            times.formUnion(breaks)
+        }
+        var sorted: [Double] = []
+        for time in times.sorted() where time >= 0 && time <= end {
+            // Times that differ by rounding are the same.
+            if let last = sorted.last, time - last < 1e-9 { continue }
+            sorted.append(time)
+        }
+        return sorted
+    }
+
+    // MARK: - States
+
+    /// The node at a side of a time at which something changes.
+    fileprivate struct State {
+        var moment: SVGMoment
+        var node: Drawing.Node?
+        /// The structure of the layers, or nil if there is no node.
+        var kind: String?
+
+        init(_ moment: SVGMoment, _ node: Drawing.Node?) {
+            self.moment = moment
+            self.node = node
+            kind = node?.layerStructure
+        }
+
+        /// Returns the state in which a node of another structure is replaced by nil.
+        func held(as variant: String, _ area: CGRect) -> State {
+            var state = self
+            if kind != variant { state.node = nil }
+            state.node?.setPaintArea(area)
+            return state
+        }
+    }
+
+    /// Returns the moment at which a cluster is at a time, while other values are held.
+    private func moment(_ time: Double, _ side: EffectSide, _ cluster: [Int]) -> SVGMoment {
+        var moment = SVGMoment(time: time, side: side)
+        if cluster.count < animated.count {
+            moment.held = Set(animated.indices.filter { !cluster.contains($0) }
+                .map { animated[$0].number })
+        }
+        return moment
+    }
+
+    private mutating func node(at moment: SVGMoment) -> Drawing.Node? {
+        budget -= 1
+        return read(moment)
+    }
+
+    /// Returns the states after each break, and before each but the first.
+    private mutating func states(of cluster: [Int]) -> [State] {
+        var states: [State] = []
+        for (index, time) in breaks(of: cluster).enumerated() {
+            if index > 0 {
+                let before = moment(time, .before, cluster)
+                states.append(State(before, node(at: before)))
+            }
+            let after = moment(time, .after, cluster)
+            states.append(State(after, node(at: after)))
+        }
+        // The state after the end belongs to the next cycle.
+        if states.count > 1 { states.removeLast() }
+        return states
+    }
+
+    // MARK: - Clusters
+
+    /// Returns groups of indices of animated values, of which each changes other properties.
+    private mutating func clusters() -> [[Int]] {
+        guard animated.count > 1 else { return [Array(animated.indices)] }
+        var clusters: [(indices: [Int], slots: Set<String>)] = []
+        for index in animated.indices {
+            var cluster = (indices: [index], slots: changedSlots(by: index))
+            guard !cluster.slots.isEmpty else { continue }
+            for (number, other) in clusters.enumerated().reversed()
+            where !other.slots.isDisjoint(with: cluster.slots) {
+                cluster.indices += other.indices
+                cluster.slots.formUnion(other.slots)
+                clusters.remove(at: number)
+            }
+            clusters.append(cluster)
+        }
+        return clusters.isEmpty ? [Array(animated.indices)] : clusters.map { $0.indices.sorted() }
+    }
+
+    /// Returns the properties of layers that an animated value changes while the others are held.
+    private mutating func changedSlots(by index: Int) -> Set<String> {
+        let times = breaks(of: [index]).prefix(12)
+        let ends = Array(zip(times, times.dropFirst()))
+        let moments = times.map { (at: $0, side: EffectSide.after) }
+            + ends.map { (at: ($0 + $1) / 2, side: .after) } + ends.map { (at: $1, side: .before) }
+        var slots: Set<String> = []
+        for heldTime in [0, (times.last ?? 0) * 0.37] {
+            var first: [LayerSlot.Value]?
+            for place in moments {
+                var moment = moment(place.at, place.side, [index])
+                moment.heldTime = heldTime
+                guard let node = node(at: moment) else {
+                    slots.insert("node")
+                    continue
+                }
+                let values = LayerSlot.values(of: node, NodeLayers(node))
+                guard let first else {
+                    first = values
+                    continue
+                }
+                guard first.count == values.count else {
+                    slots.insert("node")
+                    continue
+                }
+                for (a, b) in zip(first, values) where a.value != b.value {
+                    slots.insert("\(a.layer) \(a.slot.keyPath)")
+                }
+            }
+        }
+        return slots
+    }
+
+    // MARK: - Keys
+
+    /// Returns the keys over all states.
+    private mutating func keys(
+        of cluster: [Int],
+        _ states: [State],
+        _ variant: String,
+        _ area: CGRect
+    ) -> [Drawing.Motion.Key] {
+        guard let first = states.first, let only = first.node else { return [] }
+        guard states.count > 1 else { return [Drawing.Motion.Key(time: 0, node: only)] }
+        var keys: [Drawing.Motion.Key] = []
+        for index in stride(from: 0, to: states.count - 1, by: 2) {
+            let (start, end) = (states[index], states[index + 1])
+            guard let from = start.node, let to = end.node else { continue }
+            var interval = Interval(
+                cluster: cluster,
+                variant: variant,
+                area: area,
+                start: start.moment.time,
+                end: end.moment.time
+            )
+            interval.curves = curves(of: cluster, from: interval.start, to: interval.end)
+            let isSteady = interval.curves.isEmpty && from == to
+            if isSteady {
+                keys.append(Drawing.Motion.Key(time: interval.start, node: from))
+            } else {
+                add(interval, from, to, 0, &keys)
+            }
+            // The state before the next break ends the interval, unless it continues.
+            let next = index + 2 < states.count ? states[index + 2].node : nil
+            if next != to {
+                keys.append(Drawing.Motion.Key(time: interval.end, node: to))
+            }
+        }
+        return keys
+    }
+
+    /// An interval in which everything changes smoothly.
+    private struct Interval {
+        let cluster: [Int]
+        let variant: String
+        let area: CGRect
+        var start: Double
+        var end: Double
+        /// The curves of everything that changes.
+        var curves: Set<TimingCurve> = []
+    }
+
+    /// Returns the curves of everything that changes during an interval.
+    private func curves(of cluster: [Int], from start: Double, to end: Double) -> Set<TimingCurve> {
+        var curves: Set<TimingCurve> = []
+        for timing in timings(of: cluster) {
+            let piece = timing.piece(at: (start + end) / 2)
+            guard let span = piece.span, !span.isConstant else { continue }
+            let length = span.end - span.start
+            guard length > 0, span.curve != .linear else {
+                curves.insert(.linear)
+                continue
+            }
+            let (low, high) = ((start - span.start) / length, (end - span.start) / length)
+            let segment = span.curve.segment(from: max(low, 0), to: min(high, 1))
+            curves.insert(segment.normalized ?? .linear)
+        }
+        return curves
+    }
+
+    /// Adds the keys of an interval except the one at its end.
+    private mutating func add(
+        _ interval: Interval,
+        _ from: Drawing.Node,
+        _ to: Drawing.Node,
+        _ depth: Int,
+        _ keys: inout [Drawing.Motion.Key]
+    ) {
+        let curve = interval.curves.count == 1 ? interval.curves.first ?? .linear : .linear
+        let error = error(in: interval, from, to, curve)
+        if error > 1, depth < Self.depth, budget > 0,
+            interval.end - interval.start > 2e-3
+        {
+            let middle = (interval.start + interval.end) / 2
+            let moment = moment(middle, .after, interval.cluster)
+            if var node = node(at: moment), node.layerStructure == interval.variant {
+                node.setPaintArea(interval.area)
+                var (first, second) = (interval, interval)
+                first.end = middle
+                second.start = middle
+                first.curves = curves(of: interval.cluster, from: first.start, to: middle)
+                second.curves = curves(of: interval.cluster, from: middle, to: second.end)
+                add(first, from, node, depth + 1, &keys)
+                add(second, node, to, depth + 1, &keys)
+                return
+            }
+        }
+        if error.isFinite { deviation = max(deviation, error) }
+        keys.append(
+            Drawing.Motion.Key(
+                time: interval.start,
+                node: from,
+                curve: error.isFinite ? curve : nil
+            )
+        )
+    }
+
+    /// Returns the greatest difference of interpolated values, in allowed differences.
+    private mutating func error(
+        in interval: Interval,
+        _ from: Drawing.Node,
+        _ to: Drawing.Node,
+        _ curve: TimingCurve
+    ) -> Double {
+        let starts = LayerSlot.values(of: from, NodeLayers(from))
+        let ends = LayerSlot.values(of: to, NodeLayers(to))
+        guard starts.count == ends.count else { return .infinity }
+        var greatest = 0.0
+        for fraction in [0.5, 0.21, 0.79] {
+            let time = interval.start + (interval.end - interval.start) * fraction
+            guard var node = node(at: moment(time, .after, interval.cluster)),
+                node.layerStructure == interval.variant
+            else { return .infinity }
+            node.setPaintArea(interval.area)
+            let values = LayerSlot.values(of: node, NodeLayers(node))
+            guard values.count == starts.count else { return .infinity }
+            let progress = curve.value(at: fraction)
+            for (index, value) in values.enumerated() {
+                let (start, end) = (starts[index].value, ends[index].value)
+                if start == end, end == value.value { continue }
+                guard let middle = start.interpolated(to: end, fraction: progress) else {
+                    return .infinity
+                }
+                let allowed = value.slot.allowedDifference(side: side)
+                greatest = max(greatest, middle.distance(to: value.value) / allowed)
+            }
+            if greatest > 1 { return greatest }
+        }
+        return greatest
+    }
+}
+
+extension LayerSlot {
+    /// Returns the difference that counts as none in a drawing with a side.
+    fileprivate func allowedDifference(side: Double) -> Double {
+        switch measure {
+        case .length: side * 2e-4
+        case .angle, .ratio: 1e-3
+        }
+    }
+}
+
+extension [MotionFitter.State] {
+    /// Returns the states in which a missing node is the nearest one, hidden.
+    fileprivate func filling(with base: Drawing.Node) -> Self {
+        var last = first { $0.node != nil }?.node ?? base
+        return map { state in
+            var state = state
+            if let node = state.node {
+                last = node
+            } else {
+                state.node = last.hidden
+            }
+            return state
+        }
+    }
+}
+
+extension Drawing.Node {
+    /// The classes of the node's layers, which determine the values that key frames have.
+    fileprivate var layerStructure: String {
+        let layers = NodeLayers(self)
+        var text = ""
+        for layer in layers.all {
+            switch layer {
+            case let shape as CAShapeLayer:
+                text += shape.lineDashPattern == nil ? "s" : "d"
+                text += "\(shape.lineCap.rawValue) \(shape.lineJoin.rawValue) \(shape.fillRule.rawValue)"
+                text += (shape.lineDashPattern ?? []).map(\.stringValue).joined(separator: ",")
+            case let gradient as CAGradientLayer:
+                text += "g\(gradient.type.rawValue)\(gradient.colors?.count ?? 0)"
+            default: text += "l"
+            }
+        }
+        if case .shape(let shape) = self, let path = shape.path.structureText { text += path }
+        if case .group(let group) = self {
+            for area in group.clip ?? [] { text += area.path.structureText ?? "" }
+        }
+        return text
+    }
+
+    /// The area that the fill and stroke cover, or the null rectangle without gradients.
+    fileprivate var paintedArea: CGRect {
+        guard case .shape(let shape) = self,
+            !(shape.fill?.isColor ?? true) || !(shape.stroke?.paint.isColor ?? true)
+        else { return .null }
+        var own = shape
+        own.transform = .identity
+        own.placement = Drawing.Placement()
+        return own.extent
+    }
+
+    /// Sets the area that gradients cover.
+    fileprivate mutating func setPaintArea(_ area: CGRect) {
+        guard case .shape(var shape) = self, !area.isNull else { return }
+        shape.paintArea = area
+        self = .shape(shape)
+    }
+
+    /// The node, hidden.
+    fileprivate var hidden: Drawing.Node {
+        switch self {
+        case .shape(var shape):
+            shape.isHidden = true
+            return .shape(shape)
+        case .image(var image):
+            image.isHidden = true
+            return .image(image)
+        case .group(var group):
+            group.isHidden = true
+            return .group(group)
+        }
+    }
+}
+
+extension PathGeometry {
+    /// The kinds of the elements, as letters, or nil if there are none.
+    fileprivate var structureText: String? {
+        guard !isEmpty else { return nil }
+        var text = ""
+        for element in elements {
+            switch element {
+            case .move: text += "M"
+            case .line: text += "L"
+            case .quad: text += "Q"
+            case .cubic: text += "C"
+            case .close: text += "Z"
+            }
+        }
+        return text
+    }
+}

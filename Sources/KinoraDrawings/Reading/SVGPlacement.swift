@@ -1,0 +1,175 @@
+import Foundation
+import LayerKit
+
+/// A step of an element's transform.
+enum SVGTransformStep: Hashable {
+    case translate(CGSize)
+    /// An angle in radians.
+    case rotate(Double)
+    case scale(CGSize)
+    case matrix(CGAffineTransform)
+
+    var transform: CGAffineTransform {
+        switch self {
+        case .translate(let v): CGAffineTransform(translationX: v.width, y: v.height)
+        case .rotate(let angle): CGAffineTransform(rotationAngle: CGFloat(angle))
+        case .scale(let v): CGAffineTransform(scaleX: v.width, y: v.height)
+        case .matrix(let matrix): matrix
+        }
+    }
+
+    /// A number for each kind of step.
+    var kind: Int {
+        switch self {
+        case .translate: 0
+        case .rotate: 1
+        case .scale: 2
+        case .matrix: 3
+        }
+    }
+}
+
+extension [SVGTransformStep] {
+    /// The transform of all steps; the first one is the outermost.
+    var transform: CGAffineTransform {
+        reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1.transform) }
+    }
+}
+
+/// The division of an element's transform into placements, one for each layer.
+///
+/// A placement moves, rotates and scales around a pivot, in this order. Steps that don't change over
+/// time are applied to the contents.
+struct SVGPlacementPlan {
+    /// The flags of the steps that stay the same at all times.
+    private let isStill: [Bool]
+
+    /// The flags of the scales that are the same along both axes at all times.
+    private let isUniform: [Bool]
+
+    /// A Boolean value that indicates whether all steps are one matrix.
+    private let isMatrix: Bool
+
+    /// The transform of everything around the element that stays the same.
+    private let base: CGAffineTransform
+
+    /// Creates the plan of steps that have been read at several moments.
+    init(_ samples: [[SVGTransformStep]], base: CGAffineTransform) {
+        self.base = base
+        let first = samples.first ?? []
+        let kinds = first.map(\.kind)
+        isMatrix = samples.contains { $0.map(\.kind) != kinds }
+        guard !isMatrix else {
+            isStill = [false]
+            isUniform = [false]
+            return
+        }
+        isStill = first.indices.map { index in samples.allSatisfy { $0[index] == first[index] } }
+        isUniform = first.indices.map { index in
+            samples.allSatisfy { sample in
+                guard case .scale(let scale) = sample[index] else { return false }
+                return scale.width == scale.height
+            }
+        }
+    }
+
+    /// Returns the placements from the outermost to the innermost, and the transform of the
+    /// contents.
+    func placements(
+        _ steps: [SVGTransformStep]
+    ) -> (placements: [Drawing.Placement], inner: CGAffineTransform) {
+        var builder = Builder(inner: base)
+        let steps = isMatrix ? [.matrix(steps.transform)] : steps
+        for (index, step) in steps.enumerated() {
+            if isStill.indices.contains(index), isStill[index] {
+                builder.inner = step.transform.concatenating(builder.inner)
+            } else {
+                builder.add(step, isUniform: isUniform.indices.contains(index) && isUniform[index])
+            }
+        }
+        builder.finish()
+        return (builder.placements, builder.inner)
+    }
+
+    private struct Builder {
+        var inner: CGAffineTransform
+        var placements: [Drawing.Placement] = []
+        private var current: Drawing.Placement?
+        /// The kind of the last step in the current placement.
+        private var stage = 0
+
+        init(inner: CGAffineTransform) {
+            self.inner = inner
+        }
+
+        mutating func finish() {
+            if let current { placements.append(current) }
+            current = nil
+            stage = 0
+        }
+
+        mutating func add(_ step: SVGTransformStep, isUniform: Bool) {
+            switch step {
+            case .translate(let v):
+                if stage > 0 { finish() }
+                var placement = current ?? Drawing.Placement()
+                placement.translation.width += v.width * inner.a + v.height * inner.c
+                placement.translation.height += v.width * inner.b + v.height * inner.d
+                current = placement
+            case .rotate(let angle):
+                if !inner.keepsProportions { hold() }
+                let sign: Double = inner.determinant < 0 ? -1 : 1
+                var placement = around(1)
+                placement.rotation += sign * angle
+                current = placement
+            case .scale(let scale):
+                let isAcross = abs(inner.a) + abs(inner.d) <= 1e-9 * (abs(inner.b) + abs(inner.c))
+                let isAlong = abs(inner.b) + abs(inner.c) <= 1e-9 * (abs(inner.a) + abs(inner.d))
+                if !isUniform, !isAcross, !isAlong { hold() }
+                var placement = around(2)
+                let turned = !isUniform && isAcross
+                placement.scale.width *= turned ? scale.height : scale.width
+                placement.scale.height *= turned ? scale.width : scale.height
+                current = placement
+            case .matrix(let matrix):
+                finish()
+                guard inner.determinant != 0 else { return }
+                let map = inner.inverted().concatenating(matrix).concatenating(inner)
+                placements.append(Drawing.Placement(map))
+            }
+        }
+
+        /// Places what follows in a layer of its own, which has the transform so far.
+        private mutating func hold() {
+            finish()
+            placements.append(Drawing.Placement(inner))
+            inner = .identity
+        }
+
+        /// Returns the placement around the origin to which a rotation (1) or a scale (2) is added.
+        private mutating func around(_ kind: Int) -> Drawing.Placement {
+            let pivot = CGPoint(x: inner.tx, y: inner.ty)
+            if let current, stage > 0, stage > kind || current.pivot != pivot { finish() }
+            var placement = current ?? Drawing.Placement()
+            placement.pivot = pivot
+            stage = kind
+            return placement
+        }
+    }
+}
+
+extension Drawing.Placement {
+    /// Creates the placement of a transform.
+    init(_ transform: CGAffineTransform) {
+        self.init()
+        translation = CGSize(width: transform.tx, height: transform.ty)
+        matrix = CGAffineTransform(
+            a: transform.a,
+            b: transform.b,
+            c: transform.c,
+            d: transform.d,
+            tx: 0,
+            ty: 0
+        )
+    }
+}
