@@ -38,8 +38,10 @@ import Testing
 
     @Test func `shorter lists are repeated and the shorthand resets the others`() {
         let list = Self.animations(
-            ("animation-composition", "add"), ("animation-name", "x"),
-            ("animation", "a 1s, b 2s, c 3s"), ("animation-delay", "-1s, 500ms")
+            ("animation-composition", "add"),
+            ("animation-name", "x"),
+            ("animation", "a 1s, b 2s, c 3s"),
+            ("animation-delay", "-1s, 500ms")
         )
         #expect(list.map(\.delay) == [-1, 0.5, -1])
         #expect(list.map(\.composition) == [.replace, .replace, .replace])
@@ -47,7 +49,9 @@ import Testing
 
     @Test func `invalid values are ignored and remarked`() {
         let list = Self.animations(
-            ("animation", "a 1s"), ("animation-duration", "-1s"), ("animation", "b 1s 2s 3s")
+            ("animation", "a 1s"),
+            ("animation-duration", "-1s"),
+            ("animation", "b 1s 2s 3s")
         )
         #expect(list.map(\.name) == ["a"])
         #expect(list.map(\.duration) == [1])
@@ -81,7 +85,9 @@ import Testing
 
     @Test(arguments: rows)
     func `values are those of browsers`(_ row: Row) throws {
-        let animation = try #require(Self.animations(("animation", "a 1s linear \(row.text)")).first)
+        let animation = try #require(
+            Self.animations(("animation", "a 1s linear \(row.text)")).first
+        )
         let effect = animation.effect(
             [CSSKey(offset: 0, value: 0.0), CSSKey(offset: 1, value: 100.0)],
             order: 0

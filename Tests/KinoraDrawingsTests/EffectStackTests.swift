@@ -92,12 +92,14 @@ import Testing
         ),
         Row(
             [0, 13.59375, 26.875],
-            ["from": "0", "to": "10", "dur": "4s"], ["to": "100", "dur": "4s"]
+            ["from": "0", "to": "10", "dur": "4s"],
+            ["to": "100", "dur": "4s"]
         ),
         // A later begin has priority, then the later element.
         Row(
             [100, 100, 10, 10],
-            ["values": "10", "begin": "1s"], ["values": "100"]
+            ["values": "10", "begin": "1s"],
+            ["values": "100"]
         ),
         Row([100], ["values": "10"], ["values": "100"]),
     ]

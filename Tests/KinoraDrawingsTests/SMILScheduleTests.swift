@@ -102,10 +102,14 @@ import Testing
         Row("0-2", of: [["end": "2s"]]),
         Row("0-1", "1-2", of: [["id": "a", "dur": "1s"], ["begin": "a.end", "dur": "1s"]]),
         Row("0-1", "0-1", of: [["id": "a", "dur": "1s"], ["end": "a.end", "dur": "3s"]]),
-        Row("0-3", "2-3", of: [
-            ["id": "a", "dur": "1s", "repeatCount": "3"],
-            ["begin": "a.repeat(2)", "dur": "1s"],
-        ]),
+        Row(
+            "0-3",
+            "2-3",
+            of: [
+                ["id": "a", "dur": "1s", "repeatCount": "3"],
+                ["begin": "a.repeat(2)", "dur": "1s"],
+            ]
+        ),
         Row("0-1", "", of: [["id": "a", "dur": "1s"], ["begin": "a.begin-0.5s"]]),
     ]
 

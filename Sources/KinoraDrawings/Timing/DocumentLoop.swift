@@ -21,7 +21,10 @@ extension EffectTiming {
         }
         if schedule.isCut { return Recurrence(start: 0, period: .infinity) }
         guard !last.repeatEnd.isFinite else {
-            return Recurrence(start: max(last.end.isFinite ? last.end : last.repeatEnd, 0), period: nil)
+            return Recurrence(
+                start: max(last.end.isFinite ? last.end : last.repeatEnd, 0),
+                period: nil
+            )
         }
         let start = max(last.begin, 0)
         guard schedule.iterationDuration.isFinite else {

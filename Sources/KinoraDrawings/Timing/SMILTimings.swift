@@ -41,7 +41,10 @@ struct SMILTimings: Sendable {
         schedules = resolver.states.enumerated().map { index, state in
             let cycle = isFinished ? nil : analysis.cycles[index]
             return Self.schedule(
-                state, cycle, isCut: !isFinished && !analysis.isKnown && cycle == nil)
+                state,
+                cycle,
+                isCut: !isFinished && !analysis.isKnown && cycle == nil
+            )
         }
         if resolver.isExhausted {
             remarks.append(
