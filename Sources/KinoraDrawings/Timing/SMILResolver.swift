@@ -43,7 +43,7 @@ struct SMILResolver: Sendable {
         states = sources.map(SMILElementState.init)
         dependencies = Array(repeating: [], count: sources.count)
         isWaiting = Array(repeating: false, count: sources.count)
-        budget = 20 * (intervalLimit + sources.count)
+        budget = 10 * (intervalLimit + sources.count)
         intervalBudget = intervalLimit
         var indices: [String: Int] = [:]
         for (index, source) in sources.enumerated() {

@@ -106,9 +106,15 @@ enum SMILText {
         return sign == "-" ? -time : time
     }
 
+    /// The greatest number of triggers in a list; later ones aren't valid.
+    private static let triggerLimit = 10_000
+
     /// Returns the triggers of a `begin` or `end` attribute.
     static func triggers(_ text: String) -> [SMILTrigger] {
-        text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }.map(trigger)
+        let parts = text.split(separator: ";", maxSplits: triggerLimit).map(\.trimmed)
+        let triggers = parts.prefix(triggerLimit).filter { !$0.isEmpty }.map(trigger)
+        let rest = parts.dropFirst(triggerLimit).map { SMILTrigger.invalid($0) }
+        return triggers + rest
     }
 
     private static func trigger(_ text: String) -> SMILTrigger {
