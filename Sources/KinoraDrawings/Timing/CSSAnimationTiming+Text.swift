@@ -3,8 +3,9 @@ import Foundation
 extension CSSAnimationTiming {
     /// Returns the animations that declarations specify, in ascending composite order.
     ///
-    /// - Parameter declarations: Names and values of properties in ascending precedence. Others than
-    ///   those of animations, and values that aren't valid, have no effect.
+    /// - Parameter declarations: Names and values of properties in ascending precedence. Others
+    ///   than those of animations, and values that aren't valid, have no effect.
+    /// - Returns: The animations, and remarks on the declarations without effect.
     static func animations(
         _ declarations: [(name: String, value: String)]
     ) -> (animations: [CSSAnimationTiming], remarks: [CSSTimingRemark]) {

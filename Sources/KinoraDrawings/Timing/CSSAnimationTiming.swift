@@ -89,6 +89,7 @@ struct CSSAnimationTiming: Hashable, Sendable {
     /// - Parameters:
     ///   - keys: The key frames that set the property, in their order.
     ///   - order: The position in the composite order.
+    /// - Returns: The effect on the property.
     func effect<Value>(_ keys: [CSSKey<Value>], order: Int) -> Effect<Value> {
         var sorted = keys.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }

@@ -21,7 +21,10 @@ extension EffectTiming {
         }
         if schedule.isCut { return Recurrence(start: 0, period: .infinity) }
         guard !last.repeatEnd.isFinite else {
-            return Recurrence(start: max(last.end.isFinite ? last.end : last.repeatEnd, 0), period: nil)
+            return Recurrence(
+                start: max(last.end.isFinite ? last.end : last.repeatEnd, 0),
+                period: nil
+            )
         }
         let start = max(last.begin, 0)
         guard schedule.iterationDuration.isFinite else {
@@ -88,11 +91,27 @@ struct DocumentLoop: Hashable, Sendable {
         }
         let found = Self.commonMultiple(periods, longest)
         self.init(
-            start: start,
+            start: max(start, Self.orderedStart(timings)),
             period: found.period,
             isRepeating: true,
             isCut: found.remainder > Self.rounding
         )
+    }
+
+    /// Returns the time from which repeated intervals have priority over those that don't repeat.
+    private static func orderedStart(_ timings: [EffectTiming]) -> Double {
+        let lastBegin = timings.filter { $0.schedule.cycle == nil && $0.schedule.isSMIL }
+            .compactMap(\.schedule.intervals.last?.begin).max()
+        guard let lastBegin else { return 0 }
+        return timings.compactMap { timing -> Double? in
+            guard let cycle = timing.schedule.cycle else { return nil }
+            let begins = timing.schedule.intervals.map(\.begin).filter { $0 >= cycle.start }
+            return begins.map { begin in
+                begin + max(((lastBegin - begin) / cycle.period).rounded(.up), 0) * cycle.period
+            }
+            .min()
+        }
+        .max() ?? 0
     }
 
     private static func commonMultiple(

@@ -55,10 +55,6 @@ struct Effect<Value: SVGAnimatable>: Sendable {
     /// A Boolean value that indicates whether iterations are added to those before.
     var accumulates = false
 
-    /// A closure that returns the sum of the underlying value and a value, or nil for
-    /// `SVGAnimatable.adding(_:times:)`.
-    var sum: (@Sendable (_ underlying: Value, _ value: Value) -> Value?)?
-
     /// A Boolean value that indicates whether the underlying value has no influence.
     var replaces: Bool {
         guard relation == .absolute, !isAdditive else { return false }
@@ -84,12 +80,8 @@ struct Effect<Value: SVGAnimatable>: Sendable {
         case .by:
             guard let value = values.last.flatMap(\.self) else { return underlying }
             let times = part(sample) + (accumulates ? Double(sample.iteration) : 0)
-            if let sum {
-                let zero = value.adding(value, times: -1)
-                let part = zero.flatMap { $0.adding(value, times: times) }
-                return part.flatMap { sum(underlying, $0) } ?? underlying
-            }
-            return underlying.adding(value, times: times) ?? underlying
+            let share = value.adding(value, times: times - 1)
+            return share.flatMap { underlying.appending($0) } ?? underlying
         }
     }
 
@@ -120,8 +112,10 @@ struct Effect<Value: SVGAnimatable>: Sendable {
         _ value: Value,
         _ composition: EffectComposition = .add
     ) -> Value {
-        if composition == .add, let sum { return sum(underlying, value) ?? value }
-        return underlying.adding(value, times: 1) ?? value
+        let sum =
+            composition == .add
+            ? underlying.appending(value) : underlying.adding(value, times: 1)
+        return sum ?? value
     }
 
     private static func mix(_ from: Value, _ to: Value, _ fraction: Double) -> Value {

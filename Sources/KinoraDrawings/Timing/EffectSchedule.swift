@@ -53,6 +53,9 @@ struct EffectSchedule: Hashable, Sendable {
     /// The time at which the effect stands still, or nil if it moves.
     var heldTime: Double?
 
+    /// A Boolean value that indicates whether intervals follow from SMIL attributes.
+    var isSMIL: Bool { iterationCount == nil }
+
     /// A Boolean value that indicates whether the effect is never active.
     var isEmpty: Bool { intervals.isEmpty }
 

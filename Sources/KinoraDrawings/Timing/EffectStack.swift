@@ -52,6 +52,9 @@ struct EffectStack<Value: SVGAnimatable>: Sendable {
         let index: Int
         let span: EffectSpan
         var sample: EffectSample
+
+        /// The begin of the active interval in whole microseconds, without rounding errors.
+        var begin: Double { (span.begin * 1e6).rounded() }
     }
 
     /// Returns the value at a time.
@@ -147,10 +150,8 @@ struct EffectStack<Value: SVGAnimatable>: Sendable {
         // Of SMIL animations, the one that began last has the highest priority.
         layers.sort { first, second in
             if first.effect.isCSS != second.effect.isCSS { return second.effect.isCSS }
-            if !first.effect.isCSS, first.span.begin != second.span.begin {
-                return first.span.begin < second.span.begin
-            }
-            return first.index < second.index
+            let begins = first.effect.isCSS ? (0, 0) : (first.begin, second.begin)
+            return begins.0 == begins.1 ? first.index < second.index : begins.0 < begins.1
         }
         if let last = layers.lastIndex(where: \.effect.replaces) {
             layers.removeFirst(last)

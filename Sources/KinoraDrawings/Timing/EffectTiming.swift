@@ -182,10 +182,14 @@ struct EffectTiming: Hashable, Sendable {
         let position =
             schedule.iterationCount ?? (duration > 0 ? (end - interval.begin) / duration : 0)
         guard position.isFinite else {
-            // CSS: an infinite number of iterations in no time ends forward when alternating.
-            let isForward = schedule.direction != .reverse
+            // As in Chromium, infinite iterations in no time end with an even one.
+            let isForward = schedule.isForward(0)
             return constantSpan(
-                progress: isForward ? 1 : 0, 0, .after, begin: interval.begin)
+                progress: isForward ? 1 : 0,
+                0,
+                isForward ? .after : .before,
+                begin: interval.begin
+            )
         }
         let near = position.rounded()
         let isWhole = abs(position - near) * max(duration, 1) <= Self.tolerance
@@ -196,7 +200,7 @@ struct EffectTiming: Hashable, Sendable {
         return constantSpan(
             progress: isForward ? local : 1 - local,
             index,
-            isForward || local < 1 ? .after : .before,
+            isForward ? .after : .before,
             begin: interval.begin
         )
     }

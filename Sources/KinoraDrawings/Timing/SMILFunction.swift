@@ -146,6 +146,7 @@ struct SMILFunction: Sendable {
     ///   - distances: The distances between key values for the paced mode, or nil if there are
     ///     none, which makes the mode linear.
     ///   - schedule: The times at which the effect is active.
+    /// - Returns: The behavior, or nil.
     func timing(
         count: Int,
         distances: [Double]?,
@@ -214,6 +215,7 @@ struct SMILFunction: Sendable {
     ///   - values: The parsed texts, one for each.
     ///   - schedule: The times at which the effect is active.
     ///   - order: The position among the document's elements.
+    /// - Returns: The effect, or nil.
     func effect<Value>(
         _ values: [Value],
         schedule: EffectSchedule,

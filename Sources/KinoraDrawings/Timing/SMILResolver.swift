@@ -1,120 +1,3 @@
-import Foundation
-
-/// The state of an element whose intervals are being resolved.
-struct SMILElementState: Sendable {
-    /// A begin or end time from a list.
-    struct Instance: Sendable {
-        var time: SMILTime
-        /// The number of the condition and of the interval it follows from, or -1.
-        let condition: Int
-        let number: Int
-    }
-
-    /// An interval in microseconds.
-    struct Interval: Hashable, Sendable {
-        var begin: SMILTime
-        var end: SMILTime
-        var repeatEnd: SMILTime
-    }
-
-    let source: SMILSource
-    var begins: [Instance] = []
-    var ends: [Instance] = []
-
-    /// A Boolean value that indicates whether an event could end the element.
-    var hasOpenEnd = false
-
-    /// A Boolean value that indicates whether there has been a time in the list of ends.
-    var hasEnds = false
-
-    /// The intervals that are over.
-    var intervals: [Interval] = []
-
-    /// The interval that is running or the next one.
-    var current: Interval?
-    var isStarted = false
-
-    /// The number of intervals so far, for conditions that follow from them.
-    var number = 0
-
-    /// The number of the latest change of the current interval.
-    var version = 0
-
-    init(_ source: SMILSource) {
-        self.source = source
-    }
-
-    /// The time from which the next interval may begin.
-    private var earliest: SMILTime { intervals.last?.end ?? -.indefinite }
-
-    /// Returns the first interval that is possible and ends after a time.
-    func nextInterval(endingAfter now: SMILTime) -> Interval? {
-        if source.restart == .never, !intervals.isEmpty { return nil }
-        var earliest = earliest
-        for instance in begins where instance.time >= earliest {
-            guard let interval = interval(from: instance.time) else { continue }
-            if interval.end > now { return interval }
-            earliest = interval.end
-        }
-        return nil
-    }
-
-    /// Returns the interval with a begin, or nil if it has no valid end.
-    func interval(from begin: SMILTime) -> Interval? {
-        var end = ends.first { $0.time > begin }?.time
-        if end == nil, hasEnds, !hasOpenEnd { return nil }
-        end = end ?? .indefinite
-        let natural = begin.adding(source.iterationsDuration)
-        var last = min(natural, end ?? .indefinite)
-        last = max(last, begin.adding(source.minimum))
-        last = min(last, begin.adding(source.maximum))
-        if source.restart == .always, let next = begins.first(where: { $0.time > begin })?.time {
-            last = min(last, next)
-        }
-        return Interval(begin: begin, end: last, repeatEnd: min(natural, last))
-    }
-
-    /// Moves the current interval to those that are over.
-    mutating func finish() {
-        guard let interval = current else { return }
-        intervals.append(interval)
-        current = nil
-        isStarted = false
-        number += 1
-        begins.removeAll { $0.time < interval.end }
-        ends.removeAll { $0.time <= interval.end }
-    }
-
-    /// Sets or removes the time that follows from a condition, and returns true if that changes it.
-    mutating func set(
-        _ time: SMILTime?,
-        condition: Int,
-        number: Int,
-        isBegin: Bool
-    ) -> Bool {
-        if isBegin { return Self.set(time, condition, number, in: &begins) }
-        if time != nil { hasEnds = true }
-        return Self.set(time, condition, number, in: &ends)
-    }
-
-    private static func set(
-        _ time: SMILTime?,
-        _ condition: Int,
-        _ number: Int,
-        in list: inout [Instance]
-    ) -> Bool {
-        let old = list.lastIndex { $0.condition == condition && $0.number == number }
-        if let old {
-            if list[old].time == time { return false }
-            list.remove(at: old)
-        }
-        guard let time else { return old != nil }
-        let place = list.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
-        list.insert(Instance(time: time, condition: condition, number: number), at: place)
-        return true
-    }
-}
-
 /// A simulation of elements' intervals, from the document's begin forward.
 struct SMILResolver: Sendable {
     /// A begin or end of an element that follows from another one.
@@ -126,7 +9,6 @@ struct SMILResolver: Sendable {
         }
 
         let dependent: Int
-        let condition: Int
         let isBegin: Bool
         let edge: Edge
         let offset: SMILTime
@@ -161,24 +43,22 @@ struct SMILResolver: Sendable {
         states = sources.map(SMILElementState.init)
         dependencies = Array(repeating: [], count: sources.count)
         isWaiting = Array(repeating: false, count: sources.count)
-        budget = 20 * (intervalLimit + sources.count)
+        budget = 10 * (intervalLimit + sources.count)
         intervalBudget = intervalLimit
         var indices: [String: Int] = [:]
         for (index, source) in sources.enumerated() {
             guard let identifier = source.identifier, indices[identifier] == nil else { continue }
             indices[identifier] = index
         }
-        var condition = 0
         for (index, source) in sources.enumerated() {
-            for trigger in source.begins {
-                add(trigger, to: index, isBegin: true, condition, indices)
-                condition += 1
-            }
-            for trigger in source.ends {
-                add(trigger, to: index, isBegin: false, condition, indices)
-                condition += 1
-            }
-            wake(index)
+            for trigger in source.begins { add(trigger, to: index, isBegin: true, indices) }
+            for trigger in source.ends { add(trigger, to: index, isBegin: false, indices) }
+            greatestOffset = max(greatestOffset, states[index].greatestTime)
+        }
+        // As in Chromium, first intervals don't depend on others at first.
+        let first = sources.indices.map { resolve($0) }
+        for (index, intervals) in first.enumerated() {
+            for interval in intervals { notify(index, interval) }
         }
         settle()
     }
@@ -187,19 +67,17 @@ struct SMILResolver: Sendable {
         _ trigger: SMILTrigger,
         to index: Int,
         isBegin: Bool,
-        _ condition: Int,
         _ indices: [String: Int]
     ) {
         switch trigger {
-        case .offset(let time):
-            greatestOffset = max(greatestOffset, time)
-            _ = states[index].set(time, condition: condition, number: -1, isBegin: isBegin)
+        case .offset:
+            break
         case .begin(let name, let offset):
-            depend(index, on: name, .begin, offset, isBegin, condition, indices)
+            depend(index, on: name, .begin, offset, isBegin, indices)
         case .end(let name, let offset):
-            depend(index, on: name, .end, offset, isBegin, condition, indices)
+            depend(index, on: name, .end, offset, isBegin, indices)
         case .iteration(let count, let name, let offset):
-            depend(index, on: name, .iteration(count), offset, isBegin, condition, indices)
+            depend(index, on: name, .iteration(count), offset, isBegin, indices)
         case .indefinite:
             if !isBegin { states[index].hasOpenEnd = true }
             if isBegin, states[index].source.begins == [.indefinite] {
@@ -227,7 +105,6 @@ struct SMILResolver: Sendable {
         _ edge: Dependency.Edge,
         _ offset: SMILTime,
         _ isBegin: Bool,
-        _ condition: Int,
         _ indices: [String: Int]
     ) {
         guard let source = indices[name] else {
@@ -237,7 +114,6 @@ struct SMILResolver: Sendable {
         dependencies[source].append(
             Dependency(
                 dependent: index,
-                condition: condition,
                 isBegin: isBegin,
                 edge: edge,
                 offset: offset
@@ -301,16 +177,23 @@ struct SMILResolver: Sendable {
             let index = waiting[place]
             place += 1
             isWaiting[index] = false
-            budget -= 1
+            budget -= 1 + states[index].begins.count / 64
             update(index)
         }
         waiting.removeAll(keepingCapacity: true)
     }
 
+    /// Resolves the current interval of an element again.
     private mutating func update(_ index: Int) {
+        for interval in resolve(index) { notify(index, interval) }
+    }
+
+    /// Resolves the current interval of an element, and returns the intervals that others follow.
+    private mutating func resolve(_ index: Int) -> [SMILElementState.Interval] {
         let old = states[index].current
+        let wasStarted = states[index].isStarted
         var new: SMILElementState.Interval?
-        if states[index].isStarted, let old {
+        if wasStarted, let old {
             // The past doesn't change.
             var interval = states[index].interval(from: old.begin) ?? old
             interval.end = max(interval.end, now)
@@ -318,19 +201,32 @@ struct SMILResolver: Sendable {
         } else {
             new = states[index].nextInterval(endingAfter: now)
         }
-        guard new != old else { return }
-        states[index].current = new
-        if let new, new.begin <= now { states[index].isStarted = true }
+        guard let whole = new else {
+            if old != nil { states[index].current = nil }
+            return []
+        }
+        let interval = states[index].restarted(whole, from: now)
+        // As in Chromium, others also follow from the interval without restarts.
+        let isNew = !wasStarted && whole != old && whole != interval
+        guard interval != old else { return isNew ? [whole] : [] }
+        states[index].current = interval
+        if interval.begin <= now { states[index].isStarted = true }
         schedule(index)
+        return isNew ? [whole, interval] : [interval]
+    }
+
+    /// Adds the times that follow from an interval to the lists of other elements.
+    private mutating func notify(_ index: Int, _ interval: SMILElementState.Interval) {
         for dependency in dependencies[index] {
-            let time = new.flatMap { instant(of: dependency.edge, $0, index) }
-            let changes = states[dependency.dependent].set(
-                time?.adding(dependency.offset),
-                condition: dependency.condition,
-                number: states[index].number,
-                isBegin: dependency.isBegin
-            )
-            if changes { wake(dependency.dependent) }
+            guard let edge = instant(of: dependency.edge, interval, index) else {
+                continue
+            }
+            let time = edge.adding(dependency.offset)
+            // As in Chromium, an element never begins before the time at which that is known.
+            guard !dependency.isBegin || time >= now else { continue }
+            if states[dependency.dependent].add(time, isBegin: dependency.isBegin) {
+                wake(dependency.dependent)
+            }
         }
     }
 
@@ -351,53 +247,6 @@ struct SMILResolver: Sendable {
             guard !product.overflow, product.partialValue < .greatest else { return nil }
             let time = interval.begin + product.partialValue
             return time < interval.repeatEnd ? time : nil
-        }
-    }
-}
-
-/// A queue of instants, ordered by time.
-struct SMILAlarms: Sendable {
-    /// An instant at which an element's interval begins or ends.
-    struct Alarm: Hashable, Sendable {
-        let time: SMILTime
-        let element: Int
-        let version: Int
-
-        fileprivate func isBefore(_ other: Alarm) -> Bool {
-            (time, element) < (other.time, other.element)
-        }
-    }
-
-    private var heap: [Alarm] = []
-
-    var isEmpty: Bool { heap.isEmpty }
-
-    /// The earliest instant.
-    var first: Alarm? { heap.first }
-
-    mutating func insert(_ alarm: Alarm) {
-        heap.append(alarm)
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard heap[child].isBefore(heap[parent]) else { break }
-            heap.swapAt(child, parent)
-            child = parent
-        }
-    }
-
-    mutating func removeFirst() {
-        guard let last = heap.popLast(), !heap.isEmpty else { return }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-                if heap[child].isBefore(heap[least]) { least = child }
-            }
-            guard least != parent else { break }
-            heap.swapAt(parent, least)
-            parent = least
         }
     }
 }

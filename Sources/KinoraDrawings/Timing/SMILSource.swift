@@ -70,7 +70,7 @@ struct SMILSource: Hashable, Sendable {
         }
         func clock(_ name: String, _ words: Set<String>) -> SMILTime? {
             guard let text = attribute(name)?.trimmed, !words.contains(text) else { return nil }
-            if let time = SMILText.clock(text) { return time }
+            if let time = SMILText.offset(text), time >= 0 { return time }
             note(name, text, "a time such as 2s or 0.5min")
             return nil
         }
@@ -122,7 +122,10 @@ struct SMILSource: Hashable, Sendable {
             let product = duration.seconds * repeatCount
             repeated = product.isFinite ? SMILTime(seconds: product) : .indefinite
         }
-        guard repeated != nil || repeatDuration != nil else { return duration }
+        // As in Chromium, a duration of iterations has no effect without one of an iteration.
+        guard repeated != nil || repeatDuration != nil, duration < .indefinite else {
+            return duration
+        }
         return min(repeated ?? .indefinite, repeatDuration ?? .indefinite)
     }
 }

@@ -95,8 +95,7 @@ enum SMILText {
     /// Returns a number of digits and at most one point.
     private static func digits(_ text: some StringProtocol) -> Double? {
         let isNumber = text.allSatisfy { $0 == "." || ($0.isASCII && $0.isNumber) }
-        guard isNumber, text.first?.isNumber == true, let number = Double(text) else { return nil }
-        return number
+        return isNumber ? Double(text) : nil
     }
 
     /// Returns the time of a clock value with an optional sign, such as `-0.3s`.
@@ -107,9 +106,15 @@ enum SMILText {
         return sign == "-" ? -time : time
     }
 
+    /// The greatest number of triggers in a list; later ones aren't valid.
+    private static let triggerLimit = 10_000
+
     /// Returns the triggers of a `begin` or `end` attribute.
     static func triggers(_ text: String) -> [SMILTrigger] {
-        text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }.map(trigger)
+        let parts = text.split(separator: ";", maxSplits: triggerLimit).map(\.trimmed)
+        let triggers = parts.prefix(triggerLimit).filter { !$0.isEmpty }.map(trigger)
+        let rest = parts.dropFirst(triggerLimit).map { SMILTrigger.invalid($0) }
+        return triggers + rest
     }
 
     private static func trigger(_ text: String) -> SMILTrigger {

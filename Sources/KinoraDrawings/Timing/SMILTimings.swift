@@ -20,7 +20,7 @@ struct SMILTimings: Sendable {
     /// - Parameters:
     ///   - sources: The timed elements, in document order.
     ///   - intervalLimit: The maximum number of intervals of all elements.
-    init(_ sources: [SMILSource], intervalLimit: Int = 50_000) {
+    init(_ sources: [SMILSource], intervalLimit: Int = 20_000) {
         var resolver = SMILResolver(sources, intervalLimit: intervalLimit)
         var remarks = resolver.remarks
         for (index, source) in sources.enumerated() {
@@ -41,7 +41,10 @@ struct SMILTimings: Sendable {
         schedules = resolver.states.enumerated().map { index, state in
             let cycle = isFinished ? nil : analysis.cycles[index]
             return Self.schedule(
-                state, cycle, isCut: !isFinished && !analysis.isKnown && cycle == nil)
+                state,
+                cycle,
+                isCut: !isFinished && !analysis.isKnown && cycle == nil
+            )
         }
         if resolver.isExhausted {
             remarks.append(

@@ -102,14 +102,20 @@ extension TimingFunction {
 
 /// Helpers for the text of CSS timing values.
 enum CSSTimingText {
-    /// Returns the parts of a text between separators outside parentheses.
+    /// Returns the parts of a text between separators outside parentheses and quotation marks.
     static func split(_ text: String, at separator: Character) -> [String] {
         var depth = 0
+        var quote: Character?
         var parts = [""]
         for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == separator, depth <= 0 {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            }
+            if quote == nil, character == "(" { depth += 1 }
+            if quote == nil, character == ")" { depth -= 1 }
+            if character == separator, depth <= 0, quote == nil {
                 parts.append("")
             } else {
                 parts[parts.count - 1].append(character)
