@@ -86,6 +86,26 @@ enum SVGClip: Hashable, Sendable {
         }
     }
 
+    /// Returns the element of the first layer of `mask`, whose other values have no effect on a
+    /// mask element, or none.
+    static func parseMask(_ text: String) throws(SyntaxError) -> SVGClip {
+        var scanner = SyntaxScanner(text)
+        if scanner.isAtLastWord("none") { return .none }
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            let place = scanner
+            let word = scanner.word()
+            if word == "url", scanner.take("(") {
+                return .reference(try SVGReference.identifier(unquoted: scanner.arguments()))
+            }
+            guard !word.isEmpty else {
+                throw place.fault("“\(place.rest)” isn’t none or url(#name)")
+            }
+            scanner.skipSpace()
+        }
+        throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t none or url(#name)")
+    }
+
     private static func function(
         _ name: String,
         _ text: String,

@@ -59,7 +59,8 @@ extension SVGValueKind {
         "mix-blend-mode": keyword, "isolation": keyword, "mask-type": keyword,
         "color-interpolation": keyword, "color-interpolation-filters": keyword,
         "shape-rendering": keyword, "image-rendering": keyword, "pointer-events": keyword,
-        "clip-path": clip, "mask": clip, "filter": SVGValueKind(.filter),
+        "clip-path": clip, "mask": SVGValueKind(.mask), "mask-image": SVGValueKind(.mask),
+        "filter": SVGValueKind(.filter),
         "marker-start": clip, "marker-mid": clip, "marker-end": clip,
     ]
 

@@ -29,6 +29,7 @@ struct SVGValueKind: Hashable, Sendable {
         case path
         case points
         case clip
+        case mask
         case filter
         case offsetRotation
         case origin
@@ -91,6 +92,7 @@ struct SVGValueKind: Hashable, Sendable {
             return .path(try SVGPathParser.cssData(text).data)
         case .points: return .points(SVGPoints.parse(text).points)
         case .clip: return .clip(try SVGClip.parse(text))
+        case .mask: return .clip(try SVGClip.parseMask(text))
         case .filter: return .filter(try SVGFilterFunction.parseList(text))
         case .offsetRotation: return .offsetRotation(try SVGOffsetRotation.parse(text))
         case .text: return .text(text)
