@@ -76,7 +76,9 @@ enum SVGClip: Hashable, Sendable {
         switch clip {
         case .shape(let shape, _): return .shape(shape, box)
         case .ray(let ray, _): return .ray(ray, box)
-        case .reference(let id): return .reference(id)
+        case .reference(let id):
+            guard box == nil else { throw place.fault("a box follows a shape, not url(#name)") }
+            return .reference(id)
         case nil:
             guard let box else {
                 throw place.fault("the value is empty; write none, url(#name) or a shape")

@@ -135,7 +135,7 @@ enum SVGColorParser {
             count += 1
             scanner.skipSpace()
         }
-        guard count >= 3 else {
+        guard count >= 3, !result.usesCommas || result.components.allSatisfy({ $0 != nil }) else {
             throw scanner.fault("\(name)() takes 3 or 4 numbers, not \(count)")
         }
         if let alpha {

@@ -17,8 +17,11 @@ struct SVGValueKind: Hashable, Sendable {
         /// A length; other words than it are the keywords.
         case length
 
-        /// A length that needs a unit in CSS.
+        /// A length that needs a unit in style sheets.
         case unitLength
+
+        /// A length that needs a unit in any declaration.
+        case strictLength
 
         case lengths
         case dashes
@@ -35,6 +38,7 @@ struct SVGValueKind: Hashable, Sendable {
         case origin
         case position
         case fontSize
+        case lineHeight
         case fontWeight
         case visibility
         case display
@@ -78,7 +82,8 @@ struct SVGValueKind: Hashable, Sendable {
         }
         switch form {
         case .number, .angle, .numbers, .fontWeight: return try parseNumbers(text)
-        case .length, .unitLength, .lengths, .dashes, .origin, .position, .fontSize:
+        case .length, .unitLength, .strictLength, .lengths, .dashes, .origin, .position, .fontSize,
+            .lineHeight:
             return try parseLengths(text, syntax)
         case .keyword, .visibility, .display: return try parseKeyword(text)
         case .color: return .color(try SVGColor.parse(text))
@@ -88,7 +93,7 @@ struct SVGValueKind: Hashable, Sendable {
         case .rotate: return .transform(try SVGTransformParser.rotate(text))
         case .scale: return .transform(try SVGTransformParser.scale(text))
         case .path:
-            guard syntax == .css else { return .path(SVGPathParser.data(text).data) }
+            guard syntax != .attribute else { return .path(SVGPathParser.data(text).data) }
             return .path(try SVGPathParser.cssData(text).data)
         case .points: return .points(SVGPoints.parse(text).points)
         case .clip: return .clip(try SVGClip.parse(text))
@@ -130,7 +135,8 @@ struct SVGValueKind: Hashable, Sendable {
         _ text: String,
         _ syntax: SVGSyntax
     ) throws(SyntaxError) -> SVGValue {
-        let allowsUnitless = syntax == .attribute || form != .unitLength
+        let needsUnit = form == .strictLength || form == .unitLength && syntax == .css
+        let allowsUnitless = !needsUnit
         switch form {
         case .lengths: return .lengths(try SVGLength.parseList(text))
         case .dashes:
@@ -145,7 +151,8 @@ struct SVGValueKind: Hashable, Sendable {
                 try SVGPosition.origin(text, allowsUnitless: syntax == .attribute)
             )
         case .position: return .lengths(try SVGPosition.parse(text))
-        case .fontSize: return .length(try SVGFont.size(text))
+        case .fontSize: return .length(try SVGFont.size(text, allowsUnitless: syntax != .css))
+        case .lineHeight: return .length(try SVGFont.lineHeight(text))
         default:
             guard least == 0 else {
                 return .length(try SVGLength.parse(text, allowsUnitless: allowsUnitless))
