@@ -155,7 +155,7 @@ import Testing
         end: String,
         fraction: Double
     ) throws {
-        // What `getComputedStyle` gives halfway.
+        // The values of `getComputedStyle` during the animations.
         let expected = [
             "circle(10px)":
                 "circle(calc(12.5% + 7.5px) at calc(37.5% + 2.5px) calc(37.5% + 2.5px))",

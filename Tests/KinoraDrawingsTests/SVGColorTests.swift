@@ -3,7 +3,7 @@ import Testing
 
 @testable import KinoraDrawings
 
-/// Colors of CSS Color 4 and 5, whose pixels were measured in Chromium’s canvas.
+/// Colors of CSS Color 4 and 5, whose pixels were measured in Chromium's canvas.
 @Suite struct SVGColorTests {
     /// The difference in a component that conversions in single precision may leave.
     private static let tolerance = 1.01

@@ -125,8 +125,11 @@ struct SVGValueKind: Hashable, Sendable {
         }
         let quantity = try SVGQuantity.parse(text)
         let value = form == .number ? quantity.ratio : quantity.number ?? quantity.degrees
-        guard let value else {
-            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t a number")
+        guard let value, value >= least || greatest.isFinite else {
+            throw SyntaxError(
+                offset: 0,
+                reason: "“\(text.prefix(24))” isn’t a number that is allowed here"
+            )
         }
         return .number(value)
     }

@@ -41,6 +41,16 @@ struct SyntaxScanner {
         while let next, Self.isSpace(next) { index += 1 }
     }
 
+    /// Returns to an earlier place, given by its index.
+    mutating func rewind(to index: Int) { self.index = index }
+
+    /// Returns the scanner at an earlier place, given by its index.
+    func rewound(to index: Int) -> SyntaxScanner {
+        var scanner = self
+        scanner.index = index
+        return scanner
+    }
+
     /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
