@@ -39,7 +39,7 @@ extension Double: SVGAnimatable {
 
 extension Array where Element: SVGAnimatable {
     /// Returns the elements between those of two arrays, or nil if their counts differ or an
-    /// element can’t be interpolated.
+    /// element can't be interpolated.
     static func interpolated(
         from start: [Element],
         to end: [Element],

@@ -10,10 +10,10 @@ enum SVGBasicShape: Hashable, Sendable {
         case length(SVGLength)
     }
 
-    /// A circle; without a center, it’s the box's.
+    /// A circle; without a center, it's the box's.
     case circle(Radius, center: [SVGLength]?)
 
-    /// An ellipse; without a center, it’s the box's.
+    /// An ellipse; without a center, it's the box's.
     case ellipse(Radius, Radius, center: [SVGLength]?)
 
     /// A rectangle by its distances from the top, right, bottom, and left, with the corners'
@@ -33,7 +33,7 @@ enum SVGBasicShape: Hashable, Sendable {
     /// - Parameters:
     ///   - box: The reference box.
     ///   - context: The sizes that lengths refer to; percentages refer to the box.
-    /// - Returns: The outline, and whether it’s filled by the even-odd rule.
+    /// - Returns: The outline, and whether it's filled by the even-odd rule.
     func outline(
         in box: CGRect,
         _ context: SVGLengthContext

@@ -76,7 +76,9 @@ enum SVGClip: Hashable, Sendable {
         switch clip {
         case .shape(let shape, _): return .shape(shape, box)
         case .ray(let ray, _): return .ray(ray, box)
-        case .reference(let id): return .reference(id)
+        case .reference(let id):
+            guard box == nil else { throw place.fault("a box follows a shape, not url(#name)") }
+            return .reference(id)
         case nil:
             guard let box else {
                 throw place.fault("the value is empty; write none, url(#name) or a shape")
@@ -84,6 +86,26 @@ enum SVGClip: Hashable, Sendable {
             return .box(box)
         case .none?, .box: return .none
         }
+    }
+
+    /// Returns the element of the first layer of `mask`, whose other values have no effect on a
+    /// mask element, or none.
+    static func parseMask(_ text: String) throws(SyntaxError) -> SVGClip {
+        var scanner = SyntaxScanner(text)
+        if scanner.isAtLastWord("none") { return .none }
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            let place = scanner
+            let word = scanner.word()
+            if word == "url", scanner.take("(") {
+                return .reference(try SVGReference.identifier(unquoted: scanner.arguments()))
+            }
+            guard !word.isEmpty else {
+                throw place.fault("“\(place.rest)” isn’t none or url(#name)")
+            }
+            scanner.skipSpace()
+        }
+        throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t none or url(#name)")
     }
 
     private static func function(

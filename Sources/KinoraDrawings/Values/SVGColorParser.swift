@@ -34,8 +34,7 @@ enum SVGColorParser {
         if let value = SVGColorNames.values[word] { return SVGColor(RGBA(hex: value)) }
         if let color = SVGColorNames.systemColors[word] { return SVGColor(color) }
         throw place.fault(
-            "“\(place.rest)” isn’t a color; write a name, #RRGGBB, rgb(), hsl(), hwb(), lab(), "
-                + "lch(), oklab(), oklch(), color() or none"
+            "“\(place.rest)” isn’t a color; write a name, #RRGGBB, rgb(), hsl(), hwb() or none"
         )
     }
 
@@ -114,7 +113,7 @@ enum SVGColorParser {
         var count = 0
         scanner.skipSpace()
         while !scanner.isAtEnd {
-            let isAfterSlash = count == 3 && scanner.take("/")
+            let isAfterSlash = count == 3 && !result.usesCommas && scanner.take("/")
             if isAfterSlash { scanner.skipSpace() }
             if count > 0, !isAfterSlash {
                 let place = scanner
@@ -136,7 +135,7 @@ enum SVGColorParser {
             count += 1
             scanner.skipSpace()
         }
-        guard count >= 3 else {
+        guard count >= 3, !result.usesCommas || result.components.allSatisfy({ $0 != nil }) else {
             throw scanner.fault("\(name)() takes 3 or 4 numbers, not \(count)")
         }
         if let alpha {

@@ -67,7 +67,12 @@ enum SVGFilterFunction: Hashable, Sendable {
         if name == "drop-shadow" { return try shadow(text) }
         let isEmpty = text.trimmed.isEmpty
         if name == "blur" {
-            return .blur(isEmpty ? .zero : try SVGLength.parseExtent(text, allowsUnitless: false))
+            let length =
+                isEmpty ? .zero : try SVGLength.parseExtent(text, allowsUnitless: false)
+            guard !length.hasPercentage else {
+                throw SyntaxError(offset: 0, reason: "a blur has no percentage")
+            }
+            return .blur(length)
         }
         if name == "hue-rotate" { return .hueRotate(isEmpty ? 0 : try SVGAngle.parse(text)) }
         guard let kind = Amount(rawValue: name) else {
@@ -86,14 +91,18 @@ enum SVGFilterFunction: Hashable, Sendable {
     private static func shadow(_ text: String) throws(SyntaxError) -> SVGFilterFunction {
         var scanner = SyntaxScanner(text)
         var color: SVGColor?
+        var isColorLast = false
         var lengths: [SVGLength] = []
         scanner.skipSpace()
         while !scanner.isAtEnd, lengths.count < 4 {
             var ahead = scanner
-            if color == nil, let named = try? SVGColorParser.readColor(&ahead) {
+            let isBetween = lengths.count == 1
+            if !isBetween, color == nil, let named = try? SVGColorParser.readColor(&ahead) {
                 color = named
+                isColorLast = !lengths.isEmpty
                 scanner = ahead
             } else {
+                guard !isColorLast else { throw scanner.fault("a color ends the shadow") }
                 lengths.append(try SVGLength.read(&scanner, allowsUnitless: false))
             }
             scanner.skipSpace()

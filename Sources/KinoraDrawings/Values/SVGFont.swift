@@ -7,12 +7,28 @@ enum SVGFont {
     ]
 
     /// Returns a font size; `em` and percentages are of the parent's font size.
-    static func size(_ text: String) throws(SyntaxError) -> SVGLength {
+    static func size(
+        _ text: String,
+        allowsUnitless: Bool = true
+    ) throws(SyntaxError) -> SVGLength {
         let word = text.trimmed.lowercased()
         if let pixels = sizes[word] { return SVGLength(pixels) }
         if word == "larger" { return SVGLength(1.2, .em) }
         if word == "smaller" { return SVGLength(1 / 1.2, .em) }
-        let length = try SVGLength.parseExtent(text)
+        let length = try SVGLength.parseExtent(text, allowsUnitless: allowsUnitless)
+        return relative(length)
+    }
+
+    /// Returns a line height, where numbers and percentages are of the font size.
+    static func lineHeight(_ text: String) throws(SyntaxError) -> SVGLength {
+        if let number = try SVGQuantity.parse(text).number, number >= 0 {
+            return SVGLength(number, .em)
+        }
+        return relative(try SVGLength.parseExtent(text, allowsUnitless: false))
+    }
+
+    /// Returns a length with percentages of the font size.
+    private static func relative(_ length: SVGLength) -> SVGLength {
         guard length.hasPercentage, length.comparisons.isEmpty else { return length }
         return length - SVGLength(length.percentage, isPercentage: true)
             + SVGLength(length.percentage / 100, .em)

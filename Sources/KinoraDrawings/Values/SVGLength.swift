@@ -144,14 +144,14 @@ struct SVGLength: Hashable, Sendable {
         percentage != 0 && pixels == 0 && terms.isEmpty && comparisons.isEmpty
     }
 
-    /// A Boolean value that indicates whether the length depends on a percentage’s base.
+    /// A Boolean value that indicates whether the length depends on a percentage's base.
     var hasPercentage: Bool {
         percentage != 0 || comparisons.contains { $0.arguments.contains(where: \.hasPercentage) }
     }
 
     /// A Boolean value that indicates whether the length is below 0 whatever it refers to.
     ///
-    /// The percentage’s base, the font size and the view’s size aren’t negative.
+    /// The percentage's base, the font size and the view's size aren't negative.
     var isNegative: Bool {
         guard comparisons.isEmpty else { return false }
         let values = [pixels, percentage] + terms.map(\.value)

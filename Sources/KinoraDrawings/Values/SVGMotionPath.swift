@@ -35,14 +35,15 @@ final class SVGMotionPath: Sendable {
 
     /// Returns the point at a distance from the start and the direction there, in radians.
     ///
-    /// Distances beyond the ends give the ends. The result is nil for a path without a length.
+    /// At a corner, the direction is that before it, as in Chromium. Distances beyond the ends
+    /// give the ends. The result is nil for a path without a length.
     func place(at distance: Double) -> (point: CGPoint, angle: Double)? {
         guard !segments.isEmpty else { return nil }
         let distance = CGFloat(min(max(distance.isFinite ? distance : 0, 0), length))
         var (low, high) = (0, ends.count - 1)
         while low < high {
             let middle = (low + high) / 2
-            if ends[middle] > distance { high = middle } else { low = middle + 1 }
+            if ends[middle] >= distance { high = middle } else { low = middle + 1 }
         }
         let segment = segments[low]
         let start = low == 0 ? 0 : ends[low - 1]

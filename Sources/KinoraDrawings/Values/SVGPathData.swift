@@ -18,11 +18,14 @@ struct SVGPathData: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no commands.
     var isEmpty: Bool { letters.isEmpty }
 
-    /// Adds a command with its numbers.
-    mutating func append(_ letter: UInt8, _ values: [Double]) {
-        letters.append(letter)
-        numbers += values
-    }
+    /// Adds a command, whose numbers have been added before.
+    mutating func append(command letter: UInt8) { letters.append(letter) }
+
+    /// Adds a number of the next command.
+    mutating func append(number: Double) { numbers.append(number) }
+
+    /// Removes the numbers of a command that isn't complete.
+    mutating func removeNumbers(from index: Int) { numbers.removeSubrange(index...) }
 
     /// Returns the number of a command's numbers.
     static func arity(of letter: UInt8) -> Int {
@@ -63,7 +66,7 @@ struct SVGPathData: Hashable, Sendable {
 }
 
 extension SVGPathData: SVGAnimatable {
-    /// Returns the path between two paths with the same commands; an arc’s flags switch halfway.
+    /// Returns the path between two paths with the same commands; an arc's flags switch halfway.
     static func interpolated(
         from start: SVGPathData,
         to end: SVGPathData,

@@ -48,7 +48,7 @@ struct SVGPathParser {
         }
     }
 
-    /// Returns the commands of CSS’s `path("…")`, which must have no error, or of `none`.
+    /// Returns the commands of CSS's `path("…")`, which must have no error, or of `none`.
     static func cssData(
         _ text: String,
         segmentLimit: Int = DrawingLimits().segmentCount
@@ -90,12 +90,14 @@ struct SVGPathParser {
         scanner.skipSpace()
         if scanner.isAtLastWord("none") { return }
         while !scanner.isAtEnd {
-            let place = scanner
+            let place = scanner.index
             guard let command = scanner.byte(), SyntaxScanner.isLetter(command) else {
-                throw place.fault("a command is missing before “\(place.rest)”")
+                let scanner = scanner.rewound(to: place)
+                throw scanner.fault("a command is missing before “\(scanner.rest)”")
             }
             if data.isEmpty, command | 0x20 != UInt8(ascii: "m") {
-                throw place.fault("a path begins with M or m, not with “\(place.rest)”")
+                let scanner = scanner.rewound(to: place)
+                throw scanner.fault("a path begins with M or m, not with “\(scanner.rest)”")
             }
             try readSegments(of: command, place)
         }
@@ -104,7 +106,7 @@ struct SVGPathParser {
     /// Reads a command's segments, including the segments that omit the letter.
     private mutating func readSegments(
         of command: UInt8,
-        _ place: SyntaxScanner
+        _ place: Int
     ) throws(SyntaxError) {
         var command = command
         repeat {
@@ -126,42 +128,56 @@ struct SVGPathParser {
 
     private mutating func readSegment(
         _ command: UInt8,
-        _ place: SyntaxScanner
+        _ place: Int
     ) throws(SyntaxError) {
         let letter = command & ~0x20
         let origin = command & 0x20 != 0 ? current : .zero
         let count = SVGPathData.arity(of: letter)
         guard count > 0 || letter == UInt8(ascii: "Z") else {
-            throw place.fault(
-                "“\(place.rest)” doesn’t begin with a command: M, Z, L, H, V, C, S, Q, T or A"
+            let scanner = scanner.rewound(to: place)
+            throw scanner.fault(
+                "“\(scanner.rest)” doesn’t begin with a command: M, Z, L, H, V, C, S, Q, T or A"
             )
         }
         segmentCount += letter == UInt8(ascii: "A") ? Self.arcSegmentCount : 1
         guard segmentCount <= segmentLimit else {
-            throw place.fault("the paths have more than \(segmentLimit) lines and curves")
+            throw scanner.rewound(to: place).fault(
+                "the paths have more than \(segmentLimit) lines and curves"
+            )
         }
-        var numbers: [Double] = []
-        numbers.reserveCapacity(count)
+        let first = data.numbers.count
+        do throws(SyntaxError) {
+            try readNumbers(of: letter, count: count, from: origin)
+        } catch {
+            data.removeNumbers(from: first)
+            throw error
+        }
         switch letter {
         case UInt8(ascii: "Z"): current = start
-        case UInt8(ascii: "H"):
-            current.x = origin.x + (try number())
-            numbers = [current.x]
-        case UInt8(ascii: "V"):
-            current.y = origin.y + (try number())
-            numbers = [current.y]
-        case UInt8(ascii: "A"):
-            for _ in 0..<3 { numbers.append(try number()) }
-            for _ in 0..<2 { numbers.append(try flag() ? 1 : 0) }
-            try readPoint(from: origin, to: &numbers)
-        default:
-            for _ in 0..<count / 2 { try readPoint(from: origin, to: &numbers) }
-        }
-        if numbers.count > 1 {
-            current = SIMD2(numbers[numbers.count - 2], numbers[numbers.count - 1])
+        case UInt8(ascii: "H"): current.x = data.numbers[first]
+        case UInt8(ascii: "V"): current.y = data.numbers[first]
+        default: current = SIMD2(data.numbers[first + count - 2], data.numbers[first + count - 1])
         }
         if letter == UInt8(ascii: "M") { start = current }
-        data.append(letter, numbers)
+        data.append(command: letter)
+    }
+
+    private mutating func readNumbers(
+        of letter: UInt8,
+        count: Int,
+        from origin: SIMD2<Double>
+    ) throws(SyntaxError) {
+        switch letter {
+        case UInt8(ascii: "Z"): break
+        case UInt8(ascii: "H"): data.append(number: origin.x + (try number()))
+        case UInt8(ascii: "V"): data.append(number: origin.y + (try number()))
+        case UInt8(ascii: "A"):
+            for _ in 0..<3 { data.append(number: try number()) }
+            for _ in 0..<2 { data.append(number: try flag() ? 1 : 0) }
+            try readPoint(from: origin)
+        default:
+            for _ in 0..<count / 2 { try readPoint(from: origin) }
+        }
     }
 
     // MARK: - Arguments
@@ -169,27 +185,27 @@ struct SVGPathParser {
     /// Returns the next number, and skips the separator after it.
     private mutating func number() throws(SyntaxError) -> Double {
         let number = try scanner.number()
-        let beforeComma = scanner
+        let beforeComma = scanner.index
         scanner.skipSeparator()
         // A comma after the last number of a segment must be followed by another segment.
-        if scanner.isAtEnd || isAtCommand { scanner = beforeComma }
+        if scanner.isAtEnd || isAtCommand { scanner.rewind(to: beforeComma) }
         scanner.skipSpace()
         return number
     }
 
-    private mutating func readPoint(
-        from origin: SIMD2<Double>,
-        to numbers: inout [Double]
-    ) throws(SyntaxError) {
-        numbers.append(origin.x + (try number()))
-        numbers.append(origin.y + (try number()))
+    private mutating func readPoint(from origin: SIMD2<Double>) throws(SyntaxError) {
+        data.append(number: origin.x + (try number()))
+        data.append(number: origin.y + (try number()))
     }
 
     /// Returns a flag: a single digit, which needs no separator before the next number.
     private mutating func flag() throws(SyntaxError) -> Bool {
-        let place = scanner
-        guard let byte = scanner.byte(), [UInt8(ascii: "0"), UInt8(ascii: "1")].contains(byte)
-        else { throw place.fault("an arc’s flag is 0 or 1, not “\(place.rest)”") }
+        let place = scanner.index
+        guard let byte = scanner.byte(), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1")
+        else {
+            let scanner = scanner.rewound(to: place)
+            throw scanner.fault("an arc’s flag is 0 or 1, not “\(scanner.rest)”")
+        }
         scanner.skipSeparator()
         return byte == UInt8(ascii: "1")
     }

@@ -88,6 +88,7 @@ enum SVGPosition {
                 parts.append(part)
                 continue
             }
+            ahead = scanner
             do throws(SyntaxError) {
                 parts.append(.length(try SVGLength.read(&ahead, allowsUnitless: allowsUnitless)))
                 scanner = ahead

@@ -1,8 +1,17 @@
 import Foundation
 import LayerKit
 
-/// The grammar of a value: that of attributes, or that of CSS declarations.
-enum SVGSyntax: Hashable, Sendable { case attribute, css }
+/// The grammar of a value.
+enum SVGSyntax: Hashable, Sendable {
+    /// That of attributes.
+    case attribute
+
+    /// That of declarations in a `style` attribute, where lengths need no units.
+    case style
+
+    /// That of declarations in style sheets and key frames.
+    case css
+}
 
 /// A parser of transform lists with the grammars of SVG and CSS.
 enum SVGTransformParser {
@@ -68,7 +77,7 @@ enum SVGTransformParser {
         guard scanner.take("(") else {
             throw place.fault("“\(place.rest)” isn’t a transform such as rotate(45)")
         }
-        if syntax == .css {
+        if syntax != .attribute {
             do throws(SyntaxError) {
                 return try SVGTransformFunctionParser.function(name, scanner.arguments())
             } catch {

@@ -42,11 +42,11 @@ indirect enum SVGValue: Hashable, Sendable {
     /// that shows, that one holds.
     case visibility(String, isShown: Bool)
 
-    /// A text as it’s written.
+    /// A text as it's written.
     case text(String)
 
     /// Returns the value with units of fonts and views converted to pixels, and with the `color`
-    /// property's value in place of references to it.
+    /// property's value instead of references to it.
     ///
     /// These are computed values, which animations interpolate. Percentages stay.
     func settled(in context: SVGLengthContext, currentColor: RGBA) -> SVGValue {

@@ -18,6 +18,8 @@ extension SVGValueKind {
     private static let length = SVGValueKind(.length)
     private static let extent = SVGValueKind(.length, least: 0)
     private static let autoExtent = SVGValueKind(.length, ["auto"], least: 0)
+    private static let side = SVGValueKind(.unitLength, ["auto"], least: 0)
+    private static let spacing = SVGValueKind(.unitLength, ["normal"])
     private static let opacity = SVGValueKind(.number, least: 0, greatest: 1)
     private static let number = SVGValueKind(.number)
     private static let paint = SVGValueKind(.paint)
@@ -37,7 +39,7 @@ extension SVGValueKind {
 
     private static let geometry: [String: SVGValueKind] = [
         "x": length, "y": length, "cx": length, "cy": length, "r": extent, "rx": autoExtent,
-        "ry": autoExtent, "width": autoExtent, "height": autoExtent, "d": SVGValueKind(.path),
+        "ry": autoExtent, "width": side, "height": side, "d": SVGValueKind(.path),
     ]
 
     private static let painting: [String: SVGValueKind] = [
@@ -59,7 +61,8 @@ extension SVGValueKind {
         "mix-blend-mode": keyword, "isolation": keyword, "mask-type": keyword,
         "color-interpolation": keyword, "color-interpolation-filters": keyword,
         "shape-rendering": keyword, "image-rendering": keyword, "pointer-events": keyword,
-        "clip-path": clip, "mask": clip, "filter": SVGValueKind(.filter),
+        "clip-path": clip, "mask": SVGValueKind(.mask), "mask-image": SVGValueKind(.mask),
+        "filter": SVGValueKind(.filter),
         "marker-start": clip, "marker-mid": clip, "marker-end": clip,
     ]
 
@@ -71,7 +74,7 @@ extension SVGValueKind {
             .keyword,
             ["fill-box", "stroke-box", "view-box", "content-box", "border-box"]
         ),
-        "offset-path": clip, "offset-distance": SVGValueKind(.unitLength),
+        "offset-path": clip, "offset-distance": SVGValueKind(.strictLength),
         "offset-rotate": SVGValueKind(.offsetRotation),
         "offset-anchor": SVGValueKind(.position, ["auto"]),
         "offset-position": SVGValueKind(.position, ["auto", "normal"]),
@@ -81,9 +84,9 @@ extension SVGValueKind {
         "font-size": SVGValueKind(.fontSize, least: 0),
         "font-weight": SVGValueKind(.fontWeight, least: 1, greatest: 1000),
         "font-style": keyword, "font-stretch": keyword, "font-variant": keyword,
-        "font-family": text, "line-height": SVGValueKind(.length, ["normal"], least: 0),
-        "letter-spacing": SVGValueKind(.length, ["normal"]),
-        "word-spacing": SVGValueKind(.length, ["normal"]),
+        "font-family": text, "line-height": SVGValueKind(.lineHeight, ["normal"], least: 0),
+        "letter-spacing": spacing,
+        "word-spacing": spacing,
         "text-anchor": SVGValueKind(.keyword, ["start", "middle", "end"]),
         "dominant-baseline": keyword, "alignment-baseline": keyword,
         "baseline-shift": SVGValueKind(.length, ["baseline", "sub", "super", "top", "bottom"]),

@@ -17,8 +17,11 @@ struct SVGValueKind: Hashable, Sendable {
         /// A length; other words than it are the keywords.
         case length
 
-        /// A length that needs a unit in CSS.
+        /// A length that needs a unit in style sheets.
         case unitLength
+
+        /// A length that needs a unit in any declaration.
+        case strictLength
 
         case lengths
         case dashes
@@ -29,11 +32,13 @@ struct SVGValueKind: Hashable, Sendable {
         case path
         case points
         case clip
+        case mask
         case filter
         case offsetRotation
         case origin
         case position
         case fontSize
+        case lineHeight
         case fontWeight
         case visibility
         case display
@@ -77,7 +82,8 @@ struct SVGValueKind: Hashable, Sendable {
         }
         switch form {
         case .number, .angle, .numbers, .fontWeight: return try parseNumbers(text)
-        case .length, .unitLength, .lengths, .dashes, .origin, .position, .fontSize:
+        case .length, .unitLength, .strictLength, .lengths, .dashes, .origin, .position, .fontSize,
+            .lineHeight:
             return try parseLengths(text, syntax)
         case .keyword, .visibility, .display: return try parseKeyword(text)
         case .color: return .color(try SVGColor.parse(text))
@@ -87,10 +93,11 @@ struct SVGValueKind: Hashable, Sendable {
         case .rotate: return .transform(try SVGTransformParser.rotate(text))
         case .scale: return .transform(try SVGTransformParser.scale(text))
         case .path:
-            guard syntax == .css else { return .path(SVGPathParser.data(text).data) }
+            guard syntax != .attribute else { return .path(SVGPathParser.data(text).data) }
             return .path(try SVGPathParser.cssData(text).data)
         case .points: return .points(SVGPoints.parse(text).points)
         case .clip: return .clip(try SVGClip.parse(text))
+        case .mask: return .clip(try SVGClip.parseMask(text))
         case .filter: return .filter(try SVGFilterFunction.parseList(text))
         case .offsetRotation: return .offsetRotation(try SVGOffsetRotation.parse(text))
         case .text: return .text(text)
@@ -118,8 +125,11 @@ struct SVGValueKind: Hashable, Sendable {
         }
         let quantity = try SVGQuantity.parse(text)
         let value = form == .number ? quantity.ratio : quantity.number ?? quantity.degrees
-        guard let value else {
-            throw SyntaxError(offset: 0, reason: "“\(text.prefix(24))” isn’t a number")
+        guard let value, value >= least || greatest.isFinite else {
+            throw SyntaxError(
+                offset: 0,
+                reason: "“\(text.prefix(24))” isn’t a number that is allowed here"
+            )
         }
         return .number(value)
     }
@@ -128,7 +138,8 @@ struct SVGValueKind: Hashable, Sendable {
         _ text: String,
         _ syntax: SVGSyntax
     ) throws(SyntaxError) -> SVGValue {
-        let allowsUnitless = syntax == .attribute || form != .unitLength
+        let needsUnit = form == .strictLength || form == .unitLength && syntax == .css
+        let allowsUnitless = !needsUnit
         switch form {
         case .lengths: return .lengths(try SVGLength.parseList(text))
         case .dashes:
@@ -143,7 +154,8 @@ struct SVGValueKind: Hashable, Sendable {
                 try SVGPosition.origin(text, allowsUnitless: syntax == .attribute)
             )
         case .position: return .lengths(try SVGPosition.parse(text))
-        case .fontSize: return .length(try SVGFont.size(text))
+        case .fontSize: return .length(try SVGFont.size(text, allowsUnitless: syntax != .css))
+        case .lineHeight: return .length(try SVGFont.lineHeight(text))
         default:
             guard least == 0 else {
                 return .length(try SVGLength.parse(text, allowsUnitless: allowsUnitless))

@@ -41,6 +41,16 @@ struct SyntaxScanner {
         while let next, Self.isSpace(next) { index += 1 }
     }
 
+    /// Returns to an earlier place, given by its index.
+    mutating func rewind(to index: Int) { self.index = index }
+
+    /// Returns the scanner at an earlier place, given by its index.
+    func rewound(to index: Int) -> SyntaxScanner {
+        var scanner = self
+        scanner.index = index
+        return scanner
+    }
+
     /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
@@ -101,8 +111,8 @@ struct SyntaxScanner {
             }
             index += 1
         }
-        defer { index += 1 }
-        return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+        defer { if !isAtEnd { index += 1 } }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
     /// Returns the text of the next quoted string, or nil if there is none.
@@ -113,8 +123,8 @@ struct SyntaxScanner {
         index += 1
         let start = index
         while let byte = next, byte != quote { index += 1 }
-        defer { index += 1 }
-        return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self)
+        defer { if !isAtEnd { index += 1 } }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
     /// Skips a word in any case if it comes next, and returns true if it did.
@@ -127,7 +137,8 @@ struct SyntaxScanner {
 
     /// Returns the next byte and skips it.
     mutating func byte() -> UInt8? {
-        defer { index += 1 }
+        guard let next else { return nil }
+        index += 1
         return next
     }
 
