@@ -73,7 +73,7 @@ extension Picture.Filter {
 
     /// Returns a rectangle around the result for content in a rectangle, both in the filter's
     /// space; it is very large if the result isn't bounded.
-    func extent(around rect: CGRect) -> CGRect {
+    package func extent(around rect: CGRect) -> CGRect {
         let scale = Self.extentScale
         let everything = FilterGraph.everything
         let content = rect.isNull ? rect : rect.scaled(by: scale)
