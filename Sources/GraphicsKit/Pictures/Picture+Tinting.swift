@@ -30,14 +30,22 @@ extension Picture.Node {
             return .group(group)
         case .group(var group):
             // The colors of a filter's result are known only after it.
-            let matrix = Picture.Filter.ColorMatrix(
+            group.filters.append(.tinting(by: tint))
+            return .group(group)
+        }
+    }
+}
+
+extension Picture.Filter {
+    /// Returns a filter that multiplies color components, except alpha, by a tint.
+    package static func tinting(by tint: SIMD3<Double>) -> Picture.Filter {
+        .colorMatrix(
+            ColorMatrix(
                 red: SIMD4(tint.x, 0, 0, 0),
                 green: SIMD4(0, tint.y, 0, 0),
                 blue: SIMD4(0, 0, tint.z, 0)
             )
-            group.filters.append(.colorMatrix(matrix))
-            return .group(group)
-        }
+        )
     }
 }
 

@@ -172,7 +172,7 @@ extension Picture.Group {
     }
 
     /// The nodes that the filters apply to, which include the shadow.
-    var unfilteredNodes: [Picture.Node] {
+    package var unfilteredNodes: [Picture.Node] {
         shadow == nil ? nodes : [.group(Picture.Group(shadow: shadow, nodes: nodes))]
     }
 }

@@ -37,7 +37,8 @@ extension SVGPictureWriter {
         to xml: inout XMLWriter
     ) {
         var group = group
-        if group.shadow != nil || group.nodes.contains(where: \.isBlendedBeyondCSS) {
+        if group.shadow != nil || !group.filters.isEmpty
+            || group.nodes.contains(where: \.isBlendedBeyondCSS) {
             let mode = style(blendMode: group.blendMode)
             group.blendMode = .normal
             xml.element("g", [mode]) { xml in

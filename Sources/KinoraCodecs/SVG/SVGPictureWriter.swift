@@ -229,7 +229,7 @@ package struct SVGPictureWriter {
             shown = .stroke(stroke)
         case .image, .group: break
         }
-        let mask = define([shown], in: &xml)
+        let mask = define([shown], .alpha, in: &xml)
         xml.element("g", [("mask", mask)]) { xml in
             // Antialiased edges would show the background between wedges.
             xml.element("g", [("shape-rendering", "crispEdges"), transform(t)]) { xml in
@@ -299,7 +299,7 @@ package struct SVGPictureWriter {
         var attributes: [(String, String?)] = [
             ("opacity", opacity < 1 ? write.fractions(opacity) : nil)
         ]
-        if let mask = group.mask { attributes.append(("mask", define(mask, in: &xml))) }
+        if let mask = group.mask { attributes.append(("mask", define(mask, group.maskKind, in: &xml))) }
         let clips = group.clips.map { define($0, in: &xml) }
         attributes.append(("clip-path", clips.first))
         attributes.append(style(of: group))
@@ -323,6 +323,9 @@ package struct SVGPictureWriter {
     }
 
     private mutating func writeNodes(of group: Picture.Group, to xml: inout XMLWriter) {
+        if !group.filters.isEmpty {
+            return write(group.filters[...], of: group.unfilteredNodes, to: &xml)
+        }
         if let shadow = group.shadow {
             return write(shadow, of: group.nodes, to: &xml)
         }
@@ -350,7 +353,11 @@ package struct SVGPictureWriter {
         return "url(#\(id))"
     }
 
-    private mutating func define(_ mask: [Picture.Node], in xml: inout XMLWriter) -> String {
+    private mutating func define(
+        _ mask: [Picture.Node],
+        _ kind: Picture.MaskKind,
+        in xml: inout XMLWriter
+    ) -> String {
         let id = makeID("mask")
         let attributes: [(String, String?)] = [
             ("id", id), ("maskUnits", "userSpaceOnUse"),
@@ -358,7 +365,7 @@ package struct SVGPictureWriter {
         ]
         xml.element("mask", attributes) { xml in
             // SVG masks use luminance; for white content it equals opacity in every renderer.
-            for node in mask { write(node.whitened, to: &xml) }
+            for node in mask { write(kind == .alpha ? node.whitened : node, to: &xml) }
         }
         return "url(#\(id))"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraCodecs
 import KinoraTimeline
 import LayerKit
@@ -89,6 +90,51 @@ extension AnimatedSVGBuilder {
     }
 }
 
+extension AnimatedSVGBuilder {
+    /// Returns elements with a layer's filters.
+    mutating func filtered(
+        _ elements: [SVGElement],
+        of layer: Timeline.Layer,
+        under t: CGAffineTransform
+    ) -> [SVGElement] {
+        var elements = elements
+        var xml = XMLWriter(isCompact: true)
+        var content = layer.contentExtent(in: timeline)
+        for filter in layer.filters {
+            let map = filter.transform
+            guard !filter.primitives.isEmpty, map.determinant != 0 else { continue }
+            let extent = content.isNull ? content : content.applying(map.inverted())
+            let result = filter.extent(around: extent)
+            content = result.isNull ? result : result.applying(map)
+            let url = stills.defineFilter(filter, around: extent, to: &xml)
+            let whole = map.concatenating(t)
+            let inner = SVGElement(
+                attributes: [Self.transform(whole.inverted())].compactMap { $0 },
+                children: elements
+            )
+            let filtered = SVGElement(
+                attributes: [SVGAttribute("filter", url)],
+                children: [inner]
+            )
+            elements = [
+                SVGElement(
+                    attributes: [Self.transform(whole)].compactMap { $0 },
+                    children: [filtered]
+                )
+            ]
+        }
+        return [SVGElement(markup: xml.text)] + elements
+    }
+
+    /// Returns the attribute of a constant transform, or nil for the identity.
+    private static func transform(_ t: CGAffineTransform) -> SVGAttribute? {
+        guard !t.isIdentity else { return nil }
+        let write = DecimalFormatter(precision: 6)
+        let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { write(Double($0)) }
+        return SVGAttribute("transform", "matrix(\(numbers.joined(separator: " ")))")
+    }
+}
+
 extension RGBA {
     /// The color without transparency.
     var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
@@ -98,7 +144,11 @@ extension Timeline.Layer {
     /// The layer in white, with its opacity unchanged.
     var whitened: Timeline.Layer {
         var layer = self
-        layer.nodes = nodes.map(\.whitened)
+        if filters.isEmpty {
+            layer.nodes = nodes.map(\.whitened)
+        } else {
+            layer.filters.append(.recoloring(to: .white))
+        }
         if let shadow { layer.shadow?.color = RGBA.white.faded(by: shadow.color.alpha) }
         return layer
     }
@@ -118,7 +168,7 @@ extension Timeline.Layer {
             case .image(let image):
                 extent = extent.union(image.rect.applying(image.transform))
             case .layer(let layer):
-                let inner = layer.contentExtent(in: timeline)
+                let inner = layer.filteredExtent(in: timeline)
                 for time in times where !inner.isNull {
                     extent = extent.union(
                         inner.applying(layer.placement.transform(at: time))
@@ -132,6 +182,20 @@ extension Timeline.Layer {
             }
         }
         return extent
+    }
+}
+
+extension Timeline.Layer {
+    /// The bounding box of the layer's filtered nodes over the whole period, in the layer's space.
+    fileprivate func filteredExtent(in timeline: Timeline) -> CGRect {
+        filters.reduce(contentExtent(in: timeline)) { extent, filter in
+            let map = filter.transform
+            guard map.determinant != 0 else { return .null }
+            let result = filter.extent(
+                around: extent.isNull ? extent : extent.applying(map.inverted())
+            )
+            return result.isNull ? result : result.applying(map)
+        }
     }
 }
 

@@ -116,6 +116,7 @@ struct AnimatedSVGBuilder {
         under t: CGAffineTransform
     ) -> [SVGElement] {
         var elements = orderedElements(of: layer, under: t)
+        if !layer.filters.isEmpty { elements = filtered(elements, of: layer, under: t) }
         if let shadow = layer.shadow {
             elements = shadowed(elements, by: shadow, of: layer, under: t)
         }
@@ -123,7 +124,10 @@ struct AnimatedSVGBuilder {
         var attributes: [SVGAttribute] = []
         var definitions: [SVGElement] = []
         if !layer.mask.isEmpty {
-            let mask = layer.mask.flatMap { self.elements(of: $0.whitened, under: t) }
+            let isAlpha = layer.maskKind == .alpha
+            let mask = layer.mask.flatMap { layer in
+                self.elements(of: isAlpha ? layer.whitened : layer, under: t)
+            }
             let id = makeID("m")
             definitions.append(Self.mask(id, mask))
             attributes.append(SVGAttribute("mask", "url(#\(id))"))

@@ -39,8 +39,18 @@ struct LottieIsolation {
     /// The opacity of the unit, 0...1.
     var opacity = Track(1.0)
 
-    /// The alpha mask of the unit, in the same space, or nil for none.
+    /// The mask of the unit, in the same space, or nil for none.
     var mask: [LottieItem]?
+
+    /// A Boolean value that indicates whether the mask's luminance masks the unit, rather than its
+    /// alpha.
+    var masksByLuminance = false
+
+    /// The effects, in the document's space.
+    var effects: [LottieEffect] = []
+
+    /// The blend mode.
+    var blendMode = CGBlendMode.normal
 }
 
 extension LottieItem {

@@ -34,8 +34,18 @@ struct LottieLayer {
     /// The ancestors of the layer, nearest first.
     var parents: [LottieLayer] = []
 
-    /// The layer's alpha matte; at most one layer.
+    /// The layer's matte; at most one layer.
     var matte: [LottieLayer] = []
+
+    /// A Boolean value that indicates whether the luminance of the matte masks the layer, rather
+    /// than its alpha.
+    var isMattedByLuminance = false
+
+    /// The effects.
+    var effects: [LottieEffect] = []
+
+    /// The blend mode.
+    var blendMode = CGBlendMode.normal
 
     /// The paths, in the layer's space, that the layer is clipped to, or an empty array for no
     /// clipping.
@@ -44,8 +54,12 @@ struct LottieLayer {
     /// A Boolean value that indicates whether the layer is the matte of another.
     var isMatte = false
 
-    /// A Boolean value that indicates whether the layer has no opacity, matte, or mask.
-    var isPlain: Bool { opacity == Track(1) && matte.isEmpty && masks.isEmpty }
+    /// A Boolean value that indicates whether the layer has no opacity, matte, mask, effect, or
+    /// blend mode.
+    var isPlain: Bool {
+        opacity == Track(1) && matte.isEmpty && masks.isEmpty && effects.isEmpty
+            && blendMode == .normal
+    }
 }
 
 extension LottieLayer {
@@ -67,7 +81,7 @@ extension LottieLayer {
         if let parent = parents.first?.index { members.append(("parent", .number(Double(parent)))) }
         if isMatte { members.append(("td", .number(1))) }
         if let number = matte.first?.index {
-            members += [("tt", .number(1)), ("tp", .number(Double(number)))]
+            members += [("tt", .number(isMattedByLuminance ? 3 : 1)), ("tp", .number(Double(number)))]
         }
         members += reference(timeline)
         var transform = placement
@@ -78,6 +92,8 @@ extension LottieLayer {
             ("ip", .number(0)), ("op", .number(Double(write.clock.outFrame))), ("st", .number(0)),
             ("ks", .object(transform)),
         ]
+        if !effects.isEmpty { members.append(("ef", .array(effects.map(\.json)))) }
+        if let mode = blendMode.lottieNumber, mode > 0 { members.append(("bm", .number(mode))) }
         if !masks.isEmpty {
             members += [("hasMask", .bool(true)), ("masksProperties", .array(masks.map(mask)))]
         }

@@ -119,7 +119,7 @@ extension LottieWriter {
         in chain: [LottieStep]
     ) -> LottieLayer? {
         guard !isolation.items.isEmpty, isolation.mask?.isEmpty != true else { return nil }
-        if let areas = isolation.mask?.areas,
+        if !isolation.masksByLuminance, let areas = isolation.mask?.areas,
             var layer = layer(of: isolation.items, placedBy: chain)
         {
             layer.masks = areas.map { $0.lottieOutline(property) }
@@ -127,7 +127,10 @@ extension LottieWriter {
         }
         let content = layers(of: isolation.items, in: chain)
         guard !content.isEmpty else { return nil }
-        var layer = single(content)
+        // A composition has the document's space, like the effects.
+        var layer = isolation.effects.isEmpty ? single(content) : composition(of: content)
+        layer.effects = isolation.effects
+        layer.blendMode = isolation.blendMode
         if let mask = isolation.mask {
             let masks = layers(of: mask, in: chain)
             guard !masks.isEmpty else { return nil }
@@ -136,6 +139,7 @@ extension LottieWriter {
             matte.index = lastIndex
             matte.isMatte = true
             layer.matte = [matte]
+            layer.isMattedByLuminance = isolation.masksByLuminance
         }
         return layer
     }

@@ -55,7 +55,7 @@ struct LottieWriter {
                 .init("\(layer.path): shadow", loss: "Lottie has no shadows", remedy: "left out")
             )
         }
-        if layer.blendMode != .normal {
+        if layer.blendMode.lottieNumber == nil {
             report.add(
                 .init(
                     "\(layer.path): added light",
@@ -65,23 +65,44 @@ struct LottieWriter {
             )
         }
         var items = items(of: layer.nodes, path: layer.path, in: inner)
-        for mask in masks(of: layer, in: inner) {
-            items = [.isolated(LottieIsolation(items: items, mask: mask))]
+        let effects = effects(of: layer, in: inner)
+        if !effects.isEmpty {
+            items = [.isolated(LottieIsolation(items: items, effects: effects))]
         }
-        return items.faded(by: shown).moved(by: steps)
+        for (mask, isLuminance) in masks(of: layer, in: inner) {
+            let isolation = LottieIsolation(
+                items: items,
+                mask: mask,
+                masksByLuminance: isLuminance
+            )
+            items = [.isolated(isolation)]
+        }
+        items = items.faded(by: shown)
+        if layer.blendMode != .normal, layer.blendMode.lottieNumber != nil, !items.isEmpty {
+            items = [.isolated(LottieIsolation(items: items, blendMode: layer.blendMode))]
+            report.add(
+                .init(
+                    "\(layer.path): blend mode",
+                    loss: "Lottie players don’t agree on it",
+                    remedy: "written as it is"
+                )
+            )
+        }
+        return items.moved(by: steps)
     }
 
     private mutating func masks(
         of layer: Timeline.Layer,
         in plane: LottiePlane
-    ) -> [[LottieItem]] {
-        var result: [[LottieItem]] = []
+    ) -> [(items: [LottieItem], isLuminance: Bool)] {
+        var result: [(items: [LottieItem], isLuminance: Bool)] = []
         if let clip = layer.clip, !holdsAll(clip, in: plane) {
             let area = Timeline.Shape(path: clip, fill: .color(Track(.white)))
-            result.append(items(of: area, in: plane))
+            result.append((items(of: area, in: plane), false))
         }
         if !layer.mask.isEmpty {
-            result.append(items(of: layer.mask.map { .layer($0) }, path: layer.path, in: plane))
+            let mask = items(of: layer.mask.map { .layer($0) }, path: layer.path, in: plane)
+            result.append((mask, layer.maskKind == .luminance))
         }
         return result
     }

@@ -139,7 +139,19 @@ private struct PictureReader {
             }
         }
         // Clips, the mask and the shadow are in the group's plane, like its nodes.
-        var layer = Timeline.Layer(path: path, shadow: group.shadow, nodes: nodes(of: group.nodes))
+        if projection != nil, !group.filters.isEmpty {
+            report.add(
+                .init("\(path): filter", loss: "Lottie has no perspective", remedy: "left out")
+            )
+            group.filters = []
+        }
+        var layer = Timeline.Layer(
+            path: path,
+            maskKind: group.maskKind,
+            filters: group.filters,
+            shadow: group.shadow,
+            nodes: nodes(of: group.nodes)
+        )
         if let mask = group.mask {
             layer.mask = [Timeline.Layer(path: path, nodes: nodes(of: mask))]
         }

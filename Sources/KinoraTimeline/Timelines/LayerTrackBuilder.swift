@@ -50,6 +50,9 @@ final class LayerTrackBuilder {
         let samples = sampler.samples
         guard samples.allSatisfy({ $0.map != nil && $0.opacity.isFinite }),
             let shadow = sampler.constant(\.shadow),
+            let filters = sampler.constant(\.filters),
+            let blendMode = sampler.constant(\.blendMode),
+            let maskKind = sampler.constant(\.maskKind),
             let isClipped = sampler.constant({ $0.clip != nil })
         else { return nil }
         let opacity = number(
@@ -63,8 +66,9 @@ final class LayerTrackBuilder {
         if opacity != Track(1), samples.contains(where: { !$0.isFadedAsOne }),
             !sampler.layer.committedSublayers.isEmpty
         {
-            // A shadow or a mask applies to the whole layer.
-            guard !samples.contains(where: \.isFadedAsOne), shadow == nil,
+            // A shadow, a filter, a blend mode, or a mask applies to the whole layer.
+            guard !samples.contains(where: \.isFadedAsOne), shadow == nil, filters.isEmpty,
+                blendMode == .normal,
                 sampler.layer.committedMask == nil
             else { return nil }
             fadesApart = true
@@ -76,7 +80,10 @@ final class LayerTrackBuilder {
             opacity: opacity,
             isHidden: number("hidden", 0) { $0.isHidden ? 1 : 0 }.map { $0 > 0.5 },
             zPosition: number("zPosition", tolerance.ratio, \.zPosition),
-            shadow: shadow
+            maskKind: maskKind,
+            filters: filters,
+            shadow: shadow,
+            blendMode: blendMode
         )
         if isClipped {
             guard let clip = outline("bounds", { $0.clip }) else { return nil }

@@ -26,16 +26,23 @@ extension Timeline.Layer {
         let opacity = self.opacity.value(at: time)
         guard !isHidden.value(at: time), opacity > 0 else { return [] }
         var own = paintOrder(at: time).flatMap { nodes[$0].pictureNodes(at: time) }
-        guard !own.isEmpty || shadow?.path != nil else { return [] }
+        guard !own.isEmpty || shadow?.path != nil || !filters.isEmpty else { return [] }
+        if shadow != nil, !filters.isEmpty {
+            own = [.group(Picture.Group(filters: filters, nodes: own))]
+        }
         var group = Picture.Group(
             opacity: opacity,
             blendMode: blendMode,
+            maskKind: maskKind,
             shadow: shadow,
+            filters: shadow == nil ? filters : [],
             nodes: own
         )
         if let clip { group.clips = [Picture.Clip(path: clip.value(at: time))] }
         if !mask.isEmpty { group.mask = mask.flatMap { $0.pictureNodes(at: time) } }
-        let isPlain = clip == nil && mask.isEmpty && shadow == nil && blendMode == .normal
+        let isPlain =
+            clip == nil && mask.isEmpty && shadow == nil && blendMode == .normal
+            && filters.isEmpty
         if !isPlain {
             own = [.group(group)]
         } else if opacity < 1 {

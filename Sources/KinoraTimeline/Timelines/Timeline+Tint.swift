@@ -12,8 +12,12 @@ extension Timeline.Node {
             image.tint = image.tint.tinted(by: tint)
             return .image(image)
         case .layer(var layer):
-            layer.nodes = layer.nodes.map { $0.tinted(by: tint) }
             if let color = layer.shadow?.color { layer.shadow?.color = color.tinted(by: tint) }
+            guard layer.filters.isEmpty else {
+                layer.filters.append(.tinting(by: tint))
+                return .layer(layer)
+            }
+            layer.nodes = layer.nodes.map { $0.tinted(by: tint) }
             return .layer(layer)
         case .frames(let track):
             return .frames(track.map { $0.map { $0.tinted(by: tint) } })

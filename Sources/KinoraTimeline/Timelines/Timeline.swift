@@ -82,7 +82,7 @@ public struct Timeline: Hashable, Sendable {
 extension Timeline {
     /// A layer with its placement, effects, and content.
     ///
-    /// Its nodes are painted in order, clipped by ``clip``, masked by ``mask``, faded as a group by
+    /// Its nodes are painted in order, filtered by ``filters``, clipped by ``clip``, masked by ``mask``, faded as a group by
     /// ``opacity``, and mapped by ``placement`` to the superlayer's coordinate space.
     public struct Layer: Hashable, Sendable {
         /// The names from the root's sublayer down, separated by slashes; "." for the root.
@@ -113,6 +113,15 @@ extension Timeline {
         /// for no mask.
         public var mask: [Layer]
 
+        /// The property of the mask's pixels that masks the layer.
+        public var maskKind: Picture.MaskKind
+
+        /// The filters of the nodes, in the layer's coordinate space, in the order in which they
+        /// apply.
+        ///
+        /// The shadow is that of the filtered nodes.
+        public var filters: [Picture.Filter]
+
         /// The shadow of the nodes, or nil for none.
         public var shadow: Picture.Shadow?
 
@@ -134,6 +143,8 @@ extension Timeline {
             zPosition: Track<Double> = Track(0),
             clip: Track<PathGeometry>? = nil,
             mask: [Layer] = [],
+            maskKind: Picture.MaskKind = .alpha,
+            filters: [Picture.Filter] = [],
             shadow: Picture.Shadow? = nil,
             blendMode: CGBlendMode = .normal,
             nodes: [Node] = []
@@ -146,6 +157,8 @@ extension Timeline {
             self.zPosition = zPosition
             self.clip = clip
             self.mask = mask
+            self.maskKind = maskKind
+            self.filters = filters
             self.shadow = shadow
             self.blendMode = blendMode
             self.nodes = nodes

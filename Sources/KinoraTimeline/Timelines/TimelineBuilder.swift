@@ -194,7 +194,17 @@ package final class TimelineBuilder {
                 [depth.parts(at: $0).zPosition]
             }
         }
-        let frames = PictureTrack(period: period).track { layer.nodes(at: clock.time(at: $0)) }
+        let blendMode = depth.constant(\.blendMode) ?? .normal
+        let frames = PictureTrack(period: period).track { time in
+            let nodes = layer.nodes(at: clock.time(at: time))
+            // The whole sequence of pictures is blended.
+            guard blendMode != .normal else { return nodes }
+            return nodes.map { node in
+                guard case .group(var group) = node else { return node }
+                group.blendMode = .normal
+                return .group(group)
+            }
+        }
         if !frames.isConstant {
             approximations.append(
                 Timeline.Approximation(layer: path, property: "picture", error: frames.error)
@@ -204,6 +214,7 @@ package final class TimelineBuilder {
             path: path,
             name: layer.name,
             zPosition: zPositions?.track { $0[0] } ?? Track(0),
+            blendMode: blendMode,
             nodes: [.frames(frames)]
         )
     }
