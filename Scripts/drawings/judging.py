@@ -17,14 +17,16 @@ what the tool said. Requires a release build of the tool; KINORA names another.
 
 from __future__ import annotations
 
+import argparse
 import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 import numpy
 
@@ -45,6 +47,11 @@ NEARLY = (0.9, 20.0)
 # None is a multiple of usual durations, at which values jump; the last are in later cycles.
 INSTANTS = (0.0037, 0.0871, 0.2133, 0.3711, 0.5639, 0.7913, 1.1171, 1.6733, 2.5313, 6.3471)
 SECONDS = 60
+# What the tool says if it draws another time of a cycle, and if a file never repeats.
+MOVED = re.compile(r"a cycle takes .*; drawn at ([\d.]+) s")
+NEVER_REPEATS = re.compile(r"never repeat|doesn’t repeat|is cut|cut at|cut after")
+# Times by which whatever ends has ended.
+LATE = (61.7331, 63.1177, 67.9173)
 PROCESSES = min(4, os.cpu_count() or 2)
 BATCH = 120
 CLASSES = ("right", "nearly", "wrong", "refused", "not shown")
@@ -77,9 +84,12 @@ class Ours:
     pictures: list[Pixels]
     remarks: list[str]
     error: str | None = None
+    # Where a time is after the only cycle, the tool draws another one.
+    times: list[float] = field(default_factory=list)
 
 
-def frame(path: pathlib.Path, time: float, arguments: Sequence[object], out: pathlib.Path) -> tuple[str, str]:
+def frame(
+        path: pathlib.Path, time: float, arguments: Sequence[object], out: pathlib.Path) -> tuple[str, str]:
     """Writes a frame; returns an error, which is empty if there is none, and the tool's remarks."""
     words = [TOOL, "frame", path, "--at", time, "--crop", "layer", *arguments, "-o", out]
     try:
@@ -96,6 +106,7 @@ def frame(path: pathlib.Path, time: float, arguments: Sequence[object], out: pat
 def our_pictures(drawing: Drawing, times: Sequence[float], arguments: Sequence[str], side: int) -> Ours:
     pictures: list[Pixels] = []
     remarks: list[str] = []
+    drawn: list[float] = []
     with tempfile.TemporaryDirectory() as name:
         out = pathlib.Path(name) / "frame.png"
         for time in times:
@@ -103,8 +114,10 @@ def our_pictures(drawing: Drawing, times: Sequence[float], arguments: Sequence[s
             if error:
                 return Ours([], [], "; ".join(plain(error, drawing.path)))
             remarks += [line for line in plain(told, drawing.path) if line not in remarks]
+            moved = MOVED.search(told)
+            drawn.append(float(moved[1]) if moved else time)
             pictures.append(read(out))
-    return Ours(pictures, remarks)
+    return Ours(pictures, remarks, times=drawn)
 
 
 def plain(told: str, path: pathlib.Path) -> list[str]:
@@ -202,6 +215,7 @@ class Judge:
                  for drawing, own, plan in zip(found, ours, plans, strict=True)]
         pictures = iter(self.browser.draw([shot for group in shots for shot in group]))
         theirs = [[next(pictures) for _ in group] for group in shots]
+        self.follow(ours, shots, theirs)
         jobs = [
             executor.submit(judged, drawing, own, seen, plan[0], [*plan[1], *self.arguments])
             for drawing, own, seen, plan in zip(found, ours, theirs, plans, strict=True)]
@@ -212,6 +226,20 @@ class Judge:
                 mine = own.pictures[index] if own.pictures else None
                 self.strips.append((verdict, mine, seen[index] if seen else None))
             yield verdict
+
+    def follow(self, ours: Sequence[Ours], shots: Sequence[list[Shot]],
+               theirs: Sequence[list[Pixels | None]]) -> None:
+        """Draws files that end, or never repeat, at the times within the tool's only cycle of them."""
+        moved = [index for index, own in enumerate(ours)
+                 if shots[index][0].time is not None and own.times != [s.time for s in shots[index]]
+                 and own.times]
+        late = iter(self.browser.draw([replace(shots[i][0], time=time) for i in moved for time in LATE]))
+        for index in moved:
+            first, *others = (next(late) for _ in LATE)
+            ends = first is not None and all(numpy.array_equal(first, other) for other in others)
+            if ends or any(map(NEVER_REPEATS.search, ours[index].remarks)):
+                times = zip(shots[index], ours[index].times, strict=True)
+                theirs[index][:] = self.browser.draw([replace(shot, time=time) for shot, time in times])
 
     def shots(self, drawing: Drawing, ours: Ours, times: Sequence[float]) -> list[Shot]:
         """Returns what the browser has to draw, in boxes of the size of our pictures."""
@@ -256,15 +284,11 @@ def regressions(verdicts: Sequence[Verdict], baseline: pathlib.Path) -> Iterator
     yield f"{better} better than in {baseline.name}"
 
 
-def run(given) -> int:
-    found = list(drawings(given.names or ["spinners", "moving"], given.only or ""))[:given.most]
-    verdicts: list[Verdict] = []
-    with Chromium() as browser:
-        judge = Judge(browser, given.argument, given.samples)
-        for verdict in judge.verdicts(found):
-            verdicts.append(verdict)
-            if verdict.status != "right" or given.verbose:
-                print(verdict.line(), flush=True)
+def told(verdicts: Sequence[Verdict], judge: Judge, given: argparse.Namespace) -> int:
+    """Prints and writes results, and returns an exit code."""
+    for verdict in verdicts:
+        if verdict.status != "right" or given.verbose:
+            print(verdict.line())
     print("\n".join(summary(verdicts)))
     if given.json:
         given.json.write_text(json.dumps([asdict(v) for v in verdicts], indent=1), encoding="utf-8")
@@ -275,6 +299,13 @@ def run(given) -> int:
     failed = sum(verdict.status != "right" for verdict in verdicts)
     print(f"{len(verdicts)} files, {failed} not right")
     return 0 if verdicts and failed <= given.allow else 1
+
+
+def run(given: argparse.Namespace) -> int:
+    found = list(drawings(given.names or ["spinners", "moving"], given.only or ""))[:given.most]
+    with Chromium() as browser:
+        judge = Judge(browser, given.argument, given.samples)
+        return told(list(judge.verdicts(found)), judge, given)
 
 
 def main() -> int:
@@ -294,6 +325,7 @@ def main() -> int:
                            help="a further argument of the tool; repeat it, as in --argument=--ground=dark")
     arguments.add_argument("--schedules", type=int, metavar="COUNT", help="generate and compare documents")
     arguments.add_argument("--seed", type=int, default=1, help="the first seed of --schedules")
+    arguments.add_argument("--keep", type=pathlib.Path, help="a folder for generated or exported files")
     arguments.add_argument("--round-trip", action="store_true", help="read exports of designs again")
     given = arguments.parse_args()
     check: Callable[..., int] = run
