@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 import numpy
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Error, Route, sync_playwright
 
 from harness.pictures import Pixels
@@ -26,9 +27,9 @@ from renderers.chromium import EXECUTABLE, FLAGS
 ORIGIN = "http://drawings.test/"
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1600
 # Grows when pictures are made differently.
-VERSION = "4"
+VERSION = "5"
 LONGEST_SIDE = 1600
-TIMEOUT = 20_000
+TIMEOUT = 60_000
 # Keeps animations in style sheets at their start until they are set to a time.
 PAUSE = b'<?xml-stylesheet href="/pause.css"?>'
 PAUSE_SHEET = "*,*::before,*::after{animation-play-state:paused!important}"
@@ -82,7 +83,7 @@ async function images() {
     const found = [...document.images];
     await Promise.all(found.map(image => image.decode().catch(() => {})));
     await settle();
-    return found.map(image => image.naturalWidth ? null : "not shown");
+    return found.map(image => image.naturalWidth ? [image.naturalWidth, image.naturalHeight] : "not shown");
 }
 
 async function naturalSize() {
@@ -101,10 +102,12 @@ class Shot:
     width: int
     height: int
     time: float | None = None
+    # The media that differ from a browser's usual ones.
+    media: str = ""
 
     @property
     def key(self) -> str:
-        words = f"{VERSION} {browser_version()} {self.width} {self.height} {self.time}"
+        words = f"{VERSION} {browser_version()} {self.width} {self.height} {self.time} {self.media}"
         return hashlib.sha256(words.encode() + b"\0" + self.data).hexdigest()
 
     @property
@@ -125,8 +128,11 @@ def browser_version() -> str:
 class Chromium:
     """A browser process for all files; a context manager that starts the browser once it's needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, reduces_motion: bool = False, is_dark: bool = False) -> None:
+        """The media are those of moving files."""
         self.page = None
+        self.reduces_motion = reduces_motion
+        self.is_dark = is_dark
         self.files: dict[str, tuple[str, bytes]] = {}
 
     def __enter__(self) -> Chromium:
@@ -145,7 +151,8 @@ class Chromium:
             executable_path=EXECUTABLE, args=[*FLAGS, "--force-device-scale-factor=1"])
         self.page = self.process.new_page(
             device_scale_factor=1, viewport={"width": PAGE_WIDTH, "height": PAGE_HEIGHT},
-            reduced_motion="no-preference", color_scheme="light")
+            reduced_motion="reduce" if self.reduces_motion else "no-preference",
+            color_scheme="dark" if self.is_dark else "light")
         self.page.set_default_timeout(TIMEOUT)
         self.page.route("**", self.serve)
         self.tools = self.page.context.new_cdp_session(self.page)
@@ -171,6 +178,11 @@ class Chromium:
         else:
             route.abort()
 
+    def shot(self, data: bytes, width: int, height: int, time: float | None) -> Shot:
+        """Returns a file to draw with this browser's media."""
+        media = "reduced" * self.reduces_motion + "dark" * self.is_dark if time is not None else ""
+        return Shot(data, width, height, time, media)
+
     def natural_size(self, data: bytes) -> tuple[int, int]:
         """Returns the size of a file as an image; zeros if it isn't shown."""
         self.start()
@@ -190,24 +202,25 @@ class Chromium:
             self.draw_page(cells)
         return [kept(shot.path) for shot in shots]
 
-    def draw_page(self, cells: Sequence[tuple[Shot, int, int]]) -> None:
-        """Draws a page of files; one by one if that doesn't end."""
+    def draw_page(self, cells: Sequence[tuple[Shot, int, int]], is_last_try: bool = False) -> None:
+        """Draws a page of files; one by one, and each twice, if that doesn't end."""
         self.start()
         try:
             pixels, problems = self.picture(cells)
         except Error:
             self.restart()
-            if len(cells) == 1:
-                keep(cells[0][0].path, None)
+            if len(cells) == 1 and is_last_try:
+                keep(cells[0][0].path, None, None)
                 return
             for shot, _, _ in cells:
-                self.draw_page([(shot, 0, 0)])
+                self.draw_page([(shot, 0, 0)], is_last_try=len(cells) == 1)
             return
-        for (shot, x, y), problem in zip(cells, problems, strict=True):
+        for (shot, x, y), told in zip(cells, problems, strict=True):
             cut = pixels[y:y + shot.height, x:x + shot.width]
-            keep(shot.path, None if problem else cut)
+            keep(shot.path, None if isinstance(told, str) else cut, told)
 
-    def picture(self, cells: Sequence[tuple[Shot, int, int]]) -> tuple[Pixels, list[str | None]]:
+    def picture(self, cells: Sequence[tuple[Shot, int, int]]) -> tuple[Pixels, list[str | list[int] | None]]:
+        """Returns a page's picture and, for each file, a problem, its natural size as an image, or None."""
         self.files = {"pause.css": ("text/css", PAUSE_SHEET.encode())}
         parts = []
         for index, (shot, x, y) in enumerate(cells):
@@ -256,18 +269,29 @@ def pages(shots: Sequence[Shot]) -> Iterator[list[tuple[Shot, int, int]]]:
         yield cells
 
 
-def keep(path: pathlib.Path, pixels: Pixels | None) -> None:
-    """Keeps a picture; an empty file stands for none."""
+def keep(path: pathlib.Path, pixels: Pixels | None, size: Sequence[int] | None) -> None:
+    """Keeps a picture with the natural size of its file; an empty file stands for none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if pixels is None:
         path.touch()
-    else:
-        unfinished = path.with_suffix(".unfinished")
-        Image.fromarray(numpy.ascontiguousarray(pixels)).save(unfinished, "png", compress_level=1)
-        unfinished.rename(path)
+        return
+    notes = PngInfo()
+    notes.add_text("size", " ".join(map(str, size or (0, 0))))
+    unfinished = path.with_suffix(".unfinished")
+    picture = Image.fromarray(numpy.ascontiguousarray(pixels))
+    picture.save(unfinished, "png", compress_level=1, pnginfo=notes)
+    unfinished.rename(path)
 
 
 def kept(path: pathlib.Path) -> Pixels | None:
     if not path.stat().st_size:
         return None
     return numpy.asarray(Image.open(path).convert("RGBA")).astype(numpy.float32)
+
+
+def natural_size(shot: Shot) -> tuple[int, int]:
+    """Returns the natural size of a drawn image; zeros if it isn't known."""
+    if not shot.path.stat().st_size:
+        return 0, 0
+    width, height = map(int, Image.open(shot.path).text["size"].split())
+    return width, height

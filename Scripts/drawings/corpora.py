@@ -91,9 +91,11 @@ def drawings(names: Sequence[str], pattern: str) -> Iterator[Drawing]:
 
 def corpus_drawings(name: str, corpus: Corpus) -> Iterator[Drawing]:
     for source in corpus.sources:
-        folder = brought(source)
-        for path in sorted(folder.rglob("*.svg*")):
-            inner = path.relative_to(folder).as_posix().removeprefix(f"{SUITE}/")
+        files = brought(source)
+        for path in sorted(path for place in source.folders or ("",) for path in found_in(files / place)):
+            inner = path.relative_to(files).as_posix().removeprefix(f"{SUITE}/").removeprefix("icons/")
+            if not re.search(source.pattern, path.relative_to(files).as_posix()):
+                continue
             expected = path.with_suffix(".png")
             yield Drawing(
                 f"{name}/{inner}" if len(corpus.sources) == 1 else f"{name}/{source.repository}/{inner}",
@@ -108,24 +110,27 @@ def local_drawings(name: str) -> Iterator[Drawing]:
     place = pathlib.Path(name)
     if not place.exists():
         raise ToolError(f"there is neither a corpus nor a file “{name}”; corpora are {', '.join(CORPORA)}")
-    for path in sorted(place.rglob("*.svg*")) if place.is_dir() else [place]:
+    for path in sorted(found_in(place)):
         drawing = Drawing(path.as_posix(), path, False)
         yield Drawing(drawing.name, path, bool(MOVES.search(drawing.data())))
 
 
+def found_in(place: pathlib.Path) -> Iterator[pathlib.Path]:
+    """Yields the drawings in a folder, or a file itself."""
+    yield from place.rglob("*.svg*") if place.is_dir() else [place]
+
+
 def brought(source: Source) -> pathlib.Path:
-    """Returns a folder with the files of a source, which is filled once."""
+    """Returns the folder with the files of a repository, in which those of a source are filled in once."""
     flat = source.repository.replace("/", "+")
     folder = caches() / "corpora" / flat
-    folders = [folder / "files" / path for path in source.folders or ("",)]
     done = folder / f"done-{'-'.join(source.folders).replace('/', '+') or 'all'}"
     with locked(f"corpora-{flat}"):
         if not done.exists():
             folder.mkdir(parents=True, exist_ok=True)
             unpack(git_folder(source, folder / "git"), source, folder / "files")
             done.touch()
-    common = folders[0] if len(folders) == 1 and folders[0].is_dir() else folder / "files"
-    return common if not source.folders or len(folders) == 1 and common.is_dir() else folder / "files"
+    return folder / "files"
 
 
 def git_folder(source: Source, own: pathlib.Path) -> pathlib.Path:

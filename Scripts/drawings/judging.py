@@ -30,9 +30,10 @@ from dataclasses import asdict, dataclass, field, replace
 
 import numpy
 
-from drawings.chromium import LONGEST_SIDE, Chromium, Shot
+from drawings.chromium import LONGEST_SIDE, Chromium, Shot, natural_size
 from drawings.contacts import write_page
 from drawings.corpora import CORPORA, Drawing, drawings
+from drawings.schedules import document
 from harness.launch import parser
 from harness.pictures import EQUAL_DECIBELS, Pixels, decibels, read
 from harness.tool import TOOL, ToolError
@@ -156,8 +157,19 @@ def status_of(value: tuple[float, float], least: tuple[float, float]) -> str:
     return "nearly" if value[0] >= NEARLY[0] and value[1] >= NEARLY[1] else "wrong"
 
 
+def box_problems(ours: Pixels, size: tuple[int, int]) -> Iterator[str]:
+    """Tells whether a picture has other proportions than the browser's image, whose size is rounded."""
+    height, width = ours.shape[:2]
+    wide, high = size
+    if not wide or not high:
+        return
+    expected = width * high / wide
+    if abs(height - expected) > 1 + width * (0.5 / wide + 0.5 * high / wide**2):
+        yield f"a box of {width} × {height} instead of {width} × {expected:.0f}"
+
+
 def judged(drawing: Drawing, ours: Ours, theirs: Sequence[Pixels | None], times: Sequence[float],
-           arguments: Sequence[str]) -> Verdict:
+           arguments: Sequence[str], size: tuple[int, int]) -> Verdict:
     if ours.error is not None:
         shown = [picture for picture in theirs if picture is not None and picture[..., 3].any()]
         remarks = [ours.error, *([] if shown else ["Chromium draws nothing"])]
@@ -173,6 +185,8 @@ def judged(drawing: Drawing, ours: Ours, theirs: Sequence[Pixels | None], times:
         verdict = Verdict(
             drawing.name, status_of(lowest, least), *lowest,
             time=worst[2] if drawing.moves else None, remarks=ours.remarks)
+        if problems := list(box_problems(ours.pictures[0], size)):
+            verdict.status, verdict.remarks = "wrong", [*problems, *ours.remarks]
     if verdict.status != "right" and drawing.expected is not None:
         return as_expected(drawing, verdict, arguments)
     return verdict
@@ -217,8 +231,10 @@ class Judge:
         theirs = [[next(pictures) for _ in group] for group in shots]
         self.follow(ours, shots, theirs)
         jobs = [
-            executor.submit(judged, drawing, own, seen, plan[0], [*plan[1], *self.arguments])
-            for drawing, own, seen, plan in zip(found, ours, theirs, plans, strict=True)]
+            executor.submit(
+                judged, drawing, own, seen, plan[0], [*plan[1], *self.arguments],
+                (0, 0) if drawing.moves else natural_size(group[0]))
+            for drawing, own, seen, plan, group in zip(found, ours, theirs, plans, shots, strict=True)]
         for job, own, seen, plan in zip(jobs, ours, theirs, plans, strict=True):
             verdict = job.result()
             if verdict.status != "right" and len(self.strips) < self.samples:
@@ -250,7 +266,7 @@ class Judge:
             wide, high = self.browser.natural_size(data)
             width, height = SIDE, round(SIDE * high / wide) if wide and high else SIDE
         height = max(1, min(height, LONGEST_SIDE))
-        return [Shot(data, width, height, time if drawing.moves else None) for time in times]
+        return [self.browser.shot(data, width, height, time if drawing.moves else None) for time in times]
 
 
 def summary(verdicts: Sequence[Verdict]) -> Iterator[str]:
@@ -303,9 +319,32 @@ def told(verdicts: Sequence[Verdict], judge: Judge, given: argparse.Namespace) -
 
 def run(given: argparse.Namespace) -> int:
     found = list(drawings(given.names or ["spinners", "moving"], given.only or ""))[:given.most]
-    with Chromium() as browser:
-        judge = Judge(browser, given.argument, given.samples)
+    with browser_for(given) as browser:
+        judge = Judge(browser, our_arguments(given), given.samples)
         return told(list(judge.verdicts(found)), judge, given)
+
+
+def run_schedules(given: argparse.Namespace) -> int:
+    """Compares the documents of consecutive seeds; the names of files end in their seeds."""
+    with tempfile.TemporaryDirectory() as name, browser_for(given) as browser:
+        folder = given.keep or pathlib.Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        found = []
+        for seed in range(given.seed, given.seed + given.schedules):
+            path = folder / f"{seed}.svg"
+            path.write_text(document(seed), encoding="utf-8")
+            found.append(Drawing(f"schedules/{'css' if seed % 2 else 'smil'}/{seed}", path, True))
+        judge = Judge(browser, our_arguments(given), given.samples)
+        return told(list(judge.verdicts(found)), judge, given)
+
+
+def browser_for(given: argparse.Namespace) -> Chromium:
+    return Chromium(reduces_motion=given.reduced_motion, is_dark=given.dark)
+
+
+def our_arguments(given: argparse.Namespace) -> list[str]:
+    media = ["--reduced-motion"] * given.reduced_motion + ["--ground=dark"] * given.dark
+    return [*media, *given.argument]
 
 
 def main() -> int:
@@ -323,6 +362,10 @@ def main() -> int:
     arguments.add_argument("--samples", type=int, default=300, help="the most files on that page")
     arguments.add_argument("--argument", action="append", default=[],
                            help="a further argument of the tool; repeat it, as in --argument=--ground=dark")
+    arguments.add_argument("--reduced-motion", action="store_true",
+                           help="moving files as for prefers-reduced-motion")
+    arguments.add_argument("--dark", action="store_true",
+                           help="moving files as for prefers-color-scheme: dark")
     arguments.add_argument("--schedules", type=int, metavar="COUNT", help="generate and compare documents")
     arguments.add_argument("--seed", type=int, default=1, help="the first seed of --schedules")
     arguments.add_argument("--keep", type=pathlib.Path, help="a folder for generated or exported files")
@@ -330,7 +373,7 @@ def main() -> int:
     given = arguments.parse_args()
     check: Callable[..., int] = run
     if given.schedules is not None:
-        from drawings.schedules import check_schedules as check
+        check = run_schedules
     elif given.round_trip:
         from drawings.roundtrip import check_round_trip as check
     return check(given)

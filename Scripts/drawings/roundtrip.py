@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 
 from drawings.judging import PROCESSES, SECONDS, SIDE, compared, frame, plain
 from harness.pictures import EQUAL_DECIBELS, read
-from harness.tool import TOOL, ToolError, catalog, kinora
+from harness.tool import TOOL, ToolError, catalog, chosen, kinora
 
 # The ratio where the writer reports nothing. Else, what it reports is listed with the ratio.
 LEAST_DECIBELS = 50.0
@@ -98,7 +98,7 @@ def layer_count(source: object) -> int:
 
 def check_round_trip(given: argparse.Namespace) -> int:
     designs = catalog()
-    names = [name for name in given.names or designs if re.search(given.only or "", name)]
+    names = [name for name in chosen(designs, given.names) if re.search(given.only or "", name)]
     if given.keep:
         given.keep.mkdir(parents=True, exist_ok=True)
     trips: list[Trip] = []

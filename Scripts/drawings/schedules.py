@@ -7,14 +7,7 @@ additive and accumulated values, repeats, minima and maxima, restarts), odd seed
 
 from __future__ import annotations
 
-import argparse
-import pathlib
-import tempfile
 from random import Random
-
-from drawings.chromium import Chromium
-from drawings.corpora import Drawing
-from drawings.judging import Judge, told
 
 ROWS = 5
 SIDE = 100
@@ -213,19 +206,5 @@ def css_declaration(random: Random, kind: str) -> str:
     move = f"translate({number(random.uniform(-5, 30))}px,{number(random.uniform(-4, 4))}px)"
     turn = f"rotate({number(random.uniform(-60, 60))}deg)"
     scale = f"scale({number(random.uniform(0.6, 1.3))})"
-    return "transform:" + random.choice((move, turn, f"{move} {turn}", f"{move} {turn}", f"{move} {scale}", "none"))
-
-
-def check_schedules(given: argparse.Namespace) -> int:
-    """Compares the documents of consecutive seeds, and prints the seed of each that differs."""
-    with tempfile.TemporaryDirectory() as name, Chromium() as browser:
-        found = []
-        for seed in range(given.seed, given.seed + given.schedules):
-            path = pathlib.Path(name) / f"{seed}.svg"
-            path.write_text(document(seed), encoding="utf-8")
-            found.append(Drawing(f"schedules/{'css' if seed % 2 else 'smil'}/{seed}", path, True))
-            if given.keep:
-                given.keep.mkdir(parents=True, exist_ok=True)
-                (given.keep / path.name).write_text(document(seed), encoding="utf-8")
-        judge = Judge(browser, given.argument, given.samples)
-        return told(list(judge.verdicts(found)), judge, given)
+    lists = (move, turn, f"{move} {turn}", f"{move} {turn}", f"{move} {scale}", "none")
+    return f"transform:{random.choice(lists)}"
