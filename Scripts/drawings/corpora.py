@@ -39,7 +39,7 @@ class Corpus:
 
     sources: tuple[Source, ...]
     moves: bool = False
-    # Whether pictures that a project expects lie beside its files.
+    # A Boolean value that indicates whether a project's expected pictures lie beside its files.
     has_expectations: bool = False
 
 

@@ -48,7 +48,7 @@ NEARLY = (0.9, 20.0)
 # None is a multiple of usual durations, at which values jump; the last are in later cycles.
 INSTANTS = (0.0037, 0.0871, 0.2133, 0.3711, 0.5639, 0.7913, 1.1171, 1.6733, 2.5313, 6.3471)
 SECONDS = 60
-# What the tool says if it draws another time of a cycle, and if a file never repeats.
+# The messages that another time of a cycle is drawn, and that a file never repeats.
 MOVED = re.compile(r"a cycle takes .*; drawn at ([\d.]+) s")
 NEVER_REPEATS = re.compile(r"never repeat|doesn’t repeat|is cut|cut at|cut after")
 # Times by which whatever ends has ended.
