@@ -27,13 +27,16 @@ from renderers.chromium import EXECUTABLE, FLAGS
 ORIGIN = "http://drawings.test/"
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1600
 # Grows when pictures are made differently.
-VERSION = "5"
+VERSION = "6"
 LONGEST_SIDE = 1600
 TIMEOUT = 60_000
 # Keeps animations in style sheets at their start until they are set to a time.
 PAUSE = b'<?xml-stylesheet href="/pause.css"?>'
+# Pauses SMIL animations before they start, because what has played influences later begins.
+PAUSE_SCRIPT = (b'<script xmlns="http://www.w3.org/1999/xhtml">document.documentElement.pauseAnimations();'
+                b"document.currentScript.remove()</script>")
 PAUSE_SHEET = "*,*::before,*::after{animation-play-state:paused!important}"
-ROOT = re.compile(rb"<(?:[\w.-]+:)?svg[\s>]")
+ROOT = re.compile(rb"""<(?:[\w.-]+:)?svg(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*>""")
 COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
 
 SCRIPT = """
@@ -246,10 +249,13 @@ class Chromium:
 
 
 def paused(data: bytes) -> bytes:
-    """Returns a file whose animations in style sheets wait for a script."""
+    """Returns a file whose animations wait for a script."""
     blank = COMMENT.sub(lambda found: b" " * len(found[0]), data)
     root = ROOT.search(blank)
-    return data if root is None else data[:root.start()] + PAUSE + data[root.start():]
+    if root is None or root[0].endswith(b"/>"):
+        return data
+    head = data[:root.start()] + PAUSE + data[root.start():root.end()]
+    return head + PAUSE_SCRIPT + data[root.end():]
 
 
 def pages(shots: Sequence[Shot]) -> Iterator[list[tuple[Shot, int, int]]]:

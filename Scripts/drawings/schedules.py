@@ -55,7 +55,7 @@ def smil_animation(random: Random, name: str, names: list[str], row: int) -> str
     words["fill"] = random.choice(("freeze", "remove"))
     if random.random() < 0.2:
         words["restart"] = random.choice(("whenNotActive", "never"))
-    kind = random.choice(("x", "width", "opacity", "fill", "translate", "rotate", "scale", "set"))
+    kind = random.choice(("x", "width", "opacity", "fill", "translate", "rotate", "scale", "set", "motion"))
     element, extra = smil_values(random, kind, row)
     attributes = " ".join(f'{key}="{value}"' for key, value in (words | extra).items())
     return f"<{element} {attributes}/>"
@@ -99,6 +99,8 @@ def smil_values(random: Random, kind: str, row: int) -> tuple[str, dict[str, str
     """Returns an element's name and the attributes of its values."""
     if kind == "set":
         return "set", {"attributeName": "fill-opacity", "to": number(random.uniform(0.2, 0.8))}
+    if kind == "motion":
+        return "animateMotion", smil_motion(random)
     words: dict[str, str] = {}
     if kind == "fill":
         values = random.sample(COLORS, 3)
@@ -117,7 +119,7 @@ def smil_values(random: Random, kind: str, row: int) -> tuple[str, dict[str, str
     words["attributeName"] = "transform" if kind in ("translate", "rotate", "scale") else kind
     if words["attributeName"] == "transform":
         words["type"] = kind
-    words |= smil_interval(random, values)
+    words |= smil_interval(random, values, kind)
     if random.random() < 0.3:
         words["additive"] = "sum"
     if random.random() < 0.25:
@@ -125,7 +127,17 @@ def smil_values(random: Random, kind: str, row: int) -> tuple[str, dict[str, str
     return ("animateTransform" if "type" in words else "animate"), words
 
 
-def smil_interval(random: Random, values: list[str]) -> dict[str, str]:
+def smil_motion(random: Random) -> dict[str, str]:
+    x, y = number(random.uniform(10, 40)), number(random.uniform(-6, 6))
+    words = {"path": random.choice((f"M0 0L{x} {y}", f"M0 0Q{x} {y} 20 0", f"M0 0h{x}v{y}z"))}
+    if random.random() < 0.3:
+        words["rotate"] = random.choice(("auto", "auto-reverse", "20"))
+    return words
+
+
+def smil_interval(random: Random, values: list[str], kind: str) -> dict[str, str]:
+    if kind in ("x", "width", "translate") and random.random() < 0.2:
+        return {"by": values[0]} if random.random() < 0.5 else {"from": values[0], "by": values[1]}
     match random.randrange(5):
         case 0:
             return {"from": values[0], "to": values[1]}
