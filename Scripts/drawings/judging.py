@@ -94,7 +94,8 @@ def frame(
     """Writes a frame; returns an error, which is empty if there is none, and the tool's remarks."""
     words = [TOOL, "frame", path, "--at", time, "--crop", "layer", *arguments, "-o", out]
     try:
-        done = subprocess.run([str(w) for w in words], capture_output=True, text=True, timeout=SECONDS)
+        done = subprocess.run(
+            [str(word) for word in words], capture_output=True, text=True, errors="replace", timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return f"didn't end in {SECONDS} s", ""
     except FileNotFoundError:
