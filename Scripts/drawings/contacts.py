@@ -18,7 +18,10 @@ p{margin:2px 0;font:11px monospace}img{margin-right:4px;border:1px solid #bbb;ba
 conic-gradient(#ddd 25%,#fff 0 50%,#ddd 0 75%,#fff 0) 0 0/16px 16px}"""
 
 
-def write_page(folder: pathlib.Path, strips: Sequence[tuple[str, Pixels | None, Pixels | None]]) -> pathlib.Path:
+Strip = tuple[str, Pixels | None, Pixels | None]
+
+
+def write_page(folder: pathlib.Path, strips: Sequence[Strip]) -> pathlib.Path:
     """Writes the page into a folder and returns its path."""
     folder.mkdir(parents=True, exist_ok=True)
     page = folder / "index.html"

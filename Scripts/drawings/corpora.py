@@ -144,11 +144,12 @@ def git_folder(source: Source, own: pathlib.Path) -> pathlib.Path:
     if not (own / "HEAD").is_file():
         address = ADDRESS.format(source.repository)
         words = ["git", "clone", "--bare", "--depth", "1", "--quiet", address, str(own)]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=1800)
+        quiet = {**os.environ, "GIT_TERMINAL_PROMPT": "0"}
+        done = subprocess.run(words, capture_output=True, text=True, timeout=1800, env=quiet)
         if done.returncode != 0:
             raise ToolError(
-                f"{address} can't be fetched: {done.stderr.strip()}; {CLONES_VARIABLE} can name a "
-                f"folder with a clone called {source.repository.replace('/', '+')}")
+                f"{address} can't be fetched: {done.stderr.strip().splitlines()[0]}; {CLONES_VARIABLE} can "
+                f"name a folder with a clone called {source.repository.replace('/', '+')}")
     if source.commit != "HEAD" and not has_commit(own, source.commit):
         subprocess.run(
             ["git", "--git-dir", own, "fetch", "--depth", "1", "--quiet", "origin", source.commit],
