@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a key value is combined with the underlying value.
-enum EffectComposition: Hashable, Sendable {
+enum EffectComposition: String, Hashable, Sendable {
     case replace
     case add
     case accumulate
