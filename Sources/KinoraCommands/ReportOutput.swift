@@ -36,8 +36,9 @@ enum ReportOutput {
 
     /// Returns the line to print for a time, or nil if it is in the animation's first cycle.
     static func line(for time: Double, of stage: Stage) -> String? {
-        let shown = stage.timeInFirstCycle(time)
-        guard shown != time else { return nil }
+        let introduction = stage.introductionDuration
+        let shown = stage.timeInFirstCycle(time - introduction) + introduction
+        guard abs(shown - time) > 1e-9 else { return nil }
         let write = DecimalFormatter(precision: 3)
         let cycle = stage.isRepeating ? "a cycle takes" : "the animation ends at"
         return "kinora: note: --at \(write(time)): \(cycle) \(write(stage.period)) s; "

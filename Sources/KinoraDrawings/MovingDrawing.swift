@@ -64,6 +64,12 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The duration of one cycle in seconds: the custom one or the drawing's own.
     public var period: TimeInterval { customPeriod ?? ownPeriod }
 
+    /// The duration in seconds of what is shown once before the first cycle: a number of cycles.
+    public var introductionDuration: TimeInterval {
+        guard isRepeating, let start = drawing.loop?.start, start > 0 else { return 0 }
+        return (start / ownPeriod - 1e-9).rounded(.up) * period
+    }
+
     private var ownPeriod: TimeInterval { max(drawing.loop?.period ?? 1, 1e-3) }
 
     /// A Boolean value that indicates whether the drawing's motion repeats.

@@ -32,10 +32,10 @@ package struct FrameCommand: StageCommand {
             scale: picture.scale ?? 1,
             background: picture.background?.color
         )
-        let options = ExportOptions(movie: movie, time: at)
-        let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
         try FileTarget.check([output], sources: stage.filesRead)
         let stage = try stage.openStage(on: stage.ground(under: picture.background?.color))
+        let options = ExportOptions(movie: movie, time: at - stage.introductionDuration)
+        let exporter = try ExportFormats.stills.format(ofFile: output).init(options)
         ReportOutput.write(instant: at, of: stage)
         try stage.export(exporter, to: URL(fileURLWithPath: output))
     }

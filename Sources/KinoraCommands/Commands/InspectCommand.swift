@@ -25,7 +25,8 @@ package struct InspectCommand: StageCommand {
         try output.check()
         let stage = try stage.openStage(on: stage.ground())
         ReportOutput.write(instant: at, of: stage)
-        let inspection = stage.inspection(at: at)
+        var inspection = stage.inspection(at: at - stage.introductionDuration)
+        inspection.time = at
         try output.write(json ? inspection.json.prettyText : inspection.tree)
     }
 }

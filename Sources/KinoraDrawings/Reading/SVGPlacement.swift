@@ -18,6 +18,16 @@ enum SVGTransformStep: Hashable {
         }
     }
 
+    /// The step of the same kind that changes nothing.
+    var identity: SVGTransformStep {
+        switch self {
+        case .translate: .translate(.zero)
+        case .rotate: .rotate(0)
+        case .scale: .scale(CGSize(width: 1, height: 1))
+        case .matrix: .matrix(.identity)
+        }
+    }
+
     /// A number for each kind of step.
     var kind: Int {
         switch self {
@@ -53,24 +63,60 @@ struct SVGPlacementPlan {
     /// The transform of everything around the element that stays the same.
     private let base: CGAffineTransform
 
+    /// The steps with the most parts, in whose order all others are.
+    private let model: [SVGTransformStep]
+
     /// Creates the plan of steps that have been read at several moments.
     init(_ samples: [[SVGTransformStep]], base: CGAffineTransform) {
         self.base = base
-        let first = samples.first ?? []
-        let kinds = first.map(\.kind)
-        isMatrix = samples.contains { $0.map(\.kind) != kinds }
+        let model = samples.max { $0.count < $1.count } ?? []
+        self.model = model
+        let aligned = samples.map { Self.aligned($0, to: model) }
+        isMatrix = aligned.contains { $0 == nil }
         guard !isMatrix else {
             isStill = [false]
             isUniform = [false]
             return
         }
-        isStill = first.indices.map { index in samples.allSatisfy { $0[index] == first[index] } }
-        isUniform = first.indices.map { index in
-            samples.allSatisfy { sample in
-                guard case .scale(let scale) = sample[index] else { return false }
+        var hasOrigin = false
+        if case .translate(let there)? = model.first, case .translate(let back)? = model.last {
+            hasOrigin = there.width == -back.width && there.height == -back.height
+        }
+        isStill = model.indices.map { index in
+            let parts = aligned.map { $0?[index] }
+            guard parts.allSatisfy({ $0 == nil || $0 == model[index] }) else { return false }
+            // The way to an origin and back is missing only together with all between.
+            let isWay = hasOrigin && (index == 0 || index == model.count - 1)
+            return isWay || !parts.contains { $0 == nil }
+        }
+        isUniform = model.indices.map { index in
+            aligned.allSatisfy { sample in
+                guard case .scale(let scale)? = sample?[index] else {
+                    return sample?[index] == nil
+                }
                 return scale.width == scale.height
             }
         }
+    }
+
+    /// Returns steps with nil for those of a model that are missing, or nil if the steps are in
+    /// another order.
+    private static func aligned(
+        _ steps: [SVGTransformStep],
+        to model: [SVGTransformStep]
+    ) -> [SVGTransformStep?]? {
+        var result: [SVGTransformStep?] = []
+        var next = 0
+        for part in model {
+            // A translation to an origin and back belongs to what is between them.
+            if next < steps.count, steps[next].kind == part.kind {
+                result.append(steps[next])
+                next += 1
+            } else {
+                result.append(nil)
+            }
+        }
+        return next == steps.count ? result : nil
     }
 
     /// Returns the placements from the outermost to the innermost, and the transform of the
@@ -79,7 +125,12 @@ struct SVGPlacementPlan {
         _ steps: [SVGTransformStep]
     ) -> (placements: [Drawing.Placement], inner: CGAffineTransform) {
         var builder = Builder(inner: base)
-        let steps = isMatrix ? [.matrix(steps.transform)] : steps
+        var steps = isMatrix ? [.matrix(steps.transform)] : steps
+        if !isMatrix, let aligned = Self.aligned(steps, to: model) {
+            steps = zip(aligned, model).enumerated().map { index, pair in
+                pair.0 ?? (isStill[index] ? pair.1 : pair.1.identity)
+            }
+        }
         for (index, step) in steps.enumerated() {
             if isStill.indices.contains(index), isStill[index] {
                 builder.inner = step.transform.concatenating(builder.inner)

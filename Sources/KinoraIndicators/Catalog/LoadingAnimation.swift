@@ -23,6 +23,10 @@ public protocol LoadingAnimation: Sendable {
     /// The duration of one cycle in seconds, with the current parameters.
     var period: TimeInterval { get }
 
+    /// The duration in seconds of what the layers of ``makeLayer(size:)`` show once before the first
+    /// cycle; 0 by default.
+    var introductionDuration: TimeInterval { get }
+
     /// A Boolean value that indicates whether the animation repeats; otherwise, it ends and holds.
     var isRepeating: Bool { get }
 
@@ -118,6 +122,9 @@ extension Equatable {
 extension LoadingAnimation {
     /// The type's natural size.
     public var naturalSize: CGSize { Self.naturalSize }
+
+    /// The default value, 0.
+    public var introductionDuration: TimeInterval { 0 }
 
     /// The default value, true.
     public var isRepeating: Bool { true }

@@ -39,7 +39,7 @@ public struct Inspection: Hashable, Sendable {
     public let indicator: String
 
     /// The requested time.
-    public let time: TimeInterval
+    public var time: TimeInterval
 
     /// The duration of one cycle.
     public let period: TimeInterval

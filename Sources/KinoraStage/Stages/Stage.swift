@@ -228,8 +228,9 @@ public final class Stage {
 
     /// Returns the picture at a time.
     ///
-    /// - Parameter time: The time in seconds. A time beyond the period shows a later cycle, which
-    ///   looks exactly like the first, or the end if the animation doesn't repeat.
+    /// - Parameter time: The time in seconds from the start of the first cycle. A time beyond the
+    ///   period shows a later cycle, which looks exactly like the first, or the end if the animation
+    ///   doesn't repeat. A negative time shows the introduction if the animation has one.
     /// - Returns: A picture of the stage's size with its origin at zero.
     public func picture(at time: TimeInterval) -> Picture {
         var picture = layerPicture(at: ownTime(at: time))
@@ -268,8 +269,9 @@ public final class Stage {
     /// The rectangle is measured on first access. It is the null rectangle if nothing is drawn. If
     /// the stage has an ending, it includes the waiting animation before the ending.
     public private(set) lazy var drawnArea: CGRect = {
+        let introduction = ownIntroduction
         let extent = MotionExtent(scale: Self.measuredSide / max(size.width, size.height)) {
-            [unowned self] in layerPicture(at: $0)
+            [unowned self] in layerPicture(at: introduction + $0)
         }
         let area = extent.rectangle(during: ownPeriod)
         guard ending != nil else { return area }
@@ -318,7 +320,7 @@ public final class Stage {
     /// poster time with a fading effect.
     package private(set) lazy var reducedMotionIsPoster: Bool = {
         guard let reducedMotionStage, ending == nil else { return false }
-        let poster = layerPicture(at: posterTime * speed).nodes
+        let poster = layerPicture(at: ownTime(at: posterTime)).nodes
         guard reducedMotionStage.layerPicture(at: 0).nodes == poster else { return false }
         let faint = reducedMotionStage.layerPicture(at: reducedMotionStage.ownPeriod / 2).nodes
         guard faint.count == 1, case .group(let group) = faint[0] else { return false }
@@ -356,18 +358,35 @@ public final class Stage {
         return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
     }
 
+    /// The duration in seconds of what is shown once before the first cycle.
+    public var introductionDuration: TimeInterval { ownIntroduction / speed }
+
+    /// The duration of the introduction at the indicator's own speed.
+    package var ownIntroduction: TimeInterval {
+        let isOwn = ending == nil && progress == nil && !reducesMotion
+        return isOwn ? indicator.introductionDuration : 0
+    }
+
     /// Returns the time, in seconds, within the first cycle at which the animation looks as it does
     /// at a time.
     ///
     /// For a time after the end of a nonrepeating animation, it is the end.
     package func timeInFirstCycle(_ time: TimeInterval) -> TimeInterval {
-        (0...period).contains(time) ? time : ownTime(at: time) / speed
+        (-introductionDuration...period).contains(time)
+            ? time : (ownTime(at: time) - ownIntroduction) / speed
     }
 
-    /// Returns the indicator's own time within its first cycle.
+    /// Returns the indicator's own time within its introduction and first cycle.
     private func ownTime(at time: TimeInterval) -> TimeInterval {
-        let length = ownPeriod
+        let introduction = ownIntroduction
         let ownTime = time.isFinite ? time * speed : 0
+        if introduction > 0, ownTime < 0, ownTime >= -introduction { return introduction + ownTime }
+        return introduction + cycleTime(ownTime)
+    }
+
+    /// Returns the time within the cycle.
+    private func cycleTime(_ ownTime: TimeInterval) -> TimeInterval {
+        let length = ownPeriod
         guard isRepeating else { return min(max(ownTime, 0), length) }
         var phase = ownTime.truncatingRemainder(dividingBy: length)
         if phase < 0 { phase += length }

@@ -6,7 +6,8 @@ extension Timeline {
     /// Creates the timeline of one cycle of a stage.
     public init(of stage: Stage) {
         let builder = TimelineBuilder(size: stage.size, period: stage.period)
-        var root = builder.layer(stage.rootLayer, path: ".", in: LayerClock(rate: stage.speed))
+        let clock = LayerClock(rate: stage.speed, offset: stage.ownIntroduction)
+        var root = builder.layer(stage.rootLayer, path: ".", in: clock)
         if let camera = stage.camera {
             root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
         }

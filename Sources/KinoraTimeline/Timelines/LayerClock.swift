@@ -15,9 +15,14 @@ package struct LayerClock {
 
     private var steps: [Step] = []
 
-    /// Creates the clock of a root layer with a speed relative to the stage.
-    package init(rate: Double) {
+    /// Creates the clock of a root layer.
+    ///
+    /// - Parameters:
+    ///   - rate: The speed relative to the stage.
+    ///   - offset: The local time in seconds at the stage's time 0.
+    package init(rate: Double, offset: TimeInterval = 0) {
         if rate != 1 { steps.append(.rate(rate)) }
+        if offset != 0 { steps.append(.delay(-offset)) }
     }
 
     /// The speed of local time relative to the stage, after all begin times.
