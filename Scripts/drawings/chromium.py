@@ -25,9 +25,12 @@ from renderers.chromium import EXECUTABLE, FLAGS
 
 # Pages are served to the browser under an address of their own, so that scripts reach the frames.
 ORIGIN = "http://drawings.test/"
+# Draws as on a graphics processor, as browsers usually do. The rasterizer of the browser's processor draws the edges
+# of turned curves at 32 dB from their areas, this one at 47 dB.
+PRECISE = ["--enable-gpu-rasterization", "--use-gl=angle", "--use-angle=swiftshader"]
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1600
 # Grows when pictures are made differently.
-VERSION = "6"
+VERSION = "8"
 LONGEST_SIDE = 1600
 TIMEOUT = 60_000
 # Keeps animations in style sheets at their start until they are set to a time.
@@ -60,6 +63,18 @@ function seek(page, time) {
         animation.pause();
         animation.currentTime = time * 1000;
     }
+    settleStyles(page.getAnimations());
+}
+
+// Sets animated styles as still ones, because the compositor draws animated transforms from textures, whose
+// edges are blurred.
+function settleStyles(animations) {
+    if (animations.some(animation => animation.effect.composite !== "replace")) return;
+    const settled = animations.filter(animation => {
+        try { animation.commitStyles(); } catch { return false; }
+        return true;
+    });
+    for (const animation of settled) animation.cancel();
 }
 
 const frames = () => [...document.querySelectorAll("iframe")];
@@ -151,7 +166,7 @@ class Chromium:
             return
         self.playwright = sync_playwright().start()
         self.process = self.playwright.chromium.launch(
-            executable_path=EXECUTABLE, args=[*FLAGS, "--force-device-scale-factor=1"])
+            executable_path=EXECUTABLE, args=[*FLAGS, *PRECISE, "--force-device-scale-factor=1"])
         self.page = self.process.new_page(
             device_scale_factor=1, viewport={"width": PAGE_WIDTH, "height": PAGE_HEIGHT},
             reduced_motion="reduce" if self.reduces_motion else "no-preference",

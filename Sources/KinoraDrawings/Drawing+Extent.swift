@@ -63,7 +63,7 @@ extension Drawing.Node {
         case .shape:
             return states.reduce(CGRect.null) { rect, state in
                 guard case .shape(let shape) = state else { return rect }
-                return rect.union(shape.extent.swept(by: placements))
+                return rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
             }
         case .image:
             return states.reduce(CGRect.null) { rect, state in
@@ -79,7 +79,10 @@ extension Drawing.Node {
             if let clip = group.clip, group.motions.isEmpty {
                 extent = extent.intersection(clip.extent)
             }
-            return extent.swept(by: placements)
+            guard !group.nodes.contains(where: \.isMoving), group.filters.isEmpty else {
+                return extent.swept(by: placements)
+            }
+            return extent.swept(by: placements) { group.nodes.reach(from: $0) }
         }
     }
 
@@ -89,7 +92,15 @@ extension Drawing.Node {
 
 extension CGRect {
     /// Returns a rectangle that contains the rectangle in all placements, and between them.
-    fileprivate func swept(by placements: [Drawing.Placement]) -> CGRect {
+    ///
+    /// - Parameters:
+    ///   - placements: The placements.
+    ///   - reach: A closure that returns the greatest distance from a point to what is in the
+    ///     rectangle, or nil to take its corners.
+    fileprivate func swept(
+        by placements: [Drawing.Placement],
+        reach: ((CGPoint) -> CGFloat)? = nil
+    ) -> CGRect {
         guard !isNull, placements.contains(where: { !$0.isIdentity }) else { return self }
         let turns = Set(placements.map(\.rotation)).count > 1
         return placements.reduce(CGRect.null) { rect, placement in
@@ -101,7 +112,8 @@ extension CGRect {
             ]
             let pivot = placement.pivot
             let scale = placement.linear.greatestScale
-            let radius = points.map { hypot($0.x - pivot.x, $0.y - pivot.y) }.max() ?? 0
+            let corner = points.map { hypot($0.x - pivot.x, $0.y - pivot.y) }.max() ?? 0
+            let radius = min(corner, reach?(pivot) ?? corner)
             let center = placement.position
             return rect.union(
                 CGRect(origin: center, size: .zero)

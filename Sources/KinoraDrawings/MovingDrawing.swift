@@ -173,7 +173,7 @@ extension Drawing {
 
 extension Drawing.Node {
     /// A Boolean value that indicates whether the node or anything in it moves.
-    fileprivate var isMoving: Bool {
+    var isMoving: Bool {
         guard motions.isEmpty else { return true }
         guard case .group(let group) = self else { return false }
         return group.nodes.contains(where: \.isMoving)

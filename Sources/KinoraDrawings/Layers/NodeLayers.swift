@@ -121,10 +121,10 @@ struct NodeLayers {
         root.name = shape.name
         root.opacity = Float(shape.opacity)
         root.isHidden = shape.isHidden
-        if shape.placement.isIdentity {
-            if !shape.transform.isIdentity { root.setAffineTransform(shape.transform) }
-        } else {
+        if shape.transform.isIdentity {
             root.place(shape.placement)
+        } else {
+            root.setAffineTransform(shape.transform)
         }
     }
 

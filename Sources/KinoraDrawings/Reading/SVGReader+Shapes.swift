@@ -197,7 +197,7 @@ extension SVGReader {
         return order
     }
 
-    private func readPart(
+    func readPart(
         _ part: ShapePart,
         of composition: Composition,
         name: String,
@@ -313,8 +313,7 @@ extension SVGReader {
         _ path: PathGeometry,
         _ context: SVGContext
     ) throws(DrawingError) -> (dashes: [Double], phase: Double) {
-        guard case .dashes(let lengths)? = context.style.declared(.strokeDashArray),
-            !lengths.isEmpty
+        guard let lengths = context.style.declared(.strokeDashArray)?.lengths, !lengths.isEmpty
         else { return ([], 0) }
         try count(steps: lengths.count, of: element)
         let scale = try dashScale(of: element, path)
