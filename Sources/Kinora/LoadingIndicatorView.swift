@@ -233,7 +233,7 @@ import KinoraPlatform
         progressDisplay.animationChanged()
         setNeedsContent()
         let period =
-            reducesMotion ? type(of: shown).reducedMotionPeriod : shown.waitingPeriod
+            reducesMotion ? shown.reducedMotionDuration : shown.waitingPeriod
         player.setPeriod(period, at: clock.time)
         isSynchronized = false
         setAlarm()

@@ -44,6 +44,9 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The drawing to animate.
     public var drawing: Drawing
 
+    /// The drawing on dark backgrounds, or nil if there is no difference.
+    public var darkDrawing: Drawing?
+
     /// The style of the animation.
     public var style: Style
 
@@ -110,6 +113,12 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
         self.style = style
     }
 
+    /// Creates an animation of a drawing's forms, without their own motions.
+    public init(_ forms: DrawingForms, _ style: Style = .draw) {
+        self.init(forms.main.still, style)
+        darkDrawing = forms.dark?.still
+    }
+
     /// Creates an animation of a built-in sample drawing.
     public init() {
         self.init(.sample)
@@ -132,9 +141,12 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
 
     /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
     public func adapted(to background: Backdrop) -> Self {
-        guard color == nil, let adapted = drawing.color(adaptedTo: background) else { return self }
         var copy = self
-        copy.color = adapted
+        if background == .dark, let darkDrawing {
+            copy.drawing = darkDrawing
+        } else if color == nil, let adapted = drawing.color(adaptedTo: background) {
+            copy.color = adapted
+        }
         return copy
     }
 

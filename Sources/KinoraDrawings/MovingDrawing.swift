@@ -17,8 +17,11 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
         naturalSize: Drawing.sample.size
     )
 
-    /// The drawing, whose nodes have motions.
-    public var drawing: Drawing
+    /// The forms of the drawing, whose nodes have motions.
+    public var forms: DrawingForms
+
+    /// The drawing on light backgrounds.
+    public var drawing: Drawing { forms.main }
 
     /// The color of all parts, or nil to keep the drawing's own colors.
     public var color: CGColor?
@@ -50,7 +53,12 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
 
     /// Creates an animation of a drawing's own motions.
     public init(_ drawing: Drawing) {
-        self.drawing = drawing
+        forms = DrawingForms(drawing)
+    }
+
+    /// Creates an animation of the own motions of a drawing's forms.
+    public init(_ forms: DrawingForms) {
+        self.forms = forms
     }
 
     /// Creates the animation of a built-in sample drawing.
@@ -78,16 +86,45 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The fraction of the cycle at which a still picture represents the animation.
     public var posterFraction: Double { isRepeating ? 0.4 : 1 }
 
-    /// Returns a copy that replaces a single low-contrast color with near-white or near-black.
+    /// Returns a copy in the drawing's own form for the background, or that replaces a single
+    /// low-contrast color with near-white or near-black.
     public func adapted(to background: Backdrop) -> Self {
-        guard color == nil, let adapted = drawing.color(adaptedTo: background) else { return self }
         var copy = self
-        copy.color = adapted
+        if background == .dark, forms.dark != nil {
+            copy.forms = forms.onDark
+        } else if color == nil, let adapted = drawing.color(adaptedTo: background) {
+            copy.color = adapted
+        }
         return copy
     }
 
     /// Returns the animation, which the view box always cuts off.
     package func cutToBox() -> Self { self }
+
+    /// The duration in seconds of one cycle of the drawing's own form for reduced motion, or of a
+    /// fade.
+    public var reducedMotionDuration: TimeInterval {
+        guard let reduced = forms.reducedMotion, reduced.isMoving, let loop = reduced.loop else {
+            return Self.reducedMotionPeriod
+        }
+        return loop.period
+    }
+
+    /// Returns new layers for Reduce Motion: the drawing's own form for it, which fades if it
+    /// doesn't move, or the default variant.
+    public func makeReducedMotionLayer(size: CGSize) -> CALayer {
+        var copy = self
+        guard let reduced = forms.reducedMotion else {
+            let pose = makeLayer(size: size)
+            let time = introductionDuration + min(posterFraction, Self.lastFraction) * period
+            pose.holdAnimations(at: time)
+            return breathing(pose, size: size)
+        }
+        copy.forms = DrawingForms(reduced)
+        copy.customPeriod = nil
+        let layer = copy.makeLayer(size: size)
+        return reduced.isMoving ? layer : breathing(layer, size: size)
+    }
 
     /// Returns the layers of the drawing with their animations.
     public func makeLayer(size: CGSize) -> CALayer {

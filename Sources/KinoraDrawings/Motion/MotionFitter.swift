@@ -98,7 +98,7 @@ struct MotionFitter {
         }
         if let first = motions.first?.keys.first, motions.count == 1 { base = first.node }
         base.motions = motions
-        return base
+        return base.withoutClearPaints
     }
 
     // MARK: - Times
@@ -440,6 +440,27 @@ extension Drawing.Node {
         guard case .shape(var shape) = self, !area.isNull else { return }
         shape.paintArea = area
         self = .shape(shape)
+    }
+
+    /// The node without a fill or a stroke that is clear in all states.
+    fileprivate var withoutClearPaints: Drawing.Node {
+        let clear = Drawing.Paint.color(.clear)
+        let states = [self] + motions.flatMap { $0.keys.map(\.node) }
+        let shapes = states.compactMap { state -> Drawing.Shape? in
+            guard case .shape(let shape) = state else { return nil }
+            return shape
+        }
+        guard shapes.count == states.count else { return self }
+        let hasFill = shapes.contains { $0.fill != nil && $0.fill != clear }
+        let hasStroke = shapes.contains { $0.stroke != nil && $0.stroke?.paint != clear }
+        guard !hasFill || !hasStroke else { return self }
+        func changed(_ node: Drawing.Node) -> Drawing.Node {
+            guard case .shape(var shape) = node else { return node }
+            if !hasFill { shape.fill = nil }
+            if !hasStroke { shape.stroke = nil }
+            return .shape(shape)
+        }
+        return changed(self).changingMotions(changed)
     }
 
     /// The node, hidden.

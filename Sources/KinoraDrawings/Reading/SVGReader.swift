@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import LayerKit
 
 /// A reader that converts an SVG document to a drawing.
@@ -113,6 +114,11 @@ final class SVGReader {
         collectAnimations()
         size = try naturalSize(of: root)
         let nodes = try readRoot(root, size: size)
+        let loop = loop
+        if let loop, loop.isCut {
+            let write = DecimalFormatter(precision: 3)
+            remark(root, nil, "its motions never repeat together; they are cut at \(write(loop.period)) s")
+        }
         var drawing = Drawing(
             size: size,
             nodes: nodes.distinctlyNamed,

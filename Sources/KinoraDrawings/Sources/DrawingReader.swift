@@ -45,10 +45,11 @@ public struct DrawingReader: SourceReader {
     /// A still drawing is drawn line by line unless the option says otherwise.
     public func read(_ file: SourceFile, options: [String: String]) throws -> AnimationSource {
         let style = try AnimatedDrawing.Style(options, among: AnimatedDrawing.Style.allCases)
-        let drawing = try Drawing(svg: file.data, file: file.displayName, limits: limits)
+        let forms = try DrawingForms(svg: file.data, file: file.displayName, limits: limits)
+        let drawing = forms.main
         let isMoving = style == nil && drawing.isMoving
         let animation: any LoadingAnimation =
-            isMoving ? MovingDrawing(drawing) : AnimatedDrawing(drawing.still, style ?? .draw)
+            isMoving ? MovingDrawing(forms) : AnimatedDrawing(forms, style ?? .draw)
         return AnimationSource(
             animation,
             from: file,

@@ -80,6 +80,11 @@ public protocol LoadingAnimation: Sendable {
     /// The duration in seconds of one cycle of the reduced-motion variant.
     static var reducedMotionPeriod: TimeInterval { get }
 
+    /// The duration in seconds of one cycle of this animation's reduced-motion variant.
+    ///
+    /// By default, it is the type's ``reducedMotionPeriod``.
+    var reducedMotionDuration: TimeInterval { get }
+
     /// A one-line description of the reduced-motion variant.
     static var reducedMotionSummary: String { get }
 
@@ -170,6 +175,9 @@ package enum ReducedMotion {
 extension LoadingAnimation {
     /// The duration in seconds of one fade out and in.
     public static var reducedMotionPeriod: TimeInterval { 2.4 }
+
+    /// The type's duration.
+    public var reducedMotionDuration: TimeInterval { Self.reducedMotionPeriod }
 
     /// A description of the default variant.
     public static var reducedMotionSummary: String {

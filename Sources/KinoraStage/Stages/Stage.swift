@@ -355,7 +355,7 @@ public final class Stage {
         }
         if let duration = progress?.duration { return duration }
         if progress != nil, !reducesMotion { return indicator.waitingPeriod }
-        return reducesMotion ? type(of: indicator).reducedMotionPeriod : indicator.period
+        return reducesMotion ? indicator.reducedMotionDuration : indicator.period
     }
 
     /// The duration in seconds of what is shown once before the first cycle.
