@@ -234,8 +234,9 @@ import Testing
             let frame = TestScene.frame([.group(group)])
             for y in 0..<64 {
                 for x in 0..<64 where frame.alpha(x, y) > 0 {
-                    let pixel = CGRect(x: x, y: y, width: 1, height: 1)
-                    #expect(extent.insetBy(dx: -0.01, dy: -0.01).contains(pixel))
+                    let (left, top) = (Double(x) + 0.01, Double(y) + 0.01)
+                    #expect(extent.minX <= left && extent.minY <= top)
+                    #expect(extent.maxX >= left + 0.98 && extent.maxY >= top + 0.98)
                 }
             }
         }

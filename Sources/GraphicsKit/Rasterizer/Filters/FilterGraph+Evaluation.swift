@@ -49,7 +49,8 @@ extension FilterGraph {
         case .gaussianBlur(let size):
             let deviation = deviation(size)
             return deviation == .zero
-                ? first.cropped(to: part) : first.blurred(to: part, deviation: deviation, blurMethod)
+                ? first.cropped(to: part)
+                : first.blurred(to: part, deviation: deviation, blurMethod)
         case .offset(let offset):
             return first.moved(to: part, by: self.offset(offset))
         case .flood(let color):

@@ -154,6 +154,8 @@ final class Stroker {
         if count > Flattening.longestRun, !hidden, isSplit {
             let (first, second) = curve.halves
             self.curve(first)
+            let tip = vertices[vertices.count - 1]
+            if tip.arriving.dot(second.tangent(0)) < 0 { cusps.append(tip.point) }
             self.curve(second)
             return
         }
