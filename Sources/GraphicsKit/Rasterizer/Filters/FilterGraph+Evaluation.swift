@@ -24,7 +24,7 @@ extension FilterGraph {
             results.append(
                 apply(primitive.effect, linear, isLinear: isLinear, to: parts[index])
             )
-            for (use, last) in lastUses where last == index {
+            for use in releases[index] {
                 if use < 0 { image = nil } else { results[use] = nil }
             }
         }
