@@ -1,11 +1,12 @@
 import Foundation
 
 extension Picture.Filter {
-    /// Returns the interpolation to a filter with the same structure, or nil for another structure.
+    /// Returns the interpolation to a filter.
     ///
     /// - Parameters:
     ///   - end: The filter at fraction 1.
     ///   - fraction: The fraction, which may be outside of 0…1.
+    /// - Returns: The interpolation, or nil if the structures differ.
     package func interpolated(to end: Picture.Filter, fraction: Double) -> Picture.Filter? {
         guard primitives.count == end.primitives.count else { return nil }
         let mix = Mix(fraction: fraction)

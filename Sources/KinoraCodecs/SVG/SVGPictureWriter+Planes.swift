@@ -38,7 +38,8 @@ extension SVGPictureWriter {
     ) {
         var group = group
         if group.shadow != nil || !group.filters.isEmpty
-            || group.nodes.contains(where: \.isBlendedBeyondCSS) {
+            || group.nodes.contains(where: \.isBlendedBeyondCSS)
+        {
             let mode = style(blendMode: group.blendMode)
             group.blendMode = .normal
             xml.element("g", [mode]) { xml in

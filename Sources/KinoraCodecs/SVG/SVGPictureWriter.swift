@@ -299,7 +299,9 @@ package struct SVGPictureWriter {
         var attributes: [(String, String?)] = [
             ("opacity", opacity < 1 ? write.fractions(opacity) : nil)
         ]
-        if let mask = group.mask { attributes.append(("mask", define(mask, group.maskKind, in: &xml))) }
+        if let mask = group.mask {
+            attributes.append(("mask", define(mask, group.maskKind, in: &xml)))
+        }
         let clips = group.clips.map { define($0, in: &xml) }
         attributes.append(("clip-path", clips.first))
         attributes.append(style(of: group))

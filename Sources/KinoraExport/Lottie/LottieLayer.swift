@@ -81,7 +81,8 @@ extension LottieLayer {
         if let parent = parents.first?.index { members.append(("parent", .number(Double(parent)))) }
         if isMatte { members.append(("td", .number(1))) }
         if let number = matte.first?.index {
-            members += [("tt", .number(isMattedByLuminance ? 3 : 1)), ("tp", .number(Double(number)))]
+            let kind = isMattedByLuminance ? 3.0 : 1
+            members += [("tt", .number(kind)), ("tp", .number(Double(number)))]
         }
         members += reference(timeline)
         var transform = placement

@@ -82,8 +82,9 @@ public struct Timeline: Hashable, Sendable {
 extension Timeline {
     /// A layer with its placement, effects, and content.
     ///
-    /// Its nodes are painted in order, filtered by ``filters``, clipped by ``clip``, masked by ``mask``, faded as a group by
-    /// ``opacity``, and mapped by ``placement`` to the superlayer's coordinate space.
+    /// Its nodes are painted in order, filtered by ``filters``, clipped by ``clip``, masked by
+    /// ``mask``, faded as a group by ``opacity``, and mapped by ``placement`` to the superlayer's
+    /// coordinate space.
     public struct Layer: Hashable, Sendable {
         /// The names from the root's sublayer down, separated by slashes; "." for the root.
         public var path: String

@@ -91,6 +91,48 @@ import Testing
         }
     }
 
+    @Test(arguments: [CGLineJoin.miter, .round, .bevel])
+    func `a control point hardly apart from its end doesn't turn the end`(_ join: CGLineJoin) {
+        func stroke(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) -> Frame {
+            let path = PathGeometry { path in
+                path.move(to: CGPoint(x: 15, y: 48))
+                path.cubic(to: end, control1: control1, control2: control2)
+            }
+            return TestScene.frame([
+                TestScene.stroke(path, StrokeStyle(width: 20, join: join), .black)
+            ])
+        }
+        let bent = stroke(
+            CGPoint(x: 15.0001, y: 48),
+            CGPoint(x: 48, y: 15),
+            CGPoint(x: 48.0001, y: 15)
+        )
+        let straight = stroke(
+            CGPoint(x: 15, y: 48),
+            CGPoint(x: 48, y: 15),
+            CGPoint(x: 48, y: 15)
+        )
+        #expect(abs(bent.area - straight.area) < 0.1)
+        #expect(abs(straight.area - 33 * 2.0.squareRoot() * 20) < 0.5)
+    }
+
+    @Test func `the tip of a cusp is round`() {
+        let path = PathGeometry { path in
+            path.move(to: CGPoint(x: 12, y: 50))
+            path.cubic(
+                to: CGPoint(x: 52, y: 50),
+                control1: CGPoint(x: 52, y: 10),
+                control2: CGPoint(x: 12, y: 10)
+            )
+        }
+        let frame = TestScene.frame([
+            TestScene.stroke(path, StrokeStyle(width: 16, join: .bevel), .black)
+        ])
+        // The tip is at (32, 20).
+        #expect(frame.alpha(32, 13) == 255 && frame.alpha(32, 11) == 0)
+        #expect(frame.alpha(25, 13) == 0 && frame.alpha(38, 13) == 0)
+    }
+
     @Test(arguments: dots, [CGLineCap.butt, .round, .square])
     func `the outline of a copy has the same caps`(dot: Dot, cap: CGLineCap) {
         let copy = CGPath(dot.path).copy(

@@ -24,7 +24,7 @@ extension FilterGraph {
             results.append(
                 apply(primitive.effect, linear, isLinear: isLinear, to: parts[index])
             )
-            for (use, last) in lastUses where last == index {
+            for use in releases[index] {
                 if use < 0 { image = nil } else { results[use] = nil }
             }
         }
@@ -49,7 +49,8 @@ extension FilterGraph {
         case .gaussianBlur(let size):
             let deviation = deviation(size)
             return deviation == .zero
-                ? first.cropped(to: part) : first.blurred(to: part, deviation: deviation, blurMethod)
+                ? first.cropped(to: part)
+                : first.blurred(to: part, deviation: deviation, blurMethod)
         case .offset(let offset):
             return first.moved(to: part, by: self.offset(offset))
         case .flood(let color):

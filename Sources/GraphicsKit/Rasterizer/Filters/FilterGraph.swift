@@ -20,8 +20,8 @@ struct FilterGraph {
     /// The greatest number of pixels of results that exist at the same time.
     private(set) var peakPixelCount = 0
 
-    /// The index of the last primitive that uses the source (-1) or each result.
-    private(set) var lastUses: [Int: Int] = [:]
+    /// The results, or -1 for the source, that no primitive uses after each primitive.
+    private(set) var releases: [[Int]] = []
 
     /// A rectangle that stands for the whole plane.
     static let everything = PixelRect(minX: -far, minY: -far, maxX: far, maxY: far)
@@ -201,6 +201,8 @@ struct FilterGraph {
         _ visible: PixelRect
     ) {
         parts = Array(repeating: .empty, count: primitives.count)
+        releases = Array(repeating: [], count: primitives.count)
+        var used: Set<Int> = []
         guard let last = parts.indices.last else { return }
         parts[last] = extents[last].intersection(visible)
         var wantedSource = PixelRect.empty
@@ -212,10 +214,10 @@ struct FilterGraph {
                 switch Picture.Filter.Primitive.source(of: input, at: index) {
                 case nil:
                     wantedSource = wantedSource.union(wanted)
-                    lastUses[-1] = max(lastUses[-1] ?? index, index)
+                    if used.insert(-1).inserted { releases[index].append(-1) }
                 case let result? where result < index:
                     parts[result] = parts[result].union(wanted.intersection(extents[result]))
-                    lastUses[result] = max(lastUses[result] ?? index, index)
+                    if used.insert(result).inserted { releases[index].append(result) }
                 default: break
                 }
             }
@@ -230,7 +232,7 @@ struct FilterGraph {
             // A primitive needs its inputs in the size of its own part at most.
             count += parts[index].pixelCount
             peakPixelCount = max(peakPixelCount, count + 2 * parts[index].pixelCount)
-            for (use, last) in lastUses where last == index {
+            for use in releases[index] {
                 count -= use < 0 ? source.pixelCount : parts[use].pixelCount
             }
         }

@@ -7,6 +7,9 @@ extension Rasterizer {
     /// The maximum number of pixels of results at a time, which take 16 bytes each.
     private static let mostFilterPixels = 1 << 24
 
+    /// The number of times that a plane is halved before its filter is given up.
+    private static let mostHalvings = 32
+
     /// Draws nodes through filters, on a transparent surface.
     ///
     /// Filtered nodes are omitted beyond a maximum nesting depth.
@@ -38,7 +41,7 @@ extension Rasterizer {
         on target: DrawingTarget
     ) {
         var plane = plane
-        while true {
+        for _ in 0..<Self.mostHalvings {
             guard let visible = plane.visible(within: target.clip) else { return }
             let map = PictureMap(affine: plane.fromPicture)
             let graph = FilterGraph(

@@ -56,6 +56,9 @@ final class Stroker {
     /// The dash pattern, or an empty array for a solid line.
     var pattern: [Double] = []
 
+    /// The points of the current subpath at which a curve reverses its direction.
+    private var cusps: [SIMD2<Double>] = []
+
     /// Creates a stroker that adds to an outline.
     init(outline: Outline) {
         self.outline = outline
@@ -124,8 +127,9 @@ final class Stroker {
         guard vertices.count > 0 else { return }
         let offset = point - vertices[vertices.count - 1].point
         let length = offset.norm
-        // A line of zero length has no direction. The outline detects values that aren't finite.
-        if length < 1e-12 { return }
+        // A line of zero length has no direction, and the direction of an invisible one is no bend.
+        // The outline detects values that aren't finite.
+        if length < (vertices.count > 1 ? tolerance / 100 : 1e-12) { return }
         append(point, arriving: offset / length, leaving: offset / length)
     }
 
@@ -143,12 +147,15 @@ final class Stroker {
         guard vertices.count > 0 else { return }
         guard curve.isFinite else { return line(to: SIMD2(.nan, .nan)) }
         guard curve.extent > 1e-12 else { return }
+        let curve = curve.depth == 0 ? curve.withoutHooks(tolerance: tolerance) : curve
         let count = curve.chordCount(tolerance: tolerance)
         let hidden = !curve.mayTouch(visible, map: map, margin: margin)
         let isSplit = curve.depth < Flattening.deepestSplit && vertices.count < Self.mostVertices
         if count > Flattening.longestRun, !hidden, isSplit {
             let (first, second) = curve.halves
             self.curve(first)
+            let tip = vertices[vertices.count - 1]
+            if tip.arriving.dot(second.tangent(0)) < 0 { cusps.append(tip.point) }
             self.curve(second)
             return
         }
@@ -184,6 +191,7 @@ final class Stroker {
         }
         let point = curve.point(t1)
         if (point - vertices[vertices.count - 1].point).norm < 1e-13 { return }
+        if depth == 0, d0.dot(d1) < 0 { cusps.append(vertices[vertices.count - 1].point) }
         append(point, arriving: d1, leaving: d0)
     }
 
@@ -192,12 +200,14 @@ final class Stroker {
         defer {
             vertices.truncate(to: 0)
             hasSegment = false
+            cusps = []
         }
         guard vertices.count > 1 else { return addDot() }
         if isClosed { joinEndToStart() }
         guard vertices.count > 1 else { return }
         if pattern.isEmpty {
             addOutline(vertices.base, vertices.count, isClosed: isClosed)
+            for cusp in cusps { addDisc(around: cusp) }
         } else {
             addDashes(isClosed: isClosed)
         }
@@ -219,6 +229,21 @@ final class Stroker {
         vertices[0].leaving = SIMD2(1, 0)
         vertices.append(vertices[0])
         addOutline(vertices.base, 2, isClosed: false)
+    }
+
+    /// Adds the disc around the tip of a cusp.
+    ///
+    /// A line that turns by half a turn within a curve has a round tip, whatever its joins are.
+    private func addDisc(around point: SIMD2<Double>) {
+        let direction = SIMD2<Double>(1, 0)
+        dash.truncate(to: 0)
+        for _ in 0..<2 {
+            dash.append(StrokeVertex(point: point, arriving: direction, leaving: direction))
+        }
+        let cap = style.cap
+        style.cap = .round
+        addOutline(dash.base, 2, isClosed: false)
+        style.cap = cap
     }
 
     /// Merges the last vertex into the first one, with a closing line if they differ.
@@ -261,6 +286,19 @@ extension CGPoint {
 }
 
 extension CubicCurve {
+    /// Returns the curve with control points that are hardly apart from the ends moved to these.
+    ///
+    /// Such a curve is visually straight at its end, but its tangent there has another direction,
+    /// which a wide stroke would show.
+    func withoutHooks(tolerance: Double) -> CubicCurve {
+        let whole = extent
+        let limit = min(max(tolerance, whole * 1e-5), whole * 0.01)
+        var curve = self
+        if (b - a).norm < limit { curve.b = a }
+        if (d - c).norm < limit { curve.c = d }
+        return curve
+    }
+
     /// The sum of the distances between the curve's points.
     var extent: Double { (b - a).norm + (c - b).norm + (d - c).norm }
 
