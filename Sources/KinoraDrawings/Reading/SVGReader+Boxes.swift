@@ -53,8 +53,7 @@ extension SVGReader {
             let rect = try imageRect(of: element, context)
             return rect.isEmpty ? nil : rect.applying(context.transform)
         case "text":
-            let path = try textOutline(of: element, context)
-            return path.map { $0.applying(context.transform).bounds }
+            return try textBox(of: element, context)?.applying(context.transform)
         default: return nil
         }
     }

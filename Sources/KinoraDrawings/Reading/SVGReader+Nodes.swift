@@ -52,6 +52,10 @@ extension SVGReader {
     enum Contents {
         /// A shape.
         case shape
+        /// An image.
+        case image
+        /// A text.
+        case text
         /// Nodes, which are read with the scope for children, in a space that is moved by steps.
         case nodes(
             steps: (SVGReader, SVGContext) throws(DrawingError) -> [SVGTransformStep],
@@ -90,6 +94,8 @@ extension SVGReader {
                 try reader.readSwitch(element, scope)
             }
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": return .shape
+        case "image": return .image
+        case "text": return .text
         default:
             remark(element, nil, "is left out")
             return .none
@@ -164,6 +170,8 @@ extension SVGReader {
         switch contents {
         case .none: return []
         case .shape: nodes = try readShape(composition)
+        case .image: nodes = try readImage(composition)
+        case .text: nodes = try readText(composition)
         case .nodes(_, let read):
             let inner = scope(of: element, in: parent, .inherited) { $0.transform = places.inner }
             let inside = try read(self, inner)

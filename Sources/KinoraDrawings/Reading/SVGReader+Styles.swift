@@ -83,6 +83,13 @@ extension SVGReader {
             context.fontSize = parent.fontSize
             style.fontSize = max(value.length?.resolved(in: context) ?? parent.fontSize, 0)
             style[.fontSize] = .length(SVGLength(style.fontSize))
+        case .fontWeight:
+            guard let word = value.keyword else {
+                style[property] = value
+                return
+            }
+            let weight = SVGFont.weight(word, inheriting: parent[property].number ?? 400)
+            style[property] = .number(weight)
         case .fillOpacity, .strokeOpacity, .opacity, .strokeMiterLimit, .visibility, .fillRule,
             .fill, .stroke, .stopColor, .display:
             style[property] = value
@@ -170,7 +177,9 @@ extension SVGReader {
             return
         }
         guard let property = SVGProperty(rawValue: name) else {
-            if Self.omittedProperties.contains(name), text.lowercased() != "none" {
+            if Self.omittedProperties.contains(name),
+                !["none", "normal"].contains(text.lowercased())
+            {
                 remark(at: offset(0), subject, "is left out")
             }
             return
@@ -191,6 +200,7 @@ extension SVGReader {
     /// The properties that would change the drawing but aren't supported.
     private static let omittedProperties: Set<String> = [
         "backdrop-filter", "perspective", "clip", "mask-image", "mask-border", "background-image",
-        "box-shadow", "zoom", "content",
+        "box-shadow", "zoom", "content", "font-variant", "font-stretch", "font-size-adjust",
+        "font-feature-settings", "font-variation-settings", "text-shadow",
     ]
 }

@@ -121,12 +121,14 @@ extension SVGReader {
         return [.matrix(box.transform(to: view.size, fit))]
     }
 
-    private func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
-        guard let attribute = element.attribute("preserveAspectRatio") else {
+    /// Returns the value of `preserveAspectRatio` at the reader's moment.
+    func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
+        let base = SVGValue.text("xMidYMid meet")
+        guard let text = try value("preserveAspectRatio", of: element, base: base)?.text else {
             return SVGViewBox.Fit()
         }
         do throws(SyntaxError) {
-            return try SVGViewBox.Fit.parse(attribute.value)
+            return try SVGViewBox.Fit.parse(text)
         } catch {
             remark(element, "preserveAspectRatio", error.reason)
             return SVGViewBox.Fit()
