@@ -8,16 +8,17 @@ extension SVGReader {
     /// The greatest nesting depth of drawings in images of drawings.
     private static var nestingLimit: Int { 4 }
 
-    /// The size of an embedded drawing that has none, from CSS.
-    private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
-
     /// Returns the rectangle of an image element in its own coordinates.
     func imageRect(of element: SVGElement, _ context: SVGContext) throws(DrawingError) -> CGRect {
         let corner = try corner(of: element, context)
         var width = geometry(.width, .horizontal, context)
         var height = geometry(.height, .vertical, context)
         if width == nil || height == nil {
-            guard let natural = try picture(of: element)?.size else { return .zero }
+            guard let natural = try picture(of: element)?.size, natural.width > 0,
+                natural.height > 0
+            else {
+                return .zero
+            }
             let ratio = natural.width / natural.height
             width = width ?? height.map { $0 * ratio } ?? natural.width
             height = height ?? (width ?? 0) / ratio
@@ -113,9 +114,11 @@ extension SVGReader {
         let isEmpty = rect.width <= 0 || rect.height <= 0
         // A layer without a size would have another structure.
         if isEmpty { rect.size = CGSize(width: 1, height: 1) }
-        guard let natural = picture.size else { return (rect, isEmpty) }
-        let box = SVGViewBox(rect: CGRect(origin: .zero, size: natural))
-        let transform = box.transform(to: rect.size, try fit(of: element))
+        let box = SVGViewBox(rect: CGRect(origin: .zero, size: picture.size))
+        var fit = try fit(of: element)
+        // Browsers don't cut off drawings that have no size of their own.
+        if fit.isSlice, let own = picture.ownFit { fit = own }
+        let transform = box.transform(to: rect.size, fit)
         return (box.rect.applying(transform).offsetBy(dx: rect.minX, dy: rect.minY), isEmpty)
     }
 
@@ -166,7 +169,8 @@ extension SVGReader {
                 pixelLimit: Self.pixelLimit - pixelCount
             )
             pixelCount += image.width * image.height
-            return SVGPicture(content: .pixels(image), size: CGSize(width: image.width, height: image.height))
+            let size = CGSize(width: image.width, height: image.height)
+            return SVGPicture(content: .pixels(image), size: size)
         } catch {
             remark(element, "href", "the image is left out: \(error)")
             return nil
@@ -186,6 +190,7 @@ extension SVGReader {
         do throws(DrawingError) {
             let reader = try SVGReader(source, limitsLeft, environment)
             reader.nesting = nesting + 1
+            reader.defaultSize = viewSize(of: element)
             var drawing = try reader.read()
             try count(nested: reader, of: element)
             nestedTimings += reader.loopTimings
@@ -198,7 +203,8 @@ extension SVGReader {
             for known in drawing.remarks.prefix(8) {
                 remark(element, "href", "in the image, \(known.subject): \(known.reason)")
             }
-            return SVGPicture(content: .drawing(drawing), size: try reader.embeddedSize())
+            let (natural, ownFit) = try reader.embeddedSize()
+            return SVGPicture(content: .drawing(drawing), size: natural, ownFit: ownFit)
         } catch {
             let subject = error.subject.map { "\($0): " } ?? ""
             remark(element, "href", "the image is left out: \(subject)\(error.reason)")
@@ -206,18 +212,32 @@ extension SVGReader {
         }
     }
 
-    /// Returns the size of the document as an image, or nil if it takes any size and proportions.
-    private func embeddedSize() throws(DrawingError) -> CGSize? {
+    /// Returns the size of the document as an image, and how it fits if it takes any size.
+    private func embeddedSize() throws(DrawingError) -> (CGSize, fit: SVGViewBox.Fit?) {
         let root = document.root
         let style = try style(of: root, in: SVGStyle())
-        let isSized = [SVGProperty.width, .height].allSatisfy { property in
+        let isSized = [SVGProperty.width, .height].contains { property in
             style.declared(property)?.length.map { !$0.hasPercentage } ?? false
         }
-        if isSized { return size }
-        guard let box = try viewBox(of: root)?.rect, !box.isEmpty else { return size }
+        guard !isSized, let box = try viewBox(of: root)?.rect, !box.isEmpty else {
+            return (size, nil)
+        }
         let view = SVGViewBox(rect: CGRect(origin: .zero, size: size))
-        let transform = view.transform(to: Self.defaultSize, SVGViewBox.Fit())
-        return view.rect.applying(transform).size
+        let transform = view.transform(to: Self.defaultViewSize, SVGViewBox.Fit())
+        return (view.rect.applying(transform).size, try fit(of: root))
+    }
+
+    /// Returns the size that an image element gives to a drawing without any size.
+    private func viewSize(of element: SVGElement) -> CGSize {
+        func side(_ name: String, _ base: CGFloat) -> CGFloat {
+            guard let text = element.attribute(name)?.value,
+                let length = try? SVGLength.parse(text), !length.hasPercentage
+            else { return base }
+            let pixels = length.resolved(in: 0)
+            return pixels > 0 ? CGFloat(pixels) : base
+        }
+        let base = Self.defaultViewSize
+        return CGSize(width: side("width", base.width), height: side("height", base.height))
     }
 }
 
@@ -225,8 +245,11 @@ extension SVGReader {
 struct SVGPicture {
     let content: Content
 
-    /// The size on its own, in pixels, or nil if it has none and takes any proportions.
-    let size: CGSize?
+    /// The size on its own, in pixels.
+    let size: CGSize
+
+    /// The fit of a drawing that takes any size, or nil for others.
+    var ownFit: SVGViewBox.Fit?
 
     enum Content {
         /// A raster image.

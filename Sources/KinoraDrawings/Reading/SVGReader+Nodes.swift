@@ -239,13 +239,18 @@ extension SVGReader {
 
     /// Returns a Boolean value that indicates whether an element is composited in a group.
     func needsGroup(_ composition: Composition) throws(DrawingError) -> Bool {
-        let context = try composition.own.context(self)
+        try needsGroup(composition.element, try composition.own.context(self))
+    }
+
+    /// Returns a Boolean value that indicates whether an element is composited in a group, given
+    /// its own context.
+    func needsGroup(_ element: SVGElement, _ context: SVGContext) throws(DrawingError) -> Bool {
         let style = context.style
         func isSet(_ property: SVGProperty) -> Bool {
             style.declared(property).map { $0 != property.initial } ?? false
         }
         for property in Self.groupProperties where isSet(property) { return true }
-        return try animates(Self.groupProperties, of: composition.element, context)
+        return try animates(Self.groupProperties, of: element, context)
     }
 
     /// Returns the nodes of an element as a group if it has an identifier, or anything that applies

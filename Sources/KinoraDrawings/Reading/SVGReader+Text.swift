@@ -62,19 +62,68 @@ extension SVGReader {
             try reader.textLayout(of: element, try own.context(reader))
         }
         let layout = try kept.layout(self)
-        var nodes: [Drawing.Node] = []
-        for (index, run) in layout.runs.enumerated() {
-            guard layout.characters.contains(where: { $0.run == index }) else { continue }
-            for part in textParts(of: run) {
-                nodes += try moving { reader throws(DrawingError) in
-                    let layout = try kept.layout(reader)
-                    guard layout.runs.indices.contains(index) else { return nil }
-                    return try reader.shape(part, of: index, layout, composition, name)
-                        .map { .shape($0) }
-                }
+        let drawn = Set(layout.characters.map(\.run))
+        let runs = layout.runs.indices.filter(drawn.contains)
+        let nodes = try nodes(of: runs[...], layout, composition) { index, part in
+            { reader throws(DrawingError) in
+                let layout = try kept.layout(reader)
+                guard layout.runs.indices.contains(index) else { return nil }
+                return try reader.shape(part, of: index, layout, composition, name)
+                    .map { .shape($0) }
             }
         }
         return try group(nodes, composition)
+    }
+
+    /// Returns the nodes of runs, with groups for the elements that are composited as a whole.
+    private func nodes(
+        of runs: ArraySlice<Int>,
+        _ layout: SVGTextLayout,
+        _ composition: Composition,
+        depth: Int = 0,
+        _ read: (Int, TextPart) -> (SVGReader) throws(DrawingError) -> Drawing.Node?
+    ) throws(DrawingError) -> [Drawing.Node] {
+        func element(of run: Int) -> Int? {
+            let groups = layout.runs[run].groups
+            return groups.indices.contains(depth) ? groups[depth] : nil
+        }
+        var nodes: [Drawing.Node] = []
+        var rest = runs
+        while let first = rest.first {
+            guard let index = element(of: first) else {
+                rest.removeFirst()
+                for part in textParts(of: layout.runs[first]) {
+                    nodes += try moving(read(first, part))
+                }
+                continue
+            }
+            let count = rest.prefix { element(of: $0) == index }.count
+            let own = Composition(
+                element: self.element(index),
+                own: inlineScope(of: self.element(index), composition),
+                places: Places(plan: nil, inner: composition.places.inner, count: 0),
+                extra: { _ in [] },
+                outer: composition.outer
+            )
+            let inside = try self.nodes(
+                of: rest.prefix(count),
+                layout,
+                composition,
+                depth: depth + 1,
+                read
+            )
+            nodes += try group(inside, own)
+            rest.removeFirst(count)
+        }
+        return nodes
+    }
+
+    /// Returns the scope of an element in a text.
+    private func inlineScope(of element: SVGElement, _ composition: Composition) -> SVGScope {
+        guard element.index != composition.element.index, let parent = element.parent else {
+            return composition.own
+        }
+        return scope(of: element, in: inlineScope(of: self.element(parent), composition), .own)
     }
 
     /// Returns the parts of a run, back to front.

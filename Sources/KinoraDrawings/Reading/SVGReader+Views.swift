@@ -3,7 +3,7 @@ import LayerKit
 
 extension SVGReader {
     /// The default size of a view, from CSS.
-    private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
+    static var defaultViewSize: CGSize { CGSize(width: 300, height: 150) }
 
     /// The size of the root's font in pixels, to which `rem` refers.
     var rootFontSize: Double { 16 }
@@ -11,7 +11,7 @@ extension SVGReader {
     /// Returns the drawing's size: the file's width and height, or its view box's size.
     func naturalSize(of root: SVGElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
-        let natural = box.map(\.rect.size) ?? Self.defaultSize
+        let natural = box.map(\.rect.size) ?? defaultSize
         size = natural
         let style = try style(of: root, in: SVGStyle())
         func side(_ property: SVGProperty, _ base: CGFloat) -> (length: CGFloat, isRelative: Bool) {

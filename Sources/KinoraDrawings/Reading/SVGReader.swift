@@ -66,6 +66,9 @@ final class SVGReader {
     /// The timings of everything that moves in drawings in images.
     var nestedTimings: [EffectTiming] = []
 
+    /// The size of a root element that has neither a size nor a view box.
+    var defaultSize = SVGReader.defaultViewSize
+
     private let identifiers: [String: Int]
     private(set) var stepCount = 0
     private var remarks = SVGRemarks()

@@ -14,6 +14,8 @@ struct SVGTextCollector {
         var preservesSpace: Bool
         var shift: CGFloat = 0
         var alignment: String?
+        var dominant = "auto"
+        var groups: [Int] = []
         var textPath: Int?
         var decorations: [SVGTextLayout.Decoration] = []
     }
@@ -27,7 +29,18 @@ struct SVGTextCollector {
         _ element: SVGElement,
         _ context: SVGContext
     ) throws(DrawingError) {
-        let surroundings = Surroundings(preservesSpace: preservesSpace(around: element))
+        var surroundings = Surroundings(preservesSpace: preservesSpace(around: element))
+        var ancestors: [SVGElement] = []
+        while let parent = (ancestors.last ?? element).parent {
+            ancestors.append(reader.element(parent))
+        }
+        for ancestor in ancestors.reversed() where try reader.declared(of: ancestor)
+            .values[.textDecoration] != nil
+        {
+            var around = context
+            around.style = try reader.style(of: ancestor, in: reader.ancestorStyle(of: ancestor))
+            decorate(ancestor, around, &surroundings)
+        }
         try collect(element, context, surroundings)
         if endsWithSpace, !layout.characters.isEmpty { layout.characters.removeLast() }
         for span in layout.spans { try position(span) }
@@ -62,17 +75,22 @@ struct SVGTextCollector {
         let match = reader.face(of: element, style)
         let metrics = match.face.metrics
         let size = CGFloat(style.fontSize)
-        own.shift += baselineShift(style, metrics, size)
-        if let word = style.declared(.alignmentBaseline)?.keyword, word != "auto",
-            word != "baseline"
-        {
-            own.alignment = word
+        if element.name != "text" {
+            own.shift += baselineShift(style, metrics, size)
+            if let word = style.declared(.alignmentBaseline)?.keyword, word != "auto",
+                word != "baseline"
+            {
+                own.alignment = word
+            }
+            if try reader.needsGroup(element, context) { own.groups.append(element.index) }
         }
-        let alignment = own.alignment ?? style.declared(.dominantBaseline)?.keyword ?? "auto"
-        let lines = decorationLines(style)
-        if !lines.isEmpty {
-            own.decorations.append(.init(element: element, context: context, lines: lines))
+        let dominant = style.declared(.dominantBaseline)?.keyword ?? "auto"
+        // These words keep the alignment of the text around.
+        if !["no-change", "reset-size", "use-script"].contains(dominant) {
+            own.dominant = dominant
         }
+        let alignment = own.alignment ?? own.dominant
+        decorate(element, context, &own)
         if element.name == "textPath" { own.textPath = element.index }
         let first = layout.characters.count
         let spanIndex = layout.spans.count
@@ -91,6 +109,7 @@ struct SVGTextCollector {
                             isSlanted: match.isSlanted,
                             baseline: own.shift + baseline(alignment, metrics) * size,
                             textPath: own.textPath,
+                            groups: own.groups,
                             decorations: own.decorations
                         )
                     )
@@ -125,11 +144,6 @@ struct SVGTextCollector {
         context.depth += 1
         context.style = try reader.style(of: child, in: parent.style)
         guard context.style.isDisplayed else { return }
-        for property in [SVGProperty.filter, .mask, .clipPath, .opacity] {
-            let value = context.style.declared(property)
-            guard let value, value != property.initial else { continue }
-            reader.remark(child, nil, "\(property.rawValue) has no effect on part of a text")
-        }
         try collect(child, context, surroundings)
     }
 
@@ -141,7 +155,7 @@ struct SVGTextCollector {
     ) throws(DrawingError) {
         try reader.count(steps: text.utf8.count, of: element)
         for character in text {
-            let isSpace = character == " " || character == "\n" || character == "\t"
+            let isSpace = character.unicodeScalars.allSatisfy { $0.value <= 0x20 }
             if isSpace, !surroundings.preservesSpace {
                 if endsWithSpace { continue }
                 endsWithSpace = true
@@ -182,6 +196,17 @@ struct SVGTextCollector {
         case "mathematical": metrics.ascent / 2
         default: 0
         }
+    }
+
+    /// Adds the lines that an element declares.
+    private func decorate(
+        _ element: SVGElement,
+        _ context: SVGContext,
+        _ surroundings: inout Surroundings
+    ) {
+        let lines = decorationLines(context.style)
+        guard !lines.isEmpty else { return }
+        surroundings.decorations.append(.init(element: element, context: context, lines: lines))
     }
 
     private func decorationLines(_ style: SVGStyle) -> Set<SVGTextLayout.Line> {

@@ -35,6 +35,10 @@ struct SVGTextLayout {
         /// The `textPath` element, by its index in the document.
         let textPath: Int?
 
+        /// The elements in the text that are composited as a whole, by their indices in the
+        /// document, outermost first.
+        let groups: [Int]
+
         /// The lines along the text, outermost element first.
         let decorations: [Decoration]
 

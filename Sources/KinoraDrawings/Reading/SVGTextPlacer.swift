@@ -88,8 +88,10 @@ struct SVGTextPlacer {
 
     /// Adds the glyphs of a chunk from left to right.
     private mutating func shape(_ chunk: Range<Int>, _ levels: [Int]) {
-        let text = layout.characters.map(\.character)
+        // Letters don't join with those of other chunks.
+        let text = layout.characters[chunk].map(\.character)
         let environment = TextEnvironment.current
+        let start = chunk.lowerBound
         var segments: [Segment] = []
         for index in chunk {
             let character = layout.characters[index]
@@ -117,20 +119,20 @@ struct SVGTextPlacer {
             let wordSpacing = spacing(.wordSpacing, run)
             let shaped = segment.face.shape(
                 text,
-                in: segment.range,
+                in: (segment.range.lowerBound - start)..<(segment.range.upperBound - start),
                 isRightToLeft: segment.level % 2 == 1
             )
             for glyph in shaped {
                 var advance = glyph.advance * run.fontSize
                 if advance > 0 {
-                    advance += letterSpacing
                     let character = text[glyph.character]
+                    if !character.isCursive { advance += letterSpacing }
                     if character == " " || character == "\u{A0}" { advance += wordSpacing }
                 }
                 layout.glyphs.append(
                     SVGTextLayout.Glyph(
                         run: segment.run,
-                        character: glyph.character,
+                        character: start + glyph.character,
                         face: segment.face,
                         id: glyph.id,
                         advance: advance,
@@ -143,7 +145,7 @@ struct SVGTextPlacer {
 
     private func spacing(_ property: SVGProperty, _ run: SVGTextLayout.Run) -> CGFloat {
         guard let length = run.context.style.declared(property)?.length else { return 0 }
-        return reader.length(length, run.context, base: run.context.style.fontSize)
+        return reader.length(length, run.context, base: 0)
     }
 
     // MARK: - Adjustment
@@ -190,7 +192,8 @@ struct SVGTextPlacer {
         guard span.element.name != "a",
             let length = try reader.value("textLength", of: span.element)?.length
         else { return nil }
-        return reader.length(length, span.context, base: span.context.base(.horizontal))
+        let pixels = reader.length(length, span.context, base: span.context.base(.horizontal))
+        return pixels > 0 ? pixels : nil
     }
 
     /// Moves the glyphs of a chunk so that its start, middle or end is at its position.
@@ -231,9 +234,13 @@ struct SVGTextPlacer {
                 layout.glyphs[index].place = nil
                 continue
             }
+            // On a path, a glyph turns around the middle of its width.
+            layout.glyphs[index].rotation = 0
             layout.glyphs[index].place =
                 CGAffineTransform(translationX: -glyph.origin.x - half, y: 0)
-                .concatenating(CGAffineTransform(rotationAngle: CGFloat(place.angle)))
+                .concatenating(
+                    CGAffineTransform(rotationAngle: CGFloat(place.angle + glyph.rotation))
+                )
                 .concatenating(CGAffineTransform(translationX: place.point.x, y: place.point.y))
         }
         // Text that follows starts at the end of the path.
@@ -259,8 +266,15 @@ struct SVGTextPlacer {
         guard let (target, _) = try reader.target(of: element) else { return nil }
         var context = SVGContext(viewport: run.context.viewport)
         context.style = try reader.style(of: target, in: try reader.ancestorStyle(of: target))
+        guard target.name == "path" else {
+            reader.remark(
+                element,
+                "href",
+                "<\(target.name)> isn’t a path: the text is left out, as browsers have it"
+            )
+            return nil
+        }
         guard let outline = try reader.outline(of: target, context), !outline.isEmpty else {
-            reader.remark(element, "href", "<\(target.name)> isn’t a path: its text is left out")
             return nil
         }
         let transform = try reader.stillTransform(of: target, context)
@@ -276,5 +290,19 @@ struct SVGTextPlacer {
             offset *= path.length / length
         }
         return (path, offset)
+    }
+}
+
+extension Character {
+    /// A Boolean value that indicates whether the letters of the character's script join, so that
+    /// they can't be spaced.
+    fileprivate var isCursive: Bool {
+        guard let scalar = unicodeScalars.first?.value else { return false }
+        switch scalar {
+        case 0x0600...0x07BF, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xA840...0xA87F,
+            0xFB50...0xFDFF, 0xFE70...0xFEFF:
+            return true
+        default: return false
+        }
     }
 }
