@@ -13,11 +13,13 @@ extension SVGReader {
         let names = SVGFont.families(style.declared(.fontFamily)?.text ?? "")
         let source = TextEnvironment.current.source
         func match(_ family: String) -> TypefaceMatch? {
-            guard var match = source?.typeface(
-                family: family,
-                weight: weight,
-                isSlanted: isSlanted
-            ) else { return nil }
+            guard
+                var match = source?.typeface(
+                    family: family,
+                    weight: weight,
+                    isSlanted: isSlanted
+                )
+            else { return nil }
             // What remains is the slant that the face lacks.
             match.isSlanted = isSlanted && !match.isSlanted
             return match
@@ -60,5 +62,6 @@ extension SVGReader {
     ]
 
     /// The families that are tried if none of a text's families is installed.
-    private static let defaultFamilies = ["Times New Roman", "Times", "Liberation Serif"] + sansSerif
+    private static let defaultFamilies =
+        ["Times New Roman", "Times", "Liberation Serif"] + sansSerif
 }

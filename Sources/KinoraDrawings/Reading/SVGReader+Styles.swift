@@ -46,6 +46,12 @@ extension SVGReader {
         case .value(let value): set(property, value, &style, parent)
         case .inherit:
             style[property] = parent[property]
+            if !property.isInherited, parent.declared(property) == nil, let outer = element.parent {
+                // What children don't inherit by default isn't in the style for them.
+                try count(steps: 1, of: element)
+                let outer = document.elements[outer]
+                style[property] = try self.style(of: outer, in: ancestorStyle(of: outer))[property]
+            }
             if property == .color { style.color = parent.color }
             if property == .fontSize { style.fontSize = parent.fontSize }
         case .initial: set(property, property.initial, &style, parent)

@@ -34,7 +34,8 @@ struct SVGTextCollector {
         while let parent = (ancestors.last ?? element).parent {
             ancestors.append(reader.element(parent))
         }
-        for ancestor in ancestors.reversed() where try reader.declared(of: ancestor)
+        for ancestor in ancestors.reversed()
+        where try reader.declared(of: ancestor)
             .values[.textDecoration] != nil
         {
             var around = context
@@ -70,19 +71,23 @@ struct SVGTextCollector {
             own.preservesSpace = space.value == "preserve"
         }
         if let word = style.declared(.whiteSpace)?.keyword {
-            own.preservesSpace = word.hasPrefix("pre") && word != "pre-line" || word == "break-spaces"
+            own.preservesSpace =
+                word.hasPrefix("pre") && word != "pre-line" || word == "break-spaces"
         }
         let match = reader.face(of: element, style)
         let metrics = match.face.metrics
         let size = CGFloat(style.fontSize)
+        own.shift += baselineShift(style, metrics, size)
+        if let word = style.declared(.alignmentBaseline)?.keyword, word != "auto",
+            word != "baseline"
+        {
+            own.alignment = word
+        }
         if element.name != "text" {
-            own.shift += baselineShift(style, metrics, size)
-            if let word = style.declared(.alignmentBaseline)?.keyword, word != "auto",
-                word != "baseline"
-            {
-                own.alignment = word
-            }
-            if try reader.needsGroup(element, context) { own.groups.append(element.index) }
+            var isGroup = style.fraction(.opacity) < 1
+            if !isGroup { isGroup = try reader.needsGroup(element, context) }
+            if !isGroup { isGroup = try reader.animates([.opacity], of: element, context) }
+            if isGroup { own.groups.append(element.index) }
         }
         let dominant = style.declared(.dominantBaseline)?.keyword ?? "auto"
         // These words keep the alignment of the text around.
@@ -230,7 +235,9 @@ struct SVGTextCollector {
         let dx = try lengths("dx", of: span, .horizontal)
         let dy = try lengths("dy", of: span, .vertical)
         let angles = try reader.value("rotate", of: element)?.numbers ?? []
-        guard !(x.isEmpty && y.isEmpty && dx.isEmpty && dy.isEmpty && angles.isEmpty) else { return }
+        guard !(x.isEmpty && y.isEmpty && dx.isEmpty && dy.isEmpty && angles.isEmpty) else {
+            return
+        }
         // Each code point has an item of the lists; a character uses the first of its own.
         var item = 0
         for index in range {

@@ -234,7 +234,9 @@ extension SVGTextLayout {
             CGAffineTransform(translationX: glyph.offset.dx, y: glyph.offset.dy)
                 .concatenating(scale)
         )
-        guard outline.bounds.maxY > line.minY, outline.bounds.minY < line.maxY else { return [line] }
+        guard outline.bounds.maxY > line.minY, outline.bounds.minY < line.maxY else {
+            return [line]
+        }
         var crossing: (low: CGFloat, high: CGFloat)?
         for segment in outline.segments {
             let steps = 8

@@ -48,7 +48,8 @@ struct SVGTextPlacer {
         let first = layout.characters[chunk.lowerBound]
         let run = layout.runs[first.run]
         let isOnPath = run.textPath != nil
-        let isFirstOnPath = isOnPath
+        let isFirstOnPath =
+            isOnPath
             && (chunk.lowerBound == 0
                 || layout.runs[layout.characters[chunk.lowerBound - 1].run].textPath != run.textPath)
         if isFirstOnPath { pen = .zero }
