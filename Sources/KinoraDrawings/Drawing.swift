@@ -129,6 +129,9 @@ public struct Drawing: Hashable, Sendable {
         /// The opacity, from 0 to 1.
         public var opacity = 1.0
 
+        /// A Boolean value that indicates whether magnified pixels stay squares.
+        public var isPixelated = false
+
         /// A Boolean value that indicates whether the image isn't drawn.
         public var isHidden = false
 

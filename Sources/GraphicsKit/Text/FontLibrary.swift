@@ -121,6 +121,43 @@ extension FontLibrary: TypefaceSource {
         return own ?? Self.nearest(to: 400, among: family)
     }
 
+    package func typeface(family: String, weight: CGFloat, isSlanted: Bool) -> TypefaceMatch? {
+        // A slash can't be in the names that are searched alone.
+        let name = family.lowercased()
+        let key = "/\(name)/\(weight)/\(isSlanted)"
+        let found: FontEntry?
+        if let known = state.withLock({ $0.named[key] }) {
+            found = known
+        } else {
+            let own = entries.filter { $0.familyName.lowercased() == name }
+            found = own.min {
+                Self.distance(of: $0, weight, isSlanted) < Self.distance(of: $1, weight, isSlanted)
+            }
+            state.withLock { $0.named[key] = .some(found) }
+        }
+        guard let found, let face = face(of: found) else { return nil }
+        return TypefaceMatch(face: face, isSlanted: found.isSlanted)
+    }
+
+    /// Returns how far a font is from a style, by CSS Fonts 4, section 5.2.
+    private static func distance(
+        of entry: FontEntry,
+        _ weight: CGFloat,
+        _ isSlanted: Bool
+    ) -> (Int, Int, CGFloat) {
+        let slant = entry.isSlanted == isSlanted ? 0 : 1
+        let difference = entry.weight - weight
+        let isFirstSide: Bool
+        if (400...500).contains(weight) {
+            // Up to 500 first, then lighter, then heavier.
+            if difference >= 0, entry.weight <= 500 { return (slant, 0, difference) }
+            isFirstSide = difference < 0
+        } else {
+            isFirstSide = weight < 400 ? difference <= 0 : difference >= 0
+        }
+        return (slant, isFirstSide ? 1 : 2, abs(difference))
+    }
+
     package func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)? {
         guard let face = face as? OpenTypeFace else { return nil }
         let weight = FontEntry.cssWeight(of: weight)

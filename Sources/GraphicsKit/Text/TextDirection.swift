@@ -31,7 +31,7 @@ package enum TextDirection {
     }
 
     /// Returns the level of each character: even for left to right, odd for right to left.
-    static func levels(of text: [Character], isRightToLeft: Bool) -> [Int] {
+    package static func levels(of text: [Character], isRightToLeft: Bool) -> [Int] {
         var kinds = text.map(kind(of:))
         joinNumbers(&kinds)
         let base = isRightToLeft ? Kind.rightToLeft : .leftToRight
@@ -47,7 +47,7 @@ package enum TextDirection {
     }
 
     /// Returns the indexes of levels in visual order from left to right.
-    static func visualOrder(of levels: [Int]) -> [Int] {
+    package static func visualOrder(of levels: [Int]) -> [Int] {
         var order = Array(levels.indices)
         for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
             var start = 0

@@ -47,6 +47,15 @@ package protocol TypefaceSource: Sendable {
     /// The result is nil if the given face isn't from this collection.
     func typeface(like face: any Typeface, weight: CGFloat) -> (any Typeface)?
 
+    /// Returns the face of a family for a style, or nil if there is no such family.
+    ///
+    /// - Parameters:
+    ///   - family: The name of the family, in any case.
+    ///   - weight: The weight of CSS, from 1 to 1000, with regular at 400 and bold at 700.
+    ///   - isSlanted: A Boolean value that indicates whether the face is italic or oblique.
+    /// - Returns: The face.
+    func typeface(family: String, weight: CGFloat, isSlanted: Bool) -> TypefaceMatch?
+
     /// Returns a face that has a character, or nil if there is none.
     ///
     /// - Parameters:
@@ -54,6 +63,28 @@ package protocol TypefaceSource: Sendable {
     ///   - face: The face that lacks the character. The substitute has a similar weight.
     /// - Returns: The substitute.
     func substitute(for character: Character, in face: any Typeface) -> (any Typeface)?
+}
+
+/// A face that was found for a style.
+package struct TypefaceMatch: Sendable {
+    /// The face.
+    package var face: any Typeface
+
+    /// A Boolean value that indicates whether the face is italic or oblique.
+    package var isSlanted: Bool
+
+    /// Creates a match.
+    package init(face: any Typeface, isSlanted: Bool) {
+        self.face = face
+        self.isSlanted = isSlanted
+    }
+}
+
+extension TypefaceSource {
+    /// Returns the regular face of a family.
+    package func typeface(family: String, weight: CGFloat, isSlanted: Bool) -> TypefaceMatch? {
+        typeface(named: family).map { TypefaceMatch(face: $0, isSlanted: false) }
+    }
 }
 
 extension TextEnvironment {
@@ -79,7 +110,7 @@ extension TextEnvironment {
     /// This is the preferred face, an installed face, or the built-in face, in this order.
     ///
     /// The built-in face draws a box for a character that no face has.
-    func face(for character: Character, preferring face: any Typeface) -> any Typeface {
+    package func face(for character: Character, preferring face: any Typeface) -> any Typeface {
         if face.hasGlyphs(for: character) || character.isIgnorable || character.isControl {
             return face
         }

@@ -38,6 +38,7 @@ struct NodeLayers {
         layer.name = image.name
         layer.frame = image.frame
         layer.contents = image.image
+        if image.isPixelated { layer.magnificationFilter = .nearest }
         layer.opacity = Float(image.opacity)
         layer.isHidden = image.isHidden
         self.init(root: layer)

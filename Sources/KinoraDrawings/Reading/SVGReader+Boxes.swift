@@ -31,6 +31,12 @@ extension SVGReader {
             }
             return box
         }
+        if let text = text(around: element) {
+            // The parts of a text have the box of the whole.
+            var whole = context
+            whole.style = try style(of: text, in: ancestorStyle(of: text))
+            return try textBox(of: text, whole)?.applying(context.transform)
+        }
         switch element.name {
         case "g", "a", "svg", "switch", "symbol":
             var inner = context
@@ -40,7 +46,8 @@ extension SVGReader {
             }
             return try childrenBox(of: element, inner, withStroke)
         case "use":
-            guard let (target, id) = try target(of: element), !context.references.contains(id) else {
+            guard let (target, id) = try target(of: element), !context.references.contains(id)
+            else {
                 return nil
             }
             let corner = try corner(of: element, context)
@@ -53,10 +60,20 @@ extension SVGReader {
             let rect = try imageRect(of: element, context)
             return rect.isEmpty ? nil : rect.applying(context.transform)
         case "text":
-            let path = try textOutline(of: element, context)
-            return path.map { $0.applying(context.transform).bounds }
+            return try textBox(of: element, context)?.applying(context.transform)
         default: return nil
         }
+    }
+
+    /// Returns the text element that contains an element, or nil if there is none.
+    private func text(around element: SVGElement) -> SVGElement? {
+        guard ["tspan", "textPath", "a"].contains(element.name) else { return nil }
+        var next = element.parent.map(self.element)
+        while let current = next {
+            if current.name == "text" { return current }
+            next = current.parent.map(self.element)
+        }
+        return nil
     }
 
     private func childrenBox(

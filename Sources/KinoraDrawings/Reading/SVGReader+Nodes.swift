@@ -52,6 +52,10 @@ extension SVGReader {
     enum Contents {
         /// A shape.
         case shape
+        /// An image.
+        case image
+        /// A text.
+        case text
         /// Nodes, which are read with the scope for children, in a space that is moved by steps.
         case nodes(
             steps: (SVGReader, SVGContext) throws(DrawingError) -> [SVGTransformStep],
@@ -90,6 +94,8 @@ extension SVGReader {
                 try reader.readSwitch(element, scope)
             }
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": return .shape
+        case "image": return .image
+        case "text": return .text
         default:
             remark(element, nil, "is left out")
             return .none
@@ -164,6 +170,8 @@ extension SVGReader {
         switch contents {
         case .none: return []
         case .shape: nodes = try readShape(composition)
+        case .image: nodes = try readImage(composition)
+        case .text: nodes = try readText(composition)
         case .nodes(_, let read):
             let inner = scope(of: element, in: parent, .inherited) { $0.transform = places.inner }
             let inside = try read(self, inner)
@@ -231,13 +239,18 @@ extension SVGReader {
 
     /// Returns a Boolean value that indicates whether an element is composited in a group.
     func needsGroup(_ composition: Composition) throws(DrawingError) -> Bool {
-        let context = try composition.own.context(self)
+        try needsGroup(composition.element, try composition.own.context(self))
+    }
+
+    /// Returns a Boolean value that indicates whether an element is composited in a group, given
+    /// its own context.
+    func needsGroup(_ element: SVGElement, _ context: SVGContext) throws(DrawingError) -> Bool {
         let style = context.style
         func isSet(_ property: SVGProperty) -> Bool {
             style.declared(property).map { $0 != property.initial } ?? false
         }
         for property in Self.groupProperties where isSet(property) { return true }
-        return try animates(Self.groupProperties, of: composition.element, context)
+        return try animates(Self.groupProperties, of: element, context)
     }
 
     /// Returns the nodes of an element as a group if it has an identifier, or anything that applies

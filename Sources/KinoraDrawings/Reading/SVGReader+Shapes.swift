@@ -286,7 +286,8 @@ extension SVGReader {
         return shape
     }
 
-    private func stroke(
+    /// Returns the stroke of an outline with a paint.
+    func stroke(
         _ paint: Drawing.Paint,
         width: Double,
         of element: SVGElement,

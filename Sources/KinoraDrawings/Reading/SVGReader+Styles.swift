@@ -46,6 +46,12 @@ extension SVGReader {
         case .value(let value): set(property, value, &style, parent)
         case .inherit:
             style[property] = parent[property]
+            if !property.isInherited, parent.declared(property) == nil, let outer = element.parent {
+                // What children don't inherit by default isn't in the style for them.
+                try count(steps: 1, of: element)
+                let outer = document.elements[outer]
+                style[property] = try self.style(of: outer, in: ancestorStyle(of: outer))[property]
+            }
             if property == .color { style.color = parent.color }
             if property == .fontSize { style.fontSize = parent.fontSize }
         case .initial: set(property, property.initial, &style, parent)
@@ -83,6 +89,13 @@ extension SVGReader {
             context.fontSize = parent.fontSize
             style.fontSize = max(value.length?.resolved(in: context) ?? parent.fontSize, 0)
             style[.fontSize] = .length(SVGLength(style.fontSize))
+        case .fontWeight:
+            guard let word = value.keyword else {
+                style[property] = value
+                return
+            }
+            let weight = SVGFont.weight(word, inheriting: parent[property].number ?? 400)
+            style[property] = .number(weight)
         case .fillOpacity, .strokeOpacity, .opacity, .strokeMiterLimit, .visibility, .fillRule,
             .fill, .stroke, .stopColor, .display:
             style[property] = value
@@ -170,7 +183,9 @@ extension SVGReader {
             return
         }
         guard let property = SVGProperty(rawValue: name) else {
-            if Self.omittedProperties.contains(name), text.lowercased() != "none" {
+            if Self.omittedProperties.contains(name),
+                !["none", "normal"].contains(text.lowercased())
+            {
                 remark(at: offset(0), subject, "is left out")
             }
             return
@@ -191,6 +206,7 @@ extension SVGReader {
     /// The properties that would change the drawing but aren't supported.
     private static let omittedProperties: Set<String> = [
         "backdrop-filter", "perspective", "clip", "mask-image", "mask-border", "background-image",
-        "box-shadow", "zoom", "content",
+        "box-shadow", "zoom", "content", "font-variant", "font-stretch", "font-size-adjust",
+        "font-feature-settings", "font-variation-settings", "text-shadow",
     ]
 }

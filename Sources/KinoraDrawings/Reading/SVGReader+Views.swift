@@ -3,7 +3,7 @@ import LayerKit
 
 extension SVGReader {
     /// The default size of a view, from CSS.
-    private static var defaultSize: CGSize { CGSize(width: 300, height: 150) }
+    static var defaultViewSize: CGSize { CGSize(width: 300, height: 150) }
 
     /// The size of the root's font in pixels, to which `rem` refers.
     var rootFontSize: Double { 16 }
@@ -11,7 +11,7 @@ extension SVGReader {
     /// Returns the drawing's size: the file's width and height, or its view box's size.
     func naturalSize(of root: SVGElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
-        let natural = box.map(\.rect.size) ?? Self.defaultSize
+        let natural = box.map(\.rect.size) ?? defaultSize
         size = natural
         let style = try style(of: root, in: SVGStyle())
         func side(_ property: SVGProperty, _ base: CGFloat) -> (length: CGFloat, isRelative: Bool) {
@@ -121,12 +121,14 @@ extension SVGReader {
         return [.matrix(box.transform(to: view.size, fit))]
     }
 
-    private func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
-        guard let attribute = element.attribute("preserveAspectRatio") else {
+    /// Returns the value of `preserveAspectRatio` at the reader's moment.
+    func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
+        let base = SVGValue.text("xMidYMid meet")
+        guard let text = try value("preserveAspectRatio", of: element, base: base)?.text else {
             return SVGViewBox.Fit()
         }
         do throws(SyntaxError) {
-            return try SVGViewBox.Fit.parse(attribute.value)
+            return try SVGViewBox.Fit.parse(text)
         } catch {
             remark(element, "preserveAspectRatio", error.reason)
             return SVGViewBox.Fit()

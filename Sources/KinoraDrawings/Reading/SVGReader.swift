@@ -52,6 +52,24 @@ final class SVGReader {
     /// The greatest deviation of key frames, in allowed differences.
     var deviation = 0.0
 
+    /// The media environment of the document, and of drawings in its images.
+    let environment: MediaEnvironment
+
+    /// The pictures of image elements by the place or the text of their references.
+    var pictures: [String: SVGPicture?] = [:]
+
+    /// The number of pixels of all pictures.
+    var pixelCount = 0
+
+    /// The number of drawings that this one is nested in, as an image.
+    var nesting = 0
+
+    /// The timings of everything that moves in drawings in images.
+    var nestedTimings: [EffectTiming] = []
+
+    /// The size of a root element that has neither a size nor a view box.
+    var defaultSize = SVGReader.defaultViewSize
+
     private let identifiers: [String: Int]
     private(set) var stepCount = 0
     private var remarks = SVGRemarks()
@@ -68,6 +86,7 @@ final class SVGReader {
         _ environment: MediaEnvironment
     ) throws(DrawingError) {
         self.limits = limits
+        self.environment = environment
         do throws(MarkupError) {
             self.source = try source.decoded(limits: limits)
             document = try MarkupDocument(self.source, limits: limits)
@@ -131,8 +150,8 @@ final class SVGReader {
 
     /// The loop of everything that moves, or nil if nothing does.
     private var loop: Drawing.Loop? {
-        guard !usedNumbers.isEmpty else { return nil }
-        let timings = usedNumbers.sorted().flatMap { animatedValues[$0].timings }
+        let timings = loopTimings
+        guard !timings.isEmpty else { return nil }
         let loop = DocumentLoop(of: timings)
         return Drawing.Loop(
             start: loop.start,
@@ -140,6 +159,11 @@ final class SVGReader {
             isRepeating: loop.isRepeating,
             isCut: loop.isCut
         )
+    }
+
+    /// The timings of everything that moves.
+    var loopTimings: [EffectTiming] {
+        usedNumbers.sorted().flatMap { animatedValues[$0].timings } + nestedTimings
     }
 
     /// Returns a Boolean value that indicates whether an element is in the SVG namespace or in
@@ -230,6 +254,23 @@ final class SVGReader {
                 "is one of more than \(limits.nodeCount) to draw, counting what use repeats"
             )
         }
+    }
+
+    /// The limits on a drawing in an image, which leave what isn't used yet.
+    var limitsLeft: DrawingLimits {
+        var left = limits
+        left.nodeCount = max(limits.nodeCount - nodeCount, 0)
+        left.segmentCount = segmentsLeft
+        left.stepCount = max(limits.stepCount - stepCount, 0)
+        return left
+    }
+
+    /// Counts what the reader of a drawing in an image has counted.
+    func count(nested reader: SVGReader, of element: SVGElement) throws(DrawingError) {
+        nodeCount += reader.nodeCount
+        segmentCount += reader.segmentCount
+        pixelCount += reader.pixelCount
+        try count(steps: reader.stepCount, of: element)
     }
 
     /// The number of lines and curves that the limit still allows.

@@ -35,6 +35,7 @@ enum SVGProperty: String, CaseIterable, Hashable, Sendable {
     case direction
     case writingMode = "writing-mode"
     case whiteSpace = "white-space"
+    case dominantBaseline = "dominant-baseline"
 
     // Not inherited.
     case opacity
@@ -64,7 +65,6 @@ enum SVGProperty: String, CaseIterable, Hashable, Sendable {
     case floodOpacity = "flood-opacity"
     case lightingColor = "lighting-color"
     case baselineShift = "baseline-shift"
-    case dominantBaseline = "dominant-baseline"
     case alignmentBaseline = "alignment-baseline"
     case textDecoration = "text-decoration"
     case backgroundColor = "background-color"
