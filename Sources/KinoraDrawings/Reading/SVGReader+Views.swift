@@ -110,7 +110,7 @@ extension SVGReader {
     }
 
     /// Returns the steps from the coordinates of a view box to those of its view.
-    private func boxSteps(
+    func boxSteps(
         of element: SVGElement,
         _ view: ViewSize
     ) throws(DrawingError) -> [SVGTransformStep] {
@@ -121,7 +121,7 @@ extension SVGReader {
         return [.matrix(box.transform(to: view.size, fit))]
     }
 
-    private func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
+    func fit(of element: SVGElement) throws(DrawingError) -> SVGViewBox.Fit {
         guard let attribute = element.attribute("preserveAspectRatio") else {
             return SVGViewBox.Fit()
         }
@@ -156,7 +156,7 @@ extension SVGReader {
     }
 
     /// Returns the nodes of a view.
-    private func readBox(
+    func readBox(
         _ element: SVGElement,
         _ view: ViewSize,
         _ inner: SVGScope
@@ -173,7 +173,7 @@ extension SVGReader {
     }
 
     /// Returns nodes that are cut off at a view's bounds, unless they are inside or may overflow.
-    private func clipped(
+    func clipped(
         _ nodes: [Drawing.Node],
         to element: SVGElement,
         _ view: ViewSize,
@@ -215,6 +215,7 @@ extension SVGReader {
         }
         let scope = SVGScope { reader throws(DrawingError) in
             var context = try inner.context(reader)
+            context.markedPaints = SVGContext.MarkedPaints(of: element, context)
             context.references.append(id)
             return context
         }
