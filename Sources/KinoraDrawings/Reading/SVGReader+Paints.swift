@@ -30,10 +30,11 @@ extension SVGReader {
             return try self.markedPaint(paint, opacity, of: element, area, context)
         case .reference(let id, let fallback):
             let target = self.element(withIdentifier: id)
-            if let target, ["linearGradient", "radialGradient"].contains(target.name) {
-                return try gradient(target, opacity, box, area, context)
-            }
-            if fallback == nil {
+            let isGradient = ["linearGradient", "radialGradient"].contains(target?.name)
+            if let target, isGradient {
+                let gradient = try gradient(target, opacity, box, area, context)
+                if let gradient { return gradient }
+            } else if fallback == nil {
                 let reason =
                     target.map { "<\($0.name)> can’t paint, so there is no paint" }
                     ?? "there is no gradient or pattern with the id “\(id.prefix(48))”"
@@ -99,11 +100,11 @@ extension SVGReader {
         var view = context
         if isOfBox {
             // A gradient can't be relative to an empty box.
-            guard box.width > 0, box.height > 0 else { return none }
+            guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
             view.viewport = CGSize(width: 1, height: 1)
         }
-        guard map.determinant != 0 else { return none }
+        guard map.determinant != 0 else { return nil }
         // Coordinates are inherited only from gradients of the same kind.
         let own = chain.filter { $0.name == element.name }
         var gradient = Drawing.Gradient(stops: stops, geometry: .radial(.identity))
