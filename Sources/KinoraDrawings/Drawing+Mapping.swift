@@ -86,7 +86,8 @@ extension Drawing.Node {
         }
     }
 
-    fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Node {
+    /// Returns the node with a proportional transform applied.
+    func applying(_ t: CGAffineTransform) -> Drawing.Node {
         let mapped: Drawing.Node
         switch self {
         case .shape(let shape): mapped = .shape(shape.applying(t))
@@ -148,7 +149,7 @@ extension Drawing.Stroke {
 }
 
 extension Drawing.Paint {
-    fileprivate func applying(_ t: CGAffineTransform) -> Drawing.Paint {
+    func applying(_ t: CGAffineTransform) -> Drawing.Paint {
         guard case .gradient(var gradient) = self else { return self }
         gradient.geometry = gradient.geometry.applying(t)
         return .gradient(gradient)

@@ -284,6 +284,10 @@ public struct Drawing: Hashable, Sendable {
         /// The geometry that determines each point's location.
         public var geometry: Geometry
 
+        /// The circle of location 0 of a radial gradient relative to its unit circle, or nil for the
+        /// center.
+        public var focus: Picture.Gradient.Focus?
+
         /// Creates a gradient.
         public init(stops: [Picture.Gradient.Stop], geometry: Geometry) {
             self.stops = stops

@@ -54,7 +54,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("#f00 icc-color(x, 1)", SVGPaint.color(RGBA(hex: 0xFF0000))),
         ("context-stroke", .contextStroke),
         ("url(other.svg#a) red", .color(RGBA(hex: 0xFF0000))),
         ("url(#a)red", .reference("a", fallback: .color(RGBA(hex: 0xFF0000)))),

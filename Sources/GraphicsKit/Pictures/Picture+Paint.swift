@@ -27,6 +27,9 @@ extension Picture {
         /// A Boolean value that indicates whether the last color extends after location 1.
         public var extendsAfterEnd: Bool
 
+        /// The circle of location 0 of a radial gradient, or nil for the center.
+        public var focus: Focus?
+
         /// A color at a location.
         public struct Stop: Hashable, Sendable {
             /// The location, 0…1.
@@ -59,6 +62,35 @@ extension Picture {
             ///
             /// Locations increase from +x toward +y, which is clockwise on screen.
             case conic(center: CGPoint, angle: CGFloat)
+        }
+
+        /// The circle at which a radial gradient starts.
+        ///
+        /// Lengths are fractions of the gradient's radii along each axis.
+        public struct Focus: Hashable, Sendable {
+            /// The place of the circle's center relative to the gradient's center.
+            public var point: CGPoint
+
+            /// The circle's radius.
+            public var radius: CGFloat
+
+            /// Creates a circle.
+            public init(point: CGPoint, radius: CGFloat = 0) {
+                self.point = point
+                self.radius = radius
+            }
+
+            /// The location is 0 on the circle and 1 on the gradient's ellipse.
+            ///
+            /// - Parameter place: A point relative to the gradient's center, in radii.
+            /// - Returns: The greatest location whose circle contains the point, or nil if no
+            ///   circle does.
+            package func location(of place: CGPoint) -> CGFloat? {
+                let all = SIMD4<Double>(repeating: Double(place.x))
+                let rows = SIMD4<Double>(repeating: Double(place.y))
+                let (locations, exist) = FocalLocations(self).locations(all, rows)
+                return exist[0] ? CGFloat(locations[0]) : nil
+            }
         }
 
         /// Creates a gradient.

@@ -187,12 +187,24 @@ package struct SVGPictureWriter {
             return define(
                 gradient,
                 as: "radialGradient",
-                [("cx", "0"), ("cy", "0"), ("r", "1"), ("gradientTransform", transform(t).1)],
+                [("cx", "0"), ("cy", "0"), ("r", "1")] + focus(of: gradient)
+                    + [("gradientTransform", transform(t).1)],
                 in: &xml
             )
         case .conic:
             return nil
         }
+    }
+
+    /// Returns the attributes of a radial gradient's focus.
+    private func focus(of gradient: Picture.Gradient) -> [(String, String?)] {
+        guard let focus = gradient.focus else { return [] }
+        let radius = Double(focus.radius)
+        return [
+            ("fx", write.fractions(Double(focus.point.x))),
+            ("fy", write.fractions(Double(focus.point.y))),
+            ("fr", radius > 0 ? write.fractions(radius) : nil),
+        ]
     }
 
     private mutating func define(

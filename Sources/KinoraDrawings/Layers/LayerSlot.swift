@@ -46,6 +46,9 @@ struct LayerSlot: Hashable, Sendable {
     private static let startPoint = LayerSlot("startPoint", .ratio)
     private static let endPoint = LayerSlot("endPoint", .ratio)
 
+    private static let focalPoint = LayerSlot("focalPoint", .ratio)
+    private static let focalRadius = LayerSlot("focalRadius", .ratio)
+
     /// A value of one of a node's layers.
     struct Value {
         /// The index of the layer among the node's layers.
@@ -103,6 +106,8 @@ struct LayerSlot: Hashable, Sendable {
             (locations, .numbers((layer.locations ?? []).map(\.doubleValue))),
             (startPoint, .point(layer.startPoint)),
             (endPoint, .point(layer.endPoint)),
+            (focalPoint, .point(layer.focalPoint)),
+            (focalRadius, .number(Double(layer.focalRadius))),
         ]
     }
 

@@ -269,6 +269,18 @@ extension CAGradientLayer {
                 CGAffineTransform(a: unit.a, b: unit.b, c: unit.c, d: unit.d, tx: 0, ty: 0)
             )
         }
+        if let focus = gradient.focus {
+            layer.focalRadius = focus.radius
+            layer.focalPoint = focus.point
+            if gradient.geometry.points != nil {
+                // The layer's radii are along its axes, whichever way the unit circle is turned.
+                let place = focus.point.applying(gradient.geometry.unitSpace)
+                layer.focalPoint = CGPoint(
+                    x: (place.x - points.start.x) / (points.end.x - points.start.x),
+                    y: (place.y - points.start.y) / (points.end.y - points.start.y)
+                )
+            }
+        }
         let bounds = layer.bounds
         func fraction(_ point: CGPoint) -> CGPoint {
             CGPoint(

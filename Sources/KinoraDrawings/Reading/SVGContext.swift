@@ -21,13 +21,26 @@ struct SVGContext {
     /// The nesting depth, including elements that `use` inserts.
     var depth = 0
 
-    /// The paints of the element for which a marker is drawn, or nil outside of markers.
+    /// The paints of the element that a marker or a `use` element's contents belong to, or nil.
     var markedPaints: MarkedPaints?
 
     /// The fill and stroke to which `context-fill` and `context-stroke` refer.
-    struct MarkedPaints {
-        var fill: SVGPaint
-        var stroke: SVGPaint
+    final class MarkedPaints {
+        let fill: SVGPaint
+        let stroke: SVGPaint
+
+        /// The element that has the paints, to whose bounding box they may be relative.
+        let element: SVGElement
+
+        /// The element's own context, whose transform is that of its contents.
+        let context: SVGContext
+
+        init(of element: SVGElement, _ context: SVGContext) {
+            fill = context.style[.fill].paint ?? .none
+            stroke = context.style[.stroke].paint ?? .none
+            self.element = element
+            self.context = context
+        }
     }
 
     /// The reference length of percentages that are neither widths nor heights.

@@ -217,7 +217,7 @@ extension SVGReader {
     }
 
     /// Returns nodes in a group that is placed by an outer level of an element's transform.
-    private func place(
+    func place(
         _ nodes: [Drawing.Node],
         _ level: Int,
         _ composition: Composition

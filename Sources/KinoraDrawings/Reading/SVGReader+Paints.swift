@@ -27,19 +27,14 @@ extension SVGReader {
             return .color(color.faded(by: opacity))
         case .currentColor: return .color(context.style.color.faded(by: opacity))
         case .contextFill, .contextStroke:
-            guard let marked = context.markedPaints else {
-                return keepsStructure ? .color(.clear) : nil
-            }
-            var outer = context
-            outer.markedPaints = nil
-            let own = paint == .contextFill ? marked.fill : marked.stroke
-            return try self.paint(own, opacity, of: element, box, area, outer)
+            return try self.markedPaint(paint, opacity, of: element, area, context)
         case .reference(let id, let fallback):
             let target = self.element(withIdentifier: id)
-            if let target, ["linearGradient", "radialGradient"].contains(target.name) {
-                return try gradient(target, opacity, box, area, context)
-            }
-            if fallback == nil {
+            let isGradient = ["linearGradient", "radialGradient"].contains(target?.name)
+            if let target, isGradient {
+                let gradient = try gradient(target, opacity, box, area, context)
+                if let gradient { return gradient }
+            } else if fallback == nil {
                 let reason =
                     target.map { "<\($0.name)> can’t paint, so there is no paint" }
                     ?? "there is no gradient or pattern with the id “\(id.prefix(48))”"
@@ -48,6 +43,37 @@ extension SVGReader {
             let other = fallback ?? SVGPaint.none
             return try self.paint(other, opacity, of: element, box, area, context)
         }
+    }
+
+    /// Returns the paint of the element that a marker or `use` belongs to, in its coordinates.
+    private func markedPaint(
+        _ paint: SVGPaint,
+        _ opacity: Double,
+        of element: SVGElement,
+        _ area: CGRect,
+        _ context: SVGContext
+    ) throws(DrawingError) -> Drawing.Paint? {
+        let none: Drawing.Paint? = keepsStructure ? .color(.clear) : nil
+        let (own, marked) = markedPaint(paint, context)
+        guard let marked else { return none }
+        guard case .reference = own else {
+            return try self.paint(own, opacity, of: element, .null, area, marked.context)
+        }
+        let outer = marked.context.transform
+        guard outer.determinant != 0, context.transform.determinant != 0 else { return none }
+        let map = context.transform.concatenating(outer.inverted())
+        var local = marked.context
+        local.transform = .identity
+        let box = try boundingBox(of: marked.element, local) ?? .null
+        let result = try self.paint(
+            own,
+            opacity,
+            of: element,
+            box,
+            area.applying(map),
+            marked.context
+        )
+        return result?.applying(map.inverted())
     }
 
     private func gradient(
@@ -59,9 +85,9 @@ extension SVGReader {
     ) throws(DrawingError) -> Drawing.Paint? {
         let none: Drawing.Paint? = keepsStructure ? .color(.clear) : nil
         let chain = try chain(of: element)
-        let own = try stops(of: chain)
-        try count(steps: own.count, of: element)
-        let stops = own.map {
+        let opaque = try self.stops(of: chain)
+        try count(steps: opaque.count, of: element)
+        let stops = opaque.map {
             Picture.Gradient.Stop(location: $0.location, color: $0.color.faded(by: opacity))
         }
         guard let last = stops.last else { return none }
@@ -74,19 +100,26 @@ extension SVGReader {
         var view = context
         if isOfBox {
             // A gradient can't be relative to an empty box.
-            guard box.width > 0, box.height > 0 else { return none }
+            guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
             view.viewport = CGSize(width: 1, height: 1)
         }
-        guard map.determinant != 0 else { return .color(last.color) }
-        let geometry =
-            element.name == "linearGradient" ? try linear(chain, view) : try radial(chain, view)
-        guard let geometry else { return .color(last.color) }
-        return try spread(
-            Drawing.Gradient(stops: stops, geometry: geometry.applying(map)),
-            chain,
-            over: area
-        )
+        guard map.determinant != 0 else { return nil }
+        // Coordinates are inherited only from gradients of the same kind.
+        let own = chain.filter { $0.name == element.name }
+        var gradient = Drawing.Gradient(stops: stops, geometry: .radial(.identity))
+        if element.name == "linearGradient" {
+            guard let geometry = try linear(own, view) else { return .color(last.color) }
+            gradient.geometry = geometry
+        } else {
+            guard let circles = try radial(own, view) else { return .color(last.color) }
+            guard circles.isCentered else {
+                return .gradient(try spread(gradient, between: circles, map, chain, over: area))
+            }
+            gradient = gradient.between(circles)
+        }
+        gradient.geometry = gradient.geometry.applying(map)
+        return try spread(gradient, chain, over: area)
     }
 
     /// Returns the transform of the first element of a chain that has one.
@@ -95,27 +128,59 @@ extension SVGReader {
         _ context: SVGContext
     ) throws(DrawingError) -> CGAffineTransform? {
         for element in chain {
-            if let own = try gradientTransform(of: element, context) { return own }
+            guard let list = try gradientTransforms(of: element) else { continue }
+            let style = try style(of: element, in: SVGStyle())
+            return list.affine(in: lengthContext(style, base: 0), box: context.viewport)
         }
         return nil
     }
 
     /// Returns the transform of a gradient or a pattern, from its attribute or its style.
-    func gradientTransform(
-        of element: SVGElement,
-        _ context: SVGContext
-    ) throws(DrawingError) -> CGAffineTransform? {
+    func gradientTransforms(of element: SVGElement) throws(DrawingError) -> [SVGTransform]? {
         let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
         let style = try style(of: element, in: SVGStyle())
         let own = try value(name, of: element)?.transform
-        guard let list = style.declared(.transform)?.transform ?? own else { return nil }
-        let lengths = lengthContext(style, base: 0)
-        return list.affine(in: lengths, box: context.viewport)
+        return style.declared(.transform)?.transform ?? own
     }
 
     /// The continuation of a gradient beyond its ends.
     private enum Spread: String, CaseIterable {
         case pad, reflect, `repeat`
+    }
+
+    /// Returns the continuation of a gradient.
+    private func spread(of chain: [SVGElement]) throws(DrawingError) -> Spread {
+        let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
+        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
+            try self.word("spreadMethod", of: element, words)
+        }
+        return spread ?? .pad
+    }
+
+    /// Returns a gradient between two circles of the gradient's space, which continues over an area
+    /// of the space that a transform maps to.
+    private func spread(
+        _ gradient: Drawing.Gradient,
+        between circles: Drawing.Gradient.Circles,
+        _ map: CGAffineTransform,
+        _ chain: [SVGElement],
+        over area: CGRect
+    ) throws(DrawingError) -> Drawing.Gradient {
+        let spread = try spread(of: chain)
+        var (gradient, circles) = (gradient, circles)
+        if spread != .pad, circles.radius > circles.focalRadius {
+            let own = area.applying(map.inverted())
+            let limit = CGFloat(Self.repetitionLimit)
+            let count = circles.greatestLocation(in: own, atMost: limit).rounded(.up)
+            if count > 1 {
+                try self.count(steps: Int(count) * gradient.stops.count, of: chain[0])
+                circles = circles.extended(to: count)
+                gradient = gradient.repeated(0..<Int(count), reflects: spread == .reflect)
+            }
+        }
+        gradient = gradient.between(circles)
+        gradient.geometry = gradient.geometry.applying(map)
+        return gradient
     }
 
     /// Returns a gradient that continues over an area according to its `spreadMethod`.
@@ -124,11 +189,8 @@ extension SVGReader {
         _ chain: [SVGElement],
         over area: CGRect
     ) throws(DrawingError) -> Drawing.Paint {
-        let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
-            try self.word("spreadMethod", of: element, words)
-        }
-        guard let spread, spread != .pad else { return .gradient(gradient) }
+        let spread = try spread(of: chain)
+        guard spread != .pad else { return .gradient(gradient) }
         let limit = Self.repetitionLimit
         guard let repetitions = gradient.geometry.repetitions(over: area, atMost: limit) else {
             remark(
@@ -163,25 +225,32 @@ extension SVGReader {
     private func radial(
         _ chain: [SVGElement],
         _ context: SVGContext
-    ) throws(DrawingError) -> Drawing.Gradient.Geometry? {
+    ) throws(DrawingError) -> Drawing.Gradient.Circles? {
         let center = CGPoint(
             x: try coordinate("cx", 50, of: chain, .horizontal, context),
             y: try coordinate("cy", 50, of: chain, .vertical, context)
         )
-        let radius = try coordinate("r", 50, of: chain, .both, context)
+        let radius = try isNegative("r", of: chain) ? 0 : coordinate("r", 50, of: chain, .both, context)
         let x = try first(of: chain, "fx") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fx", of: element, .horizontal, context)
         }
         let y = try first(of: chain, "fy") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fy", of: element, .vertical, context)
         }
-        let inner = try coordinate("fr", 0, of: chain, .both, context)
-        let focus = CGPoint(x: x ?? center.x, y: y ?? center.y)
-        if focus != center || inner > 0 {
-            remark(chain[0], "fx", "a focus that isn’t the center is left out")
-        }
+        let inner = try isNegative("fr", of: chain) ? 0 : coordinate("fr", 0, of: chain, .both, context)
         guard radius > 0 else { return nil }
-        return .radial(CGAffineTransform(scale: radius, taking: .zero, to: center))
+        return Drawing.Gradient.Circles(
+            center: center,
+            radius: radius,
+            focus: CGPoint(x: x ?? center.x, y: y ?? center.y),
+            focalRadius: max(inner, 0)
+        )
+    }
+
+    /// Returns a Boolean value that indicates whether a length is negative, which counts as 0.
+    private func isNegative(_ name: String, of chain: [SVGElement]) -> Bool {
+        let text = chain.lazy.compactMap { $0.attribute(name)?.value.trimmed }.first
+        return text.map { $0.hasPrefix("-") } ?? false
     }
 
     /// Returns a coordinate of the first element that has it, or a percentage.
@@ -211,7 +280,7 @@ extension SVGReader {
     /// Returns a gradient or pattern and those that it inherits from.
     func chain(of element: SVGElement) throws(DrawingError) -> [SVGElement] {
         var chain = [element]
-        var ids: Set<String> = []
+        var ids = Set([element.attribute("id")?.value].compactMap(\.self))
         while let last = chain.last, link(of: last) != nil, let (next, id) = try target(of: last) {
             guard ids.insert(id).inserted, chain.count < Self.chainLimit else {
                 remark(
@@ -219,7 +288,7 @@ extension SVGReader {
                     "href",
                     "leads back to itself, or through more than \(Self.chainLimit) elements"
                 )
-                return [element]
+                return chain
             }
             let isGradient = ["linearGradient", "radialGradient"].contains(next.name)
             guard isGradient == (element.name != "pattern"), isGradient || next.name == "pattern"

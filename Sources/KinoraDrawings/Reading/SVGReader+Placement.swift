@@ -134,7 +134,7 @@ extension SVGReader {
     }
 
     /// Returns the steps of one transform function.
-    private func steps(
+    func steps(
         _ transform: SVGTransform,
         _ context: SVGContext,
         _ box: CGSize

@@ -172,22 +172,16 @@ extension SVGReader {
         }
         let canMark = ["path", "line", "polyline", "polygon"].contains(element.name)
         var order: [ShapePart] = []
-        if let words = style.declared(.paintOrder)?.keyword, words != "normal" {
-            for word in words.split(whereSeparator: \.isWhitespace) {
-                switch word {
-                case "fill": order.append(.fill)
-                case "stroke": order.append(.stroke)
-                case "markers": order.append(.markers)
-                default: break
-                }
-            }
-        }
+        let words = style.declared(.paintOrder)?.keyword ?? "normal"
+        let named = words.split(whereSeparator: \.isWhitespace).map { Self.paintOrder[String($0)] }
+        // A list with other words, or with a word twice, isn't valid.
+        if Set(named).count == named.count, !named.contains(nil) { order = named.compactMap(\.self) }
         for part in [ShapePart.fill, .stroke, .markers] where !order.contains(part) {
             order.append(part)
         }
         if !hasMarkers || !canMark { order.removeAll { $0 == .markers } }
-        let paints = [SVGProperty.fill, .stroke].map { style[$0].paint }
-        let usesPattern = paints.contains(where: isPattern)
+        let paints = [SVGProperty.fill, .stroke].map { style[$0].paint ?? .none }
+        let usesPattern = paints.contains { isPattern(markedPaint($0, context).paint) }
         if let fill = order.firstIndex(of: .fill), order.firstIndex(of: .stroke) == fill + 1,
             !usesPattern
         {
@@ -196,6 +190,10 @@ extension SVGReader {
         }
         return order
     }
+
+    private static let paintOrder: [String: ShapePart] = [
+        "fill": .fill, "stroke": .stroke, "markers": .markers,
+    ]
 
     func readPart(
         _ part: ShapePart,
@@ -227,10 +225,17 @@ extension SVGReader {
 
     /// Returns a shape without the placement and the opacity of its element, or nil if nothing is
     /// visible.
+    ///
+    /// - Parameters:
+    ///   - part: The part to draw.
+    ///   - composition: The element.
+    ///   - name: The name of the shape.
+    ///   - paint: The paint, or nil for the element's own.
     func shape(
         _ part: ShapePart,
         of composition: Composition,
-        name: String
+        name: String,
+        paint: Drawing.Paint? = nil
     ) throws(DrawingError) -> Drawing.Shape? {
         let element = composition.element
         let context = try composition.own.context(self)
@@ -245,20 +250,24 @@ extension SVGReader {
         let area = box.insetBy(dx: -width, dy: -width)
         var fill: Drawing.Paint?
         if part != .stroke {
-            fill = try paint(style[.fill].paint ?? .none, style.fraction(.fillOpacity), of: element, box, box, context)
+            fill = paint
+            if paint == nil {
+                let own = style[.fill].paint ?? .none
+                let opacity = style.fraction(.fillOpacity)
+                fill = try self.paint(own, opacity, of: element, box, box, context)
+            }
         }
         var stroke: Drawing.Stroke?
-        if part != .fill, width > 0 || keepsStructure,
-            let paint = try paint(
-                style[.stroke].paint ?? .none,
-                style.fraction(.strokeOpacity),
-                of: element,
-                box,
-                area,
-                context
-            )
-        {
-            stroke = try self.stroke(paint, width: Double(width), of: element, path, context)
+        if part != .fill, width > 0 || keepsStructure {
+            var line = paint
+            if paint == nil {
+                let own = style[.stroke].paint ?? .none
+                let opacity = style.fraction(.strokeOpacity)
+                line = try self.paint(own, opacity, of: element, box, area, context)
+            }
+            if let line {
+                stroke = try self.stroke(line, width: Double(width), of: element, path, context)
+            }
         }
         if keepsStructure, width <= 0 { stroke = nil }
         guard fill != nil || stroke != nil || keepsStructure else { return nil }

@@ -110,7 +110,7 @@ extension SVGReader {
     }
 
     /// Returns the steps from the coordinates of a view box to those of its view.
-    private func boxSteps(
+    func boxSteps(
         of element: SVGElement,
         _ view: ViewSize
     ) throws(DrawingError) -> [SVGTransformStep] {
@@ -158,7 +158,7 @@ extension SVGReader {
     }
 
     /// Returns the nodes of a view.
-    private func readBox(
+    func readBox(
         _ element: SVGElement,
         _ view: ViewSize,
         _ inner: SVGScope
@@ -175,7 +175,7 @@ extension SVGReader {
     }
 
     /// Returns nodes that are cut off at a view's bounds, unless they are inside or may overflow.
-    private func clipped(
+    func clipped(
         _ nodes: [Drawing.Node],
         to element: SVGElement,
         _ view: ViewSize,
@@ -217,6 +217,7 @@ extension SVGReader {
         }
         let scope = SVGScope { reader throws(DrawingError) in
             var context = try inner.context(reader)
+            context.markedPaints = SVGContext.MarkedPaints(of: element, context)
             context.references.append(id)
             return context
         }

@@ -34,7 +34,7 @@ indirect enum SVGPaint: Hashable, Sendable {
         guard word == "url", scanner.take("(") else {
             scanner = place
             let paint = try solid(&scanner)
-            try requireEnd(&scanner)
+            try scanner.requireEnd()
             return paint
         }
         let reference = scanner.arguments()
@@ -61,24 +61,13 @@ indirect enum SVGPaint: Hashable, Sendable {
         return color == .currentColor ? .currentColor : .color(color)
     }
 
-    /// Skips an ICC color, for which the color before it stands, and requires the end.
-    private static func requireEnd(_ scanner: inout SyntaxScanner) throws(SyntaxError) {
-        scanner.skipSpace()
-        var ahead = scanner
-        if ["icc-color", "device-color"].contains(ahead.word()), ahead.take("(") {
-            _ = ahead.arguments()
-            scanner = ahead
-        }
-        try scanner.requireEnd()
-    }
-
     private static func fallback(
         _ scanner: inout SyntaxScanner
     ) throws(SyntaxError) -> SVGPaint? {
         if scanner.isAtEnd { return nil }
         if scanner.isAtLastWord("none") { return SVGPaint.none }
         let paint = try solid(&scanner)
-        try requireEnd(&scanner)
+        try scanner.requireEnd()
         return paint
     }
 

@@ -51,6 +51,29 @@ struct SVGPathData: Hashable, Sendable {
         return builder.path
     }
 
+    /// The vertices at which markers are drawn: one for each command.
+    var vertices: [SVGVertex] {
+        var builder = SVGPathBuilder()
+        var vertices: [SVGVertex] = []
+        var index = 0
+        for letter in letters {
+            let end = index + Self.arity(of: letter)
+            let count = builder.path.elements.count
+            let start = builder.current
+            builder.append(letter, numbers[index..<end])
+            index = end
+            switch letter {
+            case UInt8(ascii: "M"): vertices.append(SVGVertex(.move, at: builder.current))
+            case UInt8(ascii: "Z"):
+                vertices.append(SVGVertex(.close, from: start, to: builder.current))
+            default:
+                let added = builder.path.elements.dropFirst(count)
+                vertices.append(SVGVertex(Array(added), from: start, to: builder.current))
+            }
+        }
+        return vertices
+    }
+
     /// Returns the result of combining the numbers of two paths, or nil if their commands differ.
     private func combined(
         with other: SVGPathData,
@@ -85,7 +108,7 @@ extension SVGPathData: SVGAnimatable {
 private struct SVGPathBuilder {
     private(set) var path = PathGeometry()
     private var start = CGPoint.zero
-    private var current = CGPoint.zero
+    private(set) var current = CGPoint.zero
 
     /// The last control point of the previous curve, which smooth curves reflect.
     private var control: (point: CGPoint, isCubic: Bool)?

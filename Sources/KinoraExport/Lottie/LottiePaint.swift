@@ -86,7 +86,17 @@ struct LottiePaint {
             values += stops.flatMap { [$0.location, $0.color.boundedAlpha] }
         }
         let numbers = JSONValue.array(values.map { .number($0.rounded(decimals: 4)) })
-        return [
+        var highlight: [(String, JSONValue)] = []
+        if let focus = gradient.focus {
+            // Players keep the highlight inside of the circle.
+            let length = min(hypot(Double(focus.point.x), Double(focus.point.y)) * 100, 99)
+            let angle = atan2(Double(focus.point.y), Double(focus.point.x)) * 180 / .pi
+            highlight = [
+                ("h", .constant(length.rounded(decimals: 2))),
+                ("a", .constant(angle.rounded(decimals: 2))),
+            ]
+        }
+        return highlight + [
             ("t", .number(kind)), ("s", .constant(write.point(start))),
             ("e", .constant(write.point(end))),
             ("g", .object([("p", .number(Double(stops.count))), ("k", .constant(numbers))])),
@@ -117,6 +127,13 @@ extension Timeline.Paint {
         case .radial(let center, let radii):
             let size = CGSize(width: radii.width * scale, height: radii.height * scale)
             gradient.geometry = .radial(center: center.applying(t), radii: size)
+            if let focus = gradient.focus, size.width > 0, size.height > 0 {
+                let (x, y) = (focus.point.x * radii.width, focus.point.y * radii.height)
+                gradient.focus?.point = CGPoint(
+                    x: (x * t.a + y * t.c) / size.width,
+                    y: (x * t.b + y * t.d) / size.height
+                )
+            }
         case .conic(let center, let angle):
             gradient.geometry = .conic(center: center.applying(t), angle: angle + atan2(t.b, t.a))
         }

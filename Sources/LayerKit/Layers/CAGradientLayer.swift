@@ -33,6 +33,8 @@ open class CAGradientLayer: CALayer {
         var startPoint = CGPoint(x: 0.5, y: 0)
         var endPoint = CGPoint(x: 0.5, y: 1)
         var type = CAGradientLayerType.axial
+        var focalPoint = CGPoint.zero
+        var focalRadius: CGFloat = 0
     }
 
     @exclusivity(unchecked) final var gradient = Gradient()
@@ -90,6 +92,24 @@ open class CAGradientLayer: CALayer {
         set { change("type") { gradient.type = newValue } }
     }
 
+    /// The place of a radial gradient's focus relative to its center, in radii along each axis.
+    ///
+    /// The default is (0, 0). Animatable. Core Animation doesn't have this property: there, the
+    /// colors start at the center.
+    package final var focalPoint: CGPoint {
+        get { gradient.focalPoint }
+        set { change("focalPoint") { gradient.focalPoint = newValue } }
+    }
+
+    /// The radius of the circle around a radial gradient's focus at which the colors start, in
+    /// radii.
+    ///
+    /// The default is 0. Animatable. Core Animation doesn't have this property.
+    package final var focalRadius: CGFloat {
+        get { gradient.focalRadius }
+        set { change("focalRadius") { gradient.focalRadius = newValue } }
+    }
+
     override class var valueClass: CALayer.Type { CAGradientLayer.self }
     override class var properties: [String: LayerProperty] { PropertyTable.gradientLayer }
 
@@ -102,7 +122,10 @@ open class CAGradientLayer: CALayer {
         super.appendContent(to: &nodes, map: map)
         let stops = self.stops
         guard !stops.isEmpty, !state.bounds.isEmpty else { return }
-        let paint = Picture.Gradient(stops: stops, geometry: geometry)
+        var paint = Picture.Gradient(stops: stops, geometry: geometry)
+        if gradient.type == .radial, gradient.focalPoint != .zero || gradient.focalRadius > 0 {
+            paint.focus = .init(point: gradient.focalPoint, radius: gradient.focalRadius)
+        }
         let fill = Picture.Fill(path: contentPath, paint: .gradient(paint), transform: map)
         nodes.append(.fill(fill))
     }

@@ -81,6 +81,8 @@ enum PropertyTable {
             .init("locations", \.stopLocations) { $1(&$0.gradient.locations) },
             .init("startPoint", \.startPoint) { $1(&$0.gradient.startPoint) },
             .init("endPoint", \.endPoint) { $1(&$0.gradient.endPoint) },
+            .init("focalPoint", \.focalPoint) { $1(&$0.gradient.focalPoint) },
+            .init("focalRadius", \.focalRadius) { $1(&$0.gradient.focalRadius) },
         ],
         over: layer
     )

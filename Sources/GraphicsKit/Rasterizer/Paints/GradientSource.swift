@@ -14,6 +14,9 @@ struct GradientSource: PixelSource {
         /// A radial gradient, in which the location is the distance from the origin of unit space.
         case radial
 
+        /// A radial gradient that starts at a circle in unit space.
+        case focal(FocalLocations)
+
         /// A conic gradient, in which the location is the angle around the origin of unit space.
         case conic
     }
@@ -29,7 +32,15 @@ struct GradientSource: PixelSource {
     /// The result is nil if nothing is painted, because there are no stops, the radius is zero, or
     /// the mapping isn't invertible.
     init?(_ gradient: Picture.Gradient, opacity: Double, map: PictureMap) {
-        kind = Self.kind(of: gradient.geometry, map)
+        var gradient = gradient
+        if case .radial = gradient.geometry, let focus = gradient.focus {
+            let locations = FocalLocations(focus)
+            kind = .focal(locations)
+            // Nothing is painted where no circle is.
+            if !locations.isInside { gradient.extendsBeforeStart = false }
+        } else {
+            kind = Self.kind(of: gradient.geometry, map)
+        }
         var step = 0.0
         if case .even(_, let dx, _) = kind { step = dx }
         guard let ramp = GradientRamp(gradient, opacity: opacity, step: step) else { return nil }
@@ -145,8 +156,22 @@ private struct PlaneRow: GradientRow {
         return switch kind {
         case .even, .linear: SIMD4<Float>(u)
         case .radial: SIMD4<Float>((u * u + v * v).squareRoot())
+        case .focal(let focus): Self.locations(focus, u, v)
         case .conic: SIMD4<Float>(GradientSource.turns(u, v))
         }
+    }
+}
+
+extension PlaneRow {
+    /// Returns locations in a gradient with a focus, which are negative where there is none.
+    @inline(__always)
+    private static func locations(
+        _ focus: FocalLocations,
+        _ u: SIMD4<Double>,
+        _ v: SIMD4<Double>
+    ) -> SIMD4<Float> {
+        let (locations, exist) = focus.locations(u, v)
+        return SIMD4<Float>(locations.replacing(with: -1, where: .!exist))
     }
 }
 
