@@ -9,10 +9,10 @@ extension SVGReader {
     ) throws(DrawingError) -> Picture.Filter.Effect? {
         switch element.name {
         case "feGaussianBlur":
-            let deviation = try pair("stdDeviation", of: element) ?? (0, 0)
+            let deviation = try extents("stdDeviation", of: element, 0)
             return .gaussianBlur(graph.lengths(deviation.0, deviation.1))
         case "feDropShadow":
-            let deviation = try pair("stdDeviation", of: element) ?? (2, 2)
+            let deviation = try extents("stdDeviation", of: element, 2)
             let offset = (try number("dx", of: element, 2), try number("dy", of: element, 2))
             return .dropShadow(
                 color: try flood(of: element),
@@ -31,7 +31,7 @@ extension SVGReader {
             return .blend(SVGStyle.blendMode(named: name) ?? .normal)
         case "feComponentTransfer": return try componentTransfer(element)
         case "feMorphology":
-            let radius = try pair("radius", of: element) ?? (0, 0)
+            let radius = try extents("radius", of: element, 0)
             let dilates = try keyword("operator", of: element) == "dilate"
             return .morphology(radius: graph.lengths(radius.0, radius.1), dilates: dilates)
         case "feTile", "feConvolveMatrix", "feDisplacementMap":
@@ -42,16 +42,24 @@ extension SVGReader {
             return .flood(.clear)
         case "feDiffuseLighting":
             remark(element, nil, "is left out: its result is the color of the light")
-            let style = try style(of: element, in: ancestorStyle(of: element))
+            let style = try primitiveStyle(of: element)
             let color = style[.lightingColor].color?.resolved(currentColor: style.color)
             return .flood(color ?? .white)
         default: return nil
         }
     }
 
+    /// Returns the style of a primitive, which can inherit any property of its filter.
+    func primitiveStyle(of element: SVGElement) throws(DrawingError) -> SVGStyle {
+        guard let parent = element.parent else { return SVGStyle() }
+        let filter = document.elements[parent]
+        let outer = try style(of: filter, in: ancestorStyle(of: filter))
+        return try style(of: element, in: outer)
+    }
+
     /// Returns the color of `flood-color` with `flood-opacity`.
     private func flood(of element: SVGElement) throws(DrawingError) -> RGBA {
-        let style = try style(of: element, in: ancestorStyle(of: element))
+        let style = try primitiveStyle(of: element)
         let color = style[.floodColor].color?.resolved(currentColor: style.color) ?? .black
         return color.faded(by: style.fraction(.floodOpacity))
     }
@@ -74,15 +82,15 @@ extension SVGReader {
         return value?.numbers ?? value?.number.map { [$0] }
     }
 
-    /// Returns two numbers of which the second is the first by default.
-    private func pair(
+    /// Returns two numbers of which the second is the first by default, and negative ones are 0.
+    private func extents(
         _ name: String,
-        of element: SVGElement
-    ) throws(DrawingError) -> (Double, Double)? {
-        guard let numbers = try numbers(name, of: element), let first = numbers.first else {
-            return nil
-        }
-        return (first, numbers.count > 1 ? numbers[1] : first)
+        of element: SVGElement,
+        _ base: Double
+    ) throws(DrawingError) -> (Double, Double) {
+        let numbers = try numbers(name, of: element) ?? []
+        let first = numbers.first ?? base
+        return (max(first, 0), max(numbers.count > 1 ? numbers[1] : first, 0))
     }
 
     private func keyword(_ name: String, of element: SVGElement) throws(DrawingError) -> String? {

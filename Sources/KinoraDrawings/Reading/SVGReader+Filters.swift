@@ -138,20 +138,15 @@ extension SVGReader {
     private func add(_ element: SVGElement, to graph: inout FilterGraph) throws(DrawingError) {
         guard let effect = try effect(of: element, graph) else { return }
         let inputs = try inputs(of: element, graph)
-        let style = try style(of: element, in: ancestorStyle(of: element))
+        let style = try primitiveStyle(of: element)
         let region = try subregion(of: element, inputs, graph)
         let isLinear = style.keyword(.colorInterpolationFilters) != "srgb"
         if let name = try text("result", of: element) {
             graph.results[name] = graph.primitives.count
         }
-        graph.primitives.append(
-            Picture.Filter.Primitive(
-                effect,
-                inputs: inputs,
-                region: region,
-                usesLinearRGB: isLinear
-            )
-        )
+        var primitive = Picture.Filter.Primitive(effect, inputs: inputs, region: region)
+        primitive.usesLinearRGB = isLinear
+        graph.primitives.append(primitive)
         graph.regions.append(region)
     }
 
@@ -219,11 +214,11 @@ extension SVGReader {
         if let y = try side("y", .vertical) {
             rect.origin.y = (box?.minY ?? 0) + y * scale.height
         }
-        if let width = try side("width", .horizontal), width >= 0 {
-            rect.size.width = width * scale.width
+        if let width = try side("width", .horizontal) {
+            rect.size.width = max(width, 0) * scale.width
         }
-        if let height = try side("height", .vertical), height >= 0 {
-            rect.size.height = height * scale.height
+        if let height = try side("height", .vertical) {
+            rect.size.height = max(height, 0) * scale.height
         }
         return rect
     }
