@@ -13,6 +13,10 @@ extension Picture.Node {
             stroke.paint = stroke.paint.faded(by: opacity)
             return .stroke(stroke)
         case .group(var group):
+            // What blends with a backdrop blends with nothing in a group that is faded.
+            guard group.blendMode == .normal else {
+                return .group(Picture.Group(opacity: opacity, nodes: [self]))
+            }
             group.opacity *= opacity
             return .group(group)
         case .image:

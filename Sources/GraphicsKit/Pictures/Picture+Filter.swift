@@ -142,7 +142,7 @@ extension Picture.Filter {
         /// The greatest (dilation) or the least component within a rectangle with radii along x and
         /// y.
         ///
-        /// A radius of zero or less along either axis leaves the input unchanged.
+        /// A radius of zero or less has no effect along its axis.
         case morphology(radius: CGSize, dilates: Bool)
     }
 

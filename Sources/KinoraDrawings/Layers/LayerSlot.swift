@@ -45,6 +45,7 @@ struct LayerSlot: Hashable, Sendable {
     private static let locations = LayerSlot("locations", .ratio)
     private static let startPoint = LayerSlot("startPoint", .ratio)
     private static let endPoint = LayerSlot("endPoint", .ratio)
+    private static let filters = LayerSlot("filters", .ratio)
 
     private static let focalPoint = LayerSlot("focalPoint", .ratio)
     private static let focalRadius = LayerSlot("focalRadius", .ratio)
@@ -112,7 +113,10 @@ struct LayerSlot: Hashable, Sendable {
     }
 
     /// Returns the values of the parameters of a layer's filters.
-    private static func values(ofFilters layer: CALayer) -> [(LayerSlot, LayerValue)] { [] }
+    private static func values(ofFilters layer: CALayer) -> [(LayerSlot, LayerValue)] {
+        let list = (layer.filters ?? []).compactMap { $0 as? LayerFilter }
+        return list.isEmpty ? [] : [(filters, .filters(list))]
+    }
 }
 
 extension Drawing.Node {

@@ -12,6 +12,7 @@ enum LayerValue: Hashable, Sendable {
     case colors([RGBA])
     case numbers([Double])
     case path(PathGeometry)
+    case filters([LayerFilter])
 
     /// The value as an object for Core Animation.
     var object: Any {
@@ -25,6 +26,7 @@ enum LayerValue: Hashable, Sendable {
         case .colors(let colors): colors.map { CGColor($0) }
         case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
         case .path(let path): CGPath(path)
+        case .filters(let filters): filters
         }
     }
 
@@ -66,6 +68,8 @@ enum LayerValue: Hashable, Sendable {
             return a.count == b.count ? .numbers(zip(a, b).map { mix($0, $1) }) : nil
         case (.path(let a), .path(let b)):
             return a.interpolated(to: b, fraction: f).map { .path($0) }
+        case (.filters(let a), .filters(let b)):
+            return a.interpolated(to: b, fraction: f).map { .filters($0) }
         default: return nil
         }
     }
@@ -86,6 +90,7 @@ enum LayerValue: Hashable, Sendable {
         case (.numbers(let a), .numbers(let b)):
             a.count == b.count ? zip(a, b).map { abs($0 - $1) }.max() ?? 0 : .infinity
         case (.path(let a), .path(let b)): a.difference(from: b)
+        case (.filters(let a), .filters(let b)): a.difference(from: b)
         default: .infinity
         }
     }
@@ -107,6 +112,27 @@ extension RGBA {
             red * alpha - other.red * other.alpha, green * alpha - other.green * other.alpha,
             blue * alpha - other.blue * other.alpha, alpha - other.alpha,
         ].map { abs($0) }.max() ?? 0
+    }
+}
+
+extension [LayerFilter] {
+    /// Returns the filters between two lists, or nil if their structures differ.
+    fileprivate func interpolated(to end: Self, fraction: Double) -> Self? {
+        guard count == end.count else { return nil }
+        var result = self
+        for index in indices {
+            let (a, b) = (self[index].filter, end[index].filter)
+            guard let filter = a.interpolated(to: b, fraction: fraction) else { return nil }
+            result[index].filter = filter
+        }
+        return result
+    }
+
+    /// Returns the greatest difference of a number from that of another list, or infinity if the
+    /// structures differ.
+    fileprivate func difference(from other: Self) -> Double {
+        guard count == other.count else { return .infinity }
+        return zip(self, other).map { $0.filter.difference(from: $1.filter) }.max() ?? 0
     }
 }
 

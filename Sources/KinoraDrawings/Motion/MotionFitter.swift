@@ -420,6 +420,9 @@ extension Drawing.Node {
         if case .shape(let shape) = self, let path = shape.path.structureText { text += path }
         if case .group(let group) = self {
             for area in group.clip ?? [] { text += area.path.structureText ?? "" }
+            for filter in group.filters {
+                text += "f" + filter.primitives.map(\.effect.name).joined(separator: ",")
+            }
         }
         return text
     }

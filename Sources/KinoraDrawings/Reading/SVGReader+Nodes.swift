@@ -271,6 +271,21 @@ extension SVGReader {
             return nodes
         }
         let name = name(of: element)
+        let mask = needsGroup ? try mask(of: composition) : nil
+        let clipMask = needsGroup ? try clipMask(of: composition) : nil
+        var nodes = nodes
+        if let clipMask, mask != nil {
+            // A group has one mask.
+            let inner = try moving { reader throws(DrawingError) in
+                var group = Drawing.Group(name: "clip", nodes: [])
+                group.filters = try reader.filters(of: composition)
+                return .group(group)
+            }
+            nodes = inner.map { $0.containing(nodes).masked(by: clipMask) }
+        }
+        let isFiltered = needsGroup && (mask == nil || clipMask == nil)
+        let isIsolated =
+            context.style.own[.isolation]?.keyword == "isolate" && nodes.contains(where: \.blends)
         let last = composition.places.count - 1
         let groups = try moving { reader throws(DrawingError) in
             let context = try composition.own.context(reader)
@@ -279,20 +294,14 @@ extension SVGReader {
             group.isHidden = !context.style.isDisplayed
             if last >= 0 { group.placement = try reader.placement(last, composition) }
             group.blendMode = context.style.blendMode
-            if needsGroup {
-                group.clip = try reader.clip(of: composition)
-                group.filters = try reader.filters(of: composition)
-            }
+            if needsGroup { group.clip = try reader.clip(of: composition) }
+            if isFiltered { group.filters = try reader.filters(of: composition) }
+            if isIsolated, group.filters.isEmpty { group.filters = [.isolation] }
             return .group(group)
         }
-        guard needsGroup else { return groups.map { $0.containing(nodes) } }
-        let mask = try mask(of: composition)
-        let outerClip = try outerClip(of: composition)
         return groups.map { node in
-            guard case .group(var group) = node.containing(nodes) else { return node }
-            group.mask = mask
-            guard let outerClip else { return .group(group) }
-            return .group(Drawing.Group(name: name, nodes: [.group(group)], clip: outerClip))
+            let group = node.containing(nodes)
+            return (mask ?? clipMask).map { group.masked(by: $0) } ?? group
         }
     }
 
@@ -352,4 +361,22 @@ extension Drawing.Node {
         group.nodes = nodes
         return .group(group)
     }
+
+    /// Returns the group with a mask.
+    func masked(by mask: Drawing.Mask) -> Drawing.Node {
+        guard case .group(var group) = self else { return self }
+        group.mask = mask
+        return .group(group)
+    }
+
+    /// A Boolean value that indicates whether the node or a node in it blends with what is behind.
+    var blends: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.blendMode != .normal || group.nodes.contains(where: \.blends)
+    }
+}
+
+extension Picture.Filter {
+    /// A filter that changes nothing, but isolates a group from what is behind it.
+    static let isolation = Picture.Filter([Primitive(.merge, inputs: [.source])])
 }

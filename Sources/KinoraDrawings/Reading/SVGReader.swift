@@ -43,6 +43,10 @@ final class SVGReader {
     /// The parsed values of attributes, by offset.
     var values: [Int: SVGValue?] = [:]
 
+    /// The references that would lead back to an element that is being read, as the index of the
+    /// element and the identifier.
+    var brokenLinks: Set<String> = []
+
     /// The numbers of all animated values that nodes depend on.
     var usedNumbers: Set<Int> = []
 

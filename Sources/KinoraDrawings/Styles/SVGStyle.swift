@@ -95,6 +95,9 @@ struct SVGStyle: Hashable, Sendable {
         own[.mixBlendMode]?.keyword.flatMap { Self.blendModes[$0] } ?? .normal
     }
 
+    /// Returns the mode with a CSS keyword, or nil for other words.
+    static func blendMode(named name: String) -> CGBlendMode? { blendModes[name] }
+
     private static let blendModes: [String: CGBlendMode] = [
         "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
         "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn,

@@ -38,7 +38,16 @@ enum SVGFilterFunction: Hashable, Sendable {
     case reference(String)
 
     /// Returns the functions in a text; `none` has none.
-    static func parseList(_ text: String) throws(SyntaxError) -> [SVGFilterFunction] {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - allowsUnitless: A Boolean value that indicates whether the lengths of shadows can be
+    ///     numbers of pixels, as in attributes.
+    /// - Returns: The functions.
+    static func parseList(
+        _ text: String,
+        allowsUnitless: Bool = false
+    ) throws(SyntaxError) -> [SVGFilterFunction] {
         var scanner = SyntaxScanner(text)
         if scanner.isAtLastWord("none") { return [] }
         var functions: [SVGFilterFunction] = []
@@ -50,7 +59,7 @@ enum SVGFilterFunction: Hashable, Sendable {
                 throw place.fault("“\(place.rest)” isn’t a filter such as blur(2px) or url(#name)")
             }
             do throws(SyntaxError) {
-                functions.append(try function(name, scanner.arguments()))
+                functions.append(try function(name, scanner.arguments(), allowsUnitless))
             } catch {
                 throw place.fault(error.reason)
             }
@@ -61,10 +70,11 @@ enum SVGFilterFunction: Hashable, Sendable {
 
     private static func function(
         _ name: String,
-        _ text: String
+        _ text: String,
+        _ allowsUnitless: Bool
     ) throws(SyntaxError) -> SVGFilterFunction {
         if name == "url" { return .reference(try SVGReference.identifier(unquoted: text)) }
-        if name == "drop-shadow" { return try shadow(text) }
+        if name == "drop-shadow" { return try shadow(text, allowsUnitless) }
         let isEmpty = text.trimmed.isEmpty
         if name == "blur" {
             let length =
@@ -88,7 +98,10 @@ enum SVGFilterFunction: Hashable, Sendable {
         return .amount(kind, min(value, kind.greatest))
     }
 
-    private static func shadow(_ text: String) throws(SyntaxError) -> SVGFilterFunction {
+    private static func shadow(
+        _ text: String,
+        _ allowsUnitless: Bool
+    ) throws(SyntaxError) -> SVGFilterFunction {
         var scanner = SyntaxScanner(text)
         var color: SVGColor?
         var isColorLast = false
@@ -103,7 +116,7 @@ enum SVGFilterFunction: Hashable, Sendable {
                 scanner = ahead
             } else {
                 guard !isColorLast else { throw scanner.fault("a color ends the shadow") }
-                lengths.append(try SVGLength.read(&scanner, allowsUnitless: false))
+                lengths.append(try SVGLength.read(&scanner, allowsUnitless: allowsUnitless))
             }
             scanner.skipSpace()
         }

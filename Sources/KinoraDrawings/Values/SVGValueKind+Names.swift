@@ -12,6 +12,10 @@ extension SVGValueKind {
     /// - Returns: The kind.
     static func attribute(_ name: String, of element: String) -> SVGValueKind? {
         if let kind = elementAttributes[element]?[name] { return kind }
+        // A filter or primitive with a negative size draws nothing.
+        if element == "filter" || element.hasPrefix("fe"), name == "width" || name == "height" {
+            return length
+        }
         return attributes[name] ?? properties[name]
     }
 
@@ -106,7 +110,7 @@ extension SVGValueKind {
         "refX": length, "refY": length, "markerWidth": extent, "markerHeight": extent,
         "pathLength": SVGValueKind(.number, least: 0), "startOffset": length,
         "textLength": extent, "lengthAdjust": text,
-        "stdDeviation": positivePair, "baseFrequency": positivePair, "radius": positivePair,
+        "stdDeviation": pair, "baseFrequency": positivePair, "radius": pair,
         "values": list, "tableValues": list, "kernelMatrix": list, "order": pair,
         "numOctaves": number, "seed": number, "scale": number, "k1": number, "k2": number,
         "k3": number, "k4": number, "slope": number, "intercept": number, "amplitude": number,

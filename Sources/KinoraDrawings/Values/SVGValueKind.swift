@@ -98,7 +98,11 @@ struct SVGValueKind: Hashable, Sendable {
         case .points: return .points(SVGPoints.parse(text).points)
         case .clip: return .clip(try SVGClip.parse(text))
         case .mask: return .clip(try SVGClip.parseMask(text))
-        case .filter: return .filter(try SVGFilterFunction.parseList(text))
+        case .filter:
+            let isAttribute = syntax == .attribute
+            return .filter(
+                try SVGFilterFunction.parseList(text, allowsUnitless: isAttribute)
+            )
         case .offsetRotation: return .offsetRotation(try SVGOffsetRotation.parse(text))
         case .text: return .text(text)
         }

@@ -79,7 +79,7 @@ extension FilterGraph {
             return cropped(0).blended(mode, with: cropped(1))
         case .morphology(let size, let dilates):
             let radius = radius(size)
-            guard radius.x > 0, radius.y > 0 else { return cropped(0) }
+            guard radius.x > 0 || radius.y > 0 else { return cropped(0) }
             return first.morphed(to: part, by: radius, dilates: dilates)
         }
     }
