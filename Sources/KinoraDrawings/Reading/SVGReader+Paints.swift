@@ -70,13 +70,13 @@ extension SVGReader {
             try first(of: chain, "gradientUnits") { element throws(DrawingError) -> Bool? in
                 try self.word("gradientUnits", of: element, Self.units)
             } ?? true
-        var map = try transform(of: chain, context) ?? .identity
         var view = context
+        if isOfBox { view.viewport = CGSize(width: 1, height: 1) }
+        var map = try transform(of: chain, view) ?? .identity
         if isOfBox {
             // A gradient can't be relative to an empty box.
             guard box.width > 0, box.height > 0 else { return none }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
-            view.viewport = CGSize(width: 1, height: 1)
         }
         guard map.determinant != 0 else { return .color(last.color) }
         let geometry =
@@ -101,16 +101,29 @@ extension SVGReader {
     }
 
     /// Returns the transform of a gradient or a pattern, from its attribute or its style.
+    ///
+    /// The context's view is what percentages of the origin refer to: of size 1 by 1 if units are
+    /// those of the bounding box.
     func gradientTransform(
         of element: SVGElement,
         _ context: SVGContext
     ) throws(DrawingError) -> CGAffineTransform? {
         let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
         let style = try style(of: element, in: SVGStyle())
-        let own = try value(name, of: element)?.transform
-        guard let list = style.declared(.transform)?.transform ?? own else { return nil }
+        let attribute = try value(name, of: element)?.transform
+        guard let list = style.declared(.transform)?.transform ?? attribute else { return nil }
         let lengths = lengthContext(style, base: 0)
-        return list.affine(in: lengths, box: context.viewport)
+        let own = list.affine(in: lengths, box: context.viewport)
+        guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
+            return own
+        }
+        var local = context
+        local.style = style
+        let x = length(origin[0], local, base: context.base(.horizontal))
+        let y = length(origin[1], local, base: context.base(.vertical))
+        return CGAffineTransform(translationX: -x, y: -y)
+            .concatenating(own)
+            .concatenating(CGAffineTransform(translationX: x, y: y))
     }
 
     /// The continuation of a gradient beyond its ends.

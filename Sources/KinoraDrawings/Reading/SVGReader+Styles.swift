@@ -84,7 +84,7 @@ extension SVGReader {
             style.fontSize = max(value.length?.resolved(in: context) ?? parent.fontSize, 0)
             style[.fontSize] = .length(SVGLength(style.fontSize))
         case .fillOpacity, .strokeOpacity, .opacity, .strokeMiterLimit, .visibility, .fillRule,
-            .fill, .stroke, .stopColor, .display:
+            .fill, .stroke, .stopColor, .display, .lineHeight:
             style[property] = value
         default:
             style[property] = absolute(value, style)
@@ -106,6 +106,10 @@ extension SVGReader {
         context.fontSize = style.fontSize
         context.rootFontSize = rootFontSize
         context.viewport = size
+        if let height = style.declared(.lineHeight)?.length {
+            context.percentageBase = style.fontSize
+            context.lineHeight = height.resolved(in: context)
+        }
         context.percentageBase = base
         return context
     }
