@@ -3,43 +3,15 @@ import Testing
 
 /// Styles and broken input have the pixels that browsers draw.
 @Suite struct BrowserRuleTests {
-    /// A drawing, and the colors of some of its pixels.
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let body: String
-        let colors: [(x: Int, y: Int, color: String)]
-        let root: String
-
-        init(
-            _ name: String,
-            _ colors: [(x: Int, y: Int, color: String)],
-            _ body: String,
-            root: String = "viewBox='0 0 100 100'"
-        ) {
-            testDescription = name
-            self.body = body
-            self.colors = colors
-            self.root = root
-        }
-    }
-
-    private func check(_ row: Row) throws {
-        let drawn = try DrawnSVG(row.body, root: row.root)
-        for (x, y, color) in row.colors {
-            let actual = drawn.color(x, y)
-            #expect(actual == color, "\(row.testDescription) at \(x), \(y): \(drawn.remarks)")
-        }
-    }
-
-    private static let styles: [Row] = [
-        Row(
+    private static let styles: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "a comment before a declaration",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' style='/* x */fill:green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "geometry in a style sheet",
             [(12, 50, "green"), (50, 12, "green"), (5, 5, "")],
             """
@@ -47,35 +19,35 @@ import Testing
             <circle class='b' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "em of an ancestor's font size",
             [(45, 25, "green"), (55, 25, "")],
             """
             <g font-size='10'><rect width='5em' height='50' fill='green'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "ex and rem",
             [(10, 30, "green"), (10, 34, "")],
             """
             <g font-size='20'><rect width='50' height='2rem' fill='green'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "Q",
             [(45, 50, "green"), (49, 50, "")],
             """
             <rect width='50Q' height='100' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a declaration in error is left out",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' fill='green' style='fill: no; stroke: ; width'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "important",
             [(50, 50, "green")],
             """
@@ -86,17 +58,17 @@ import Testing
     ]
 
     @Test(arguments: styles)
-    func `styles are read as CSS`(row: Row) throws { try check(row) }
+    func `styles are read as CSS`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let faults: [Row] = [
-        Row(
+    private static let faults: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "a color that isn't one",
             [(50, 50, "green")],
             """
             <g fill='green'><rect width='100' height='100' fill='bogus'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an empty paint",
             [(50, 50, "green")],
             """
@@ -104,7 +76,7 @@ import Testing
             </g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a negative radius",
             [(50, 50, ""), (10, 10, "green")],
             """
@@ -112,7 +84,7 @@ import Testing
             <rect width='20' height='20' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an empty width",
             [(50, 50, ""), (10, 10, "green")],
             """
@@ -120,21 +92,21 @@ import Testing
             <rect width='20' height='20' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a fault in a path",
             [(50, 25, "green"), (50, 75, "")],
             """
             <path d='M0 0H100V50H0Zm0 50 x H100V100H0Z' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an odd number of points",
             [(50, 25, "green"), (3, 49, "green"), (50, 75, "")],
             """
             <polygon points='0 0 100 0 100 50 0 50 7' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a missing gradient",
             [(50, 50, ""), (10, 10, "green")],
             """
@@ -142,42 +114,42 @@ import Testing
             <rect width='20' height='20' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a missing gradient with a fallback",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' fill='url(#no) green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a missing clip",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' fill='green' clip-path='url(#no)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a missing mask",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' fill='green' mask='url(#no)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a missing target of use",
             [(50, 50, "green")],
             """
             <use href='#no'/><rect width='100' height='100' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a target in another file",
             [(50, 50, "green")],
             """
             <use href='b.svg#a'/><rect width='100' height='100' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a cycle of use",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -185,7 +157,7 @@ import Testing
             <rect width='50' height='100' fill='green'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a font and a sheet in other files",
             [(50, 50, "green")],
             """
@@ -194,7 +166,7 @@ import Testing
             <rect width='100' height='100'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an unknown element",
             [(50, 50, ""), (10, 10, "green")],
             """
@@ -202,7 +174,7 @@ import Testing
             <rect width='20' height='20' fill='green'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "attributes in error count as absent",
             [(50, 50, "green")],
             """
@@ -213,17 +185,17 @@ import Testing
     ]
 
     @Test(arguments: faults)
-    func `what is broken counts as absent`(row: Row) throws { try check(row) }
+    func `what is broken counts as absent`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let values: [Row] = [
-        Row(
+    private static let values: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "a fallback of a variable",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' style='fill:var(--c, green)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a variable of an ancestor",
             [(50, 50, "green")],
             """
@@ -231,21 +203,21 @@ import Testing
             <rect width='100' height='100' style='fill:var(--c, red)'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "oklch",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' fill='oklch(0.5198 0.1769 142.5)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a color of another space after a plain one",
             [(50, 50, "green")],
             """
             <rect width='100' height='100' style='fill:red;fill:color(srgb 0 0.50196 0)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a system color",
             [(50, 50, "black")],
             """
@@ -255,10 +227,10 @@ import Testing
     ]
 
     @Test(arguments: values)
-    func `newer values are read`(row: Row) throws { try check(row) }
+    func `newer values are read`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let features: [Row] = [
-        Row(
+    private static let features: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "a descendant selector",
             [(50, 50, "green")],
             """
@@ -266,7 +238,7 @@ import Testing
             <rect width='100' height='100'/></a></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a child selector",
             [(25, 50, "green"), (75, 50, "red")],
             """
@@ -274,7 +246,7 @@ import Testing
             <rect x='50' width='50' height='100' fill='red'/></a></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "attribute and structural selectors",
             [(75, 50, "red")],
             """
@@ -282,7 +254,7 @@ import Testing
             <rect x='50' width='50' height='100'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "transform-origin",
             [(75, 75, "green"), (75, 25, ""), (25, 25, "")],
             """
@@ -290,7 +262,7 @@ import Testing
             style='transform-origin:50px 50px'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "transform-origin as an attribute",
             [(75, 75, "green"), (75, 25, "")],
             """
@@ -298,7 +270,7 @@ import Testing
             transform-origin='50 50'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "transform-box",
             [(60, 35, "green"), (60, 65, "green"), (45, 50, "")],
             """
@@ -306,7 +278,7 @@ import Testing
             style='transform:rotate(90deg);transform-box:fill-box;transform-origin:center'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a style's transform wins",
             [(75, 75, "green"), (25, 25, "")],
             """
@@ -314,7 +286,7 @@ import Testing
             style='transform:translate(50px,50px)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "paint-order",
             [(30, 50, "green"), (18, 50, "red")],
             """
@@ -322,7 +294,7 @@ import Testing
             stroke-width='20' paint-order='stroke'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "vector-effect",
             [(50, 45, "green"), (50, 55, "green"), (50, 65, "")],
             """
@@ -331,7 +303,7 @@ import Testing
             """,
             root: "viewBox='0 0 100 100' width='100' height='100'"
         ),
-        Row(
+        DrawnSVG.Row(
             "mix-blend-mode",
             [(50, 50, "green")],
             """
@@ -339,7 +311,7 @@ import Testing
             <rect width='100' height='100' fill='#008080' style='mix-blend-mode:darken'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "switch and languages",
             [(50, 50, "green"), (10, 10, "green")],
             """
@@ -353,5 +325,5 @@ import Testing
     ]
 
     @Test(arguments: features)
-    func `selectors, origins, and blend modes apply`(row: Row) throws { try check(row) }
+    func `selectors, origins, and blend modes apply`(row: DrawnSVG.Row) throws { try row.check() }
 }

@@ -3,6 +3,7 @@ import GraphicsKit
 import KinoraDrawings
 import KinoraStage
 import LayerKit
+import Testing
 
 /// A still drawing of 100 by 100 points and its pixels, one for each point.
 struct DrawnSVG {
@@ -40,5 +41,34 @@ struct DrawnSVG {
         if let name = Self.names[components] { return name }
         let digits = String(components, radix: 16, uppercase: true)
         return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
+    /// Elements to draw, and the colors of some pixels.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let colors: [(x: Int, y: Int, color: String)]
+        let body: String
+        let root: String
+
+        init(
+            _ name: String,
+            _ colors: [(x: Int, y: Int, color: String)],
+            _ body: String,
+            root: String = "viewBox='0 0 100 100'"
+        ) {
+            testDescription = name
+            self.colors = colors
+            self.body = body
+            self.root = root
+        }
+
+        /// Draws the elements and checks the colors.
+        func check() throws {
+            let drawn = try DrawnSVG(body, root: root)
+            for (x, y, color) in colors {
+                let actual = drawn.color(x, y)
+                #expect(actual == color, "\(testDescription) at \(x), \(y): \(drawn.remarks)")
+            }
+        }
     }
 }

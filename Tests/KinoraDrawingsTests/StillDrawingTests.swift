@@ -3,93 +3,8 @@ import Testing
 
 /// Still drawings have the pixels that SVG 2 and CSS Masking 1 determine.
 @Suite struct StillDrawingTests {
-    /// A drawing, and the colors of some of its pixels.
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let body: String
-        let colors: [(x: Int, y: Int, color: String)]
-        let root: String
-
-        init(
-            _ name: String,
-            _ colors: [(x: Int, y: Int, color: String)],
-            _ body: String,
-            root: String = "viewBox='0 0 100 100'"
-        ) {
-            testDescription = name
-            self.body = body
-            self.colors = colors
-            self.root = root
-        }
-    }
-
-    private func check(_ row: Row) throws {
-        let drawn = try DrawnSVG(row.body, root: row.root)
-        for (x, y, color) in row.colors {
-            let actual = drawn.color(x, y)
-            #expect(actual == color, "\(row.testDescription) at \(x), \(y): \(drawn.remarks)")
-        }
-    }
-
-    private static let viewBox: [Row] = [
-        Row(
-            "a circle outside of the view box",
-            [(5, 50, "green"), (95, 50, "green")],
-            """
-            <rect width='100' height='100' fill='green'/>
-            <circle cx='150' cy='50' r='20'/>
-            """
-        ),
-        Row(
-            "an invisible rectangle outside",
-            [(2, 2, "green"), (97, 97, "green")],
-            """
-            <rect x='-900' y='-900' width='2000' height='2000' fill='none'/>
-            <rect width='100' height='100' fill='green'/>
-            """
-        ),
-        Row(
-            "slice at the root",
-            [(10, 10, "green"), (90, 60, "red"), (10, 90, "")],
-            """
-            <rect x='-50' width='150' height='50' fill='green'/>
-            <rect x='50' y='50' width='50' height='50' fill='red'/>
-            """,
-            root: "width='100' height='100' viewBox='0 0 100 100' preserveAspectRatio='xMidYMid slice'"
-        ),
-        Row(
-            "slice of a wide box",
-            [(2, 50, "green"), (97, 50, "green")],
-            """
-            <rect width='100' height='50' fill='green'/>
-            <rect width='20' height='50' fill='red'/>
-            """,
-            root: "width='100' height='100' viewBox='0 0 100 50' preserveAspectRatio='xMidYMid slice'"
-        ),
-        Row(
-            "none at the root",
-            [(10, 95, "red"), (30, 95, "green")],
-            """
-            <rect width='100' height='50' fill='green'/>
-            <rect width='20' height='50' fill='red'/>
-            """,
-            root: "width='100' height='100' viewBox='0 0 100 50' preserveAspectRatio='none'"
-        ),
-        Row(
-            "meet at the end of a wide box",
-            [(50, 45, ""), (50, 55, "green")],
-            """
-            <rect width='100' height='50' fill='green'/>
-            """,
-            root: "width='100' height='100' viewBox='0 0 100 50' preserveAspectRatio='xMaxYMax'"
-        ),
-    ]
-
-    @Test(arguments: viewBox)
-    func `what lies beyond the view box is cut off`(row: Row) throws { try check(row) }
-
-    private static let masks: [Row] = [
-        Row(
+    private static let masks: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "by luminance",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -98,7 +13,7 @@ import Testing
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "by alpha",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -106,7 +21,7 @@ import Testing
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "by alpha in a style",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -114,7 +29,7 @@ import Testing
             </mask><rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "with the gradient's luminance",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -124,7 +39,7 @@ import Testing
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "maskUnits in user space",
             [(10, 50, ""), (35, 50, "green"), (60, 50, "")],
             """
@@ -133,7 +48,7 @@ import Testing
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "maskContentUnits of the box",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -142,7 +57,7 @@ import Testing
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "on a group",
             [(25, 25, "green"), (25, 75, "red"), (75, 25, ""), (75, 75, "")],
             """
@@ -151,7 +66,7 @@ import Testing
             <rect y='50' width='100' height='50' fill='red'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a red mask counts a fifth",
             [(50, 50, "#00800036")],
             """
@@ -162,98 +77,10 @@ import Testing
     ]
 
     @Test(arguments: masks)
-    func `masks apply`(row: Row) throws { try check(row) }
+    func `masks apply`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let root: [Row] = [
-        Row(
-            "opacity",
-            [(50, 50, "#00800080")],
-            """
-            <rect width='100' height='100' fill='green'/>
-            """,
-            root: "viewBox='0 0 100 100' opacity='.5'"
-        ),
-        Row(
-            "clip-path",
-            [(25, 50, "green"), (75, 50, "")],
-            """
-            <clipPath id='c'><rect width='50' height='100'/></clipPath>
-            <rect width='100' height='100' fill='green'/>
-            """,
-            root: "viewBox='0 0 100 100' clip-path='url(#c)'"
-        ),
-        Row(
-            "transform",
-            [(10, 10, ""), (30, 30, "green"), (70, 70, "green"), (80, 80, "")],
-            """
-            <rect width='50' height='50' fill='green'/>
-            """,
-            root: "viewBox='0 0 100 100' width='100' height='100' transform='translate(25 25)'"
-        ),
-        Row(
-            "color for stops",
-            [(50, 50, "green")],
-            """
-            <linearGradient id='g'><stop stop-color='currentColor'/>
-            <stop offset='1' stop-color='currentColor'/></linearGradient>
-            <rect width='100' height='100' fill='url(#g)'/>
-            """,
-            root: "viewBox='0 0 100 100' color='green'"
-        ),
-    ]
-
-    @Test(arguments: root)
-    func `the root’s own properties apply`(row: Row) throws { try check(row) }
-
-    private static let views: [Row] = [
-        Row(
-            "opacity on a symbol",
-            [(50, 50, "#00800080")],
-            """
-            <symbol id='s' opacity='.5'>
-            <rect width='100' height='100' fill='green'/></symbol><use href='#s'/>
-            """
-        ),
-        Row(
-            "a nested view is cut",
-            [(10, 10, ""), (30, 30, "green"), (90, 90, "")],
-            """
-            <svg x='25' y='25' width='50' height='50'>
-            <rect x='-25' y='-25' width='100' height='100' fill='green'/></svg>
-            """
-        ),
-        Row(
-            "overflow of a nested view",
-            [(10, 10, "green"), (30, 30, "green"), (90, 90, "green")],
-            """
-            <svg x='25' y='25' width='50' height='50' overflow='visible'>
-            <rect x='-25' y='-25' width='100' height='100' fill='green'/></svg>
-            """
-        ),
-        Row(
-            "overflow of a symbol",
-            [(34, 50, "green"), (66, 50, "green"), (20, 50, "")],
-            """
-            <symbol id='s' overflow='visible' viewBox='0 0 10 10'>
-            <rect x='-5' width='20' height='10' fill='green'/></symbol>
-            <use href='#s' x='40' y='40' width='20' height='20'/>
-            """
-        ),
-        Row(
-            "percentages in a nested view",
-            [(20, 20, "green"), (30, 20, ""), (20, 60, "")],
-            """
-            <svg width='50%' height='50%'>
-            <rect width='50%' height='100%' fill='green'/></svg>
-            """
-        ),
-    ]
-
-    @Test(arguments: views)
-    func `symbols and nested views are cut off and composited`(row: Row) throws { try check(row) }
-
-    private static let clips: [Row] = [
-        Row(
+    private static let clips: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "clip-rule is inherited",
             [(10, 10, "green"), (50, 50, "")],
             """
@@ -262,7 +89,7 @@ import Testing
             <rect width='100' height='100' fill='green' clip-path='url(#c)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a clip of a clip",
             [(25, 25, "green"), (75, 25, ""), (25, 75, "")],
             """
@@ -272,21 +99,21 @@ import Testing
             <rect width='100' height='100' fill='green' clip-path='url(#c)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "circle(40%)",
             [(50, 50, "green"), (12, 50, "green"), (15, 15, "")],
             """
             <rect width='100' height='100' fill='green' style='clip-path:circle(40%)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "inset(10px 20px)",
             [(50, 15, "green"), (50, 5, ""), (15, 50, "")],
             """
             <rect width='100' height='100' fill='green' style='clip-path:inset(10px 20px)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "polygon(0 0, 100% 0, 0 100%)",
             [(25, 25, "green"), (75, 75, "")],
             """
@@ -294,7 +121,7 @@ import Testing
             0, 0 100%)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "of the bounding box",
             [(25, 50, "green"), (75, 50, "")],
             """
@@ -303,7 +130,7 @@ import Testing
             <rect width='100' height='100' fill='green' clip-path='url(#c)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "nothing in a clip",
             [(50, 50, "")],
             """
@@ -314,10 +141,10 @@ import Testing
     ]
 
     @Test(arguments: clips)
-    func `clips have their rules, clips, and shapes`(row: Row) throws { try check(row) }
+    func `clips have their rules, clips, and shapes`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let strokes: [Row] = [
-        Row(
+    private static let strokes: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "a point with round caps",
             [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (12, 42, "")],
             """
@@ -326,7 +153,7 @@ import Testing
             <path d='M80 50z'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a point with square caps",
             [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (12, 42, "green")],
             """
@@ -335,7 +162,7 @@ import Testing
             <path d='M80 50z'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a point with butt caps",
             [(14, 50, ""), (50, 44, ""), (86, 50, ""), (12, 42, "")],
             """
@@ -344,7 +171,7 @@ import Testing
             <path d='M80 50z'/></g>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "pathLength with dashes",
             [(12, 50, "green"), (37, 50, ""), (62, 50, "green"), (87, 50, "")],
             """
@@ -352,7 +179,7 @@ import Testing
             stroke-dasharray='1'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "dots on a rectangle",
             [(20, 20, "green"), (40, 20, "green"), (30, 20, ""), (15, 15, ""), (85, 15, "")],
             """
@@ -360,7 +187,7 @@ import Testing
             stroke-width='12' stroke-linecap='round' stroke-dasharray='0 20'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a nearly degenerate curve",
             [(5, 15, ""), (15, 5, ""), (95, 15, "")],
             """
@@ -371,10 +198,10 @@ import Testing
     ]
 
     @Test(arguments: strokes)
-    func `strokes have dots, caps, and dashes`(row: Row) throws { try check(row) }
+    func `strokes have dots, caps, and dashes`(row: DrawnSVG.Row) throws { try row.check() }
 
-    private static let gradients: [Row] = [
-        Row(
+    private static let gradients: [DrawnSVG.Row] = [
+        DrawnSVG.Row(
             "stops through another kind's",
             [(50, 50, "green")],
             """
@@ -384,7 +211,7 @@ import Testing
             <rect width='100' height='100' fill='url(#g)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an offset in error is 0",
             [(50, 50, "green")],
             """
@@ -393,7 +220,7 @@ import Testing
             <rect width='100' height='100' fill='url(#g)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "an offset below the one before",
             [(45, 50, "green"), (55, 50, "red")],
             """
@@ -403,7 +230,7 @@ import Testing
             <rect width='100' height='100' fill='url(#g)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a focal circle",
             [(50, 50, "green"), (65, 50, "green"), (75, 50, "red")],
             """
@@ -414,7 +241,7 @@ import Testing
             <rect width='100' height='100' fill='url(#g)'/>
             """
         ),
-        Row(
+        DrawnSVG.Row(
             "a focus off the center",
             [(15, 50, "green"), (55, 50, "green"), (65, 50, "red"), (5, 50, "red")],
             """
@@ -428,5 +255,5 @@ import Testing
     ]
 
     @Test(arguments: gradients)
-    func `gradients have their stops and focus`(row: Row) throws { try check(row) }
+    func `gradients have their stops and focus`(row: DrawnSVG.Row) throws { try row.check() }
 }
