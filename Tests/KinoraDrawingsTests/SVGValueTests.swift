@@ -77,29 +77,4 @@ import Testing
     func `an invalid transform is an error`(text: String) {
         #expect(throws: SyntaxError.self) { try SVGTransformParser.transform(text) }
     }
-
-    @Test(
-        arguments: [
-            ("circle", "circle", nil, [], true), ("circle", "rect", nil, [], false),
-            (".a", "rect", nil, ["b", "a"], true), ("rect.a.b", "rect", nil, ["b", "a"], true),
-            ("rect.a.b", "rect", nil, ["a"], false), ("#x", "rect", "x", [], true),
-            ("*", "rect", nil, [], true), ("rect#x.a", "rect", "x", ["a"], true),
-        ] as [(String, String, String?, [String], Bool)]
-    )
-    func `a selector matches by name, identifier, and classes`(
-        selector: String,
-        name: String,
-        id: String?,
-        classes: [String],
-        expected: Bool
-    ) throws {
-        let selector = try #require(SVGSelector(selector))
-        let target = SVGSelector.Target(name: name, id: id, classes: Set(classes))
-        #expect(selector.selects(target) == expected)
-    }
-
-    @Test(arguments: ["", "a b", "a > b", ".", "#", "a:hover", "[x]", "a.", "#a#b"])
-    func `complex selectors aren't supported`(text: String) {
-        #expect(SVGSelector(text) == nil)
-    }
 }

@@ -94,7 +94,9 @@ extension SVGReader {
         _ withStroke: Bool
     ) throws(DrawingError) -> CGRect? {
         let isSymbol = child.name == "symbol"
-        guard Self.isDrawing(child), isSymbol || !Self.isSilent(child.name) else { return nil }
+        guard Self.isDrawing(child), isSymbol || !Self.isSilent(child.name),
+            Self.meetsConditions(child)
+        else { return nil }
         var context = parent
         context.depth += 1
         context.style = try style(of: child, in: parent.style)

@@ -147,7 +147,8 @@ extension SVGReader {
         try count(steps: 1, of: element)
         var context = parent
         context.style = try style(of: element, in: parent.style)
-        guard Self.isDrawing(element), context.style.isDisplayed else { return [] }
+        guard Self.isDrawing(element), Self.meetsConditions(element), context.style.isDisplayed
+        else { return [] }
         context.transform = try stillTransform(of: element, context)
             .concatenating(parent.transform)
         context.depth += 1

@@ -19,7 +19,9 @@ extension SVGReader {
         _ parent: SVGScope
     ) throws(DrawingError) -> [Drawing.Node] {
         try count(steps: 1, of: element)
-        guard Self.isDrawing(element), !Self.isSilent(element.name) else { return [] }
+        guard Self.isDrawing(element), !Self.isSilent(element.name),
+            Self.meetsConditions(element)
+        else { return [] }
         let context = try parent.context(self)
         guard context.depth < limits.depth else {
             throw error(
@@ -117,28 +119,36 @@ extension SVGReader {
         _ scope: SVGScope
     ) throws(DrawingError) -> [Drawing.Node] {
         try count(steps: element.children.count, of: element)
-        let first = children(of: element).first { child in
+        let alternatives = children(of: element).filter { child in
             Self.isDrawing(child) && !Self.isSilent(child.name) && Self.meetsConditions(child)
         }
-        guard let first else { return [] }
+        // Foreign content isn't drawn, so an alternative to it is.
+        if let first = alternatives.first, first.name == "foreignObject" {
+            remark(first, nil, "is left out")
+        }
+        guard let first = alternatives.first(where: { $0.name != "foreignObject" }) else {
+            return []
+        }
         return try readNodes(of: first, scope)
     }
 
     /// Returns a Boolean value that indicates whether an element's conditions hold, in English.
     static func meetsConditions(_ element: SVGElement) -> Bool {
         if let extensions = element.attribute("requiredExtensions") {
-            let words = extensions.value.split { $0.isWhitespace }
-            let known = [MarkupNamespace.xhtml, MarkupNamespace.svg]
-            // Foreign objects aren't drawn, so what needs other languages isn't chosen.
-            guard !words.isEmpty, words.allSatisfy({ $0 == known[1] }) else { return false }
+            let words = extensions.value.split { $0.isWhitespace }.map(String.init)
+            guard !words.isEmpty, words.allSatisfy(Self.extensions.contains) else { return false }
         }
-        guard let languages = element.attribute("systemLanguage") else {
-            return element.name != "foreignObject"
-        }
+        guard let languages = element.attribute("systemLanguage") else { return true }
         return languages.value.split { $0 == "," || $0.isWhitespace }.contains { language in
-            language == "en" || language.hasPrefix("en-")
+            let language = language.lowercased()
+            return language == "en" || language.hasPrefix("en-")
         }
     }
+
+    /// The namespaces that browsers draw.
+    private static let extensions: Set<String> = [
+        MarkupNamespace.svg, MarkupNamespace.xhtml, "http://www.w3.org/1998/Math/MathML",
+    ]
 
     // MARK: - Composition
 

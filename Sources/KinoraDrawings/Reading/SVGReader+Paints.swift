@@ -96,13 +96,13 @@ extension SVGReader {
             try first(of: chain, "gradientUnits") { element throws(DrawingError) -> Bool? in
                 try self.word("gradientUnits", of: element, Self.units)
             } ?? true
-        var map = try transform(of: chain, context) ?? .identity
         var view = context
+        if isOfBox { view.viewport = CGSize(width: 1, height: 1) }
+        var map = try transform(of: chain, view) ?? .identity
         if isOfBox {
             // A gradient can't be relative to an empty box.
             guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
-            view.viewport = CGSize(width: 1, height: 1)
         }
         guard map.determinant != 0 else { return nil }
         // Coordinates are inherited only from gradients of the same kind.
@@ -123,6 +123,9 @@ extension SVGReader {
     }
 
     /// Returns the transform of the first element of a chain that has one.
+    ///
+    /// The context's view is what percentages refer to: of size 1 by 1 if units are those of the
+    /// bounding box.
     func transform(
         of chain: [SVGElement],
         _ context: SVGContext
@@ -130,7 +133,17 @@ extension SVGReader {
         for element in chain {
             guard let list = try gradientTransforms(of: element) else { continue }
             let style = try style(of: element, in: SVGStyle())
-            return list.affine(in: lengthContext(style, base: 0), box: context.viewport)
+            let own = list.affine(in: lengthContext(style, base: 0), box: context.viewport)
+            guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
+                return own
+            }
+            var local = context
+            local.style = style
+            let x = length(origin[0], local, base: context.base(.horizontal))
+            let y = length(origin[1], local, base: context.base(.vertical))
+            return CGAffineTransform(translationX: -x, y: -y)
+                .concatenating(own)
+                .concatenating(CGAffineTransform(translationX: x, y: y))
         }
         return nil
     }

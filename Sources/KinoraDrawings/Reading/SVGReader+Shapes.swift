@@ -45,15 +45,17 @@ extension SVGReader {
         _ context: SVGContext
     ) throws(DrawingError) -> PathGeometry {
         guard case .path(let data)? = context.style.declared(.d) else { return PathGeometry() }
-        if let attribute = element.attribute("d"), !checkedPaths.contains(attribute.offset) {
-            checkedPaths.insert(attribute.offset)
-            let (_, error) = SVGPathParser.data(attribute.value, segmentLimit: segmentsLeft)
-            if let error {
-                let place = attribute.offset(of: error.offset)
-                remark(at: place, "<path> d", "\(error.reason); it’s drawn up to there")
-            }
-        }
+        check("d", of: element) { SVGPathParser.data($0, segmentLimit: segmentsLeft).error }
         return data.geometry
+    }
+
+    /// Adds a remark on the fault up to which an outline in an attribute is drawn.
+    private func check(_ name: String, of element: SVGElement, _ fault: (String) -> SyntaxError?) {
+        guard let attribute = element.attribute(name), checkedPaths.insert(attribute.offset).inserted,
+            let error = fault(attribute.value)
+        else { return }
+        let place = attribute.offset(of: error.offset)
+        remark(at: place, "<\(element.name)> \(name)", "\(error.reason); it’s drawn up to there")
     }
 
     private func polyline(
@@ -61,6 +63,7 @@ extension SVGReader {
         isClosed: Bool
     ) throws(DrawingError) -> PathGeometry {
         guard let points = try value("points", of: element)?.points else { return PathGeometry() }
+        check("points", of: element) { SVGPoints.parse($0).error }
         var path = Self.line(points)
         if isClosed, !path.isEmpty { path.close() }
         return path

@@ -97,7 +97,7 @@ extension SVGReader {
             let weight = SVGFont.weight(word, inheriting: parent[property].number ?? 400)
             style[property] = .number(weight)
         case .fillOpacity, .strokeOpacity, .opacity, .strokeMiterLimit, .visibility, .fillRule,
-            .fill, .stroke, .stopColor, .display:
+            .fill, .stroke, .stopColor, .display, .lineHeight:
             style[property] = value
         default:
             style[property] = absolute(value, style)
@@ -119,6 +119,10 @@ extension SVGReader {
         context.fontSize = style.fontSize
         context.rootFontSize = rootFontSize
         context.viewport = size
+        if let height = style.declared(.lineHeight)?.length {
+            context.percentageBase = style.fontSize
+            context.lineHeight = height.resolved(in: context)
+        }
         context.percentageBase = base
         return context
     }

@@ -5,15 +5,13 @@ extension SVGReader {
     /// The default size of a view, from CSS.
     static var defaultViewSize: CGSize { CGSize(width: 300, height: 150) }
 
-    /// The size of the root's font in pixels, to which `rem` refers.
-    var rootFontSize: Double { 16 }
-
     /// Returns the drawing's size: the file's width and height, or its view box's size.
     func naturalSize(of root: SVGElement) throws(DrawingError) -> CGSize {
         let box = try viewBox(of: root)
         let natural = box.map(\.rect.size) ?? defaultSize
         size = natural
         let style = try style(of: root, in: SVGStyle())
+        rootFontSize = style.fontSize
         func side(_ property: SVGProperty, _ base: CGFloat) -> (length: CGFloat, isRelative: Bool) {
             guard let length = style.declared(property)?.length else { return (base, true) }
             let context = lengthContext(style, base: Double(base))
@@ -207,11 +205,21 @@ extension SVGReader {
 
     // MARK: - Use
 
+    /// Returns a Boolean value that indicates whether an element is another one or inside of it.
+    private func isInside(_ element: SVGElement, _ other: SVGElement) -> Bool {
+        var index: Int? = element.index
+        while let current = index {
+            guard current != other.index else { return true }
+            index = document.elements[current].parent
+        }
+        return false
+    }
+
     /// Returns the nodes that a `use` element repeats, given the scope for its children.
     func readUse(_ element: SVGElement, _ inner: SVGScope) throws(DrawingError) -> [Drawing.Node] {
         guard let (target, id) = try target(of: element) else { return [] }
         let context = try inner.context(self)
-        guard !context.references.contains(id) else {
+        guard !context.references.contains(id), !isInside(element, target) else {
             remark(element, "href", "“#\(id.prefix(48))” leads back to itself and is left out")
             return []
         }

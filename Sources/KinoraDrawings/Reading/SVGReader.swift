@@ -84,6 +84,9 @@ final class SVGReader {
     /// The size of the drawing, which viewport units refer to.
     var size = CGSize(width: 300, height: 150)
 
+    /// The size of the root's font in pixels, to which `rem` refers.
+    var rootFontSize = 16.0
+
     init(
         _ source: MarkupSource,
         _ limits: DrawingLimits,

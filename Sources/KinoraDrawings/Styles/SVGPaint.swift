@@ -115,7 +115,7 @@ enum SVGReference {
         guard text.hasPrefix("#"), text.utf8.count > 1 else {
             throw SyntaxError(
                 offset: 0,
-                reason: "“\(text.prefix(48))” is in another file, which is refused; refer to #name"
+                reason: "“\(text.prefix(48))” is in another file, which isn’t read; refer to #name"
             )
         }
         guard text.utf8.count <= byteLimit else {

@@ -113,10 +113,9 @@ struct SVGValueKind: Hashable, Sendable {
             var scanner = SyntaxScanner(text)
             let numbers = try scanner.numbers()
             guard counts.contains(numbers.count) else {
-                throw scanner.fault(
-                    "\(counts.lowerBound) to \(counts.upperBound) numbers are allowed, not "
-                        + "\(numbers.count)"
-                )
+                let least = counts.lowerBound
+                let range = counts.count == 1 ? "\(least)" : "\(least) to \(counts.upperBound)"
+                throw scanner.fault("\(range) numbers are allowed, not \(numbers.count)")
             }
             guard numbers.allSatisfy({ $0 >= least }) else {
                 throw scanner.fault("a number is below \(Int(least)), the least")
