@@ -35,6 +35,15 @@ import Testing
         #expect(nodes.count == 1)
     }
 
+    @Test func `a wrong checksum doesn't matter`() throws {
+        var bytes = [UInt8](Data(base64Encoded: Self.png) ?? Data())
+        bytes[bytes.count - 1] ^= 1
+        let url = "data:image/png;base64,\(Data(bytes).base64EncodedString())"
+        let drawing = try drawing(#"<image width="40" height="40" href="\#(url)"/>"#)
+        #expect(drawing.remarks.isEmpty)
+        #expect(drawing.nodes.count == 1)
+    }
+
     @Test func `sizes that are missing come from the image`() throws {
         let url = "data:;base64,\(Self.png)"
         let nodes = try nodes(#"<image width="40" href="\#(url)"/>"#)

@@ -40,7 +40,9 @@ enum EmbeddedImage {
         switch format {
         case .png, .jpeg:
             if format == .png, pngArea(data) > pixelLimit { throw tooLarge }
-            let image = try CGImage(stillImage: data, file: "image")
+            // As in browsers, wrong checksums don't keep an image from being drawn.
+            let checked = format == .png ? withChecksums(data) : data
+            let image = try CGImage(stillImage: checked, file: "image")
             guard image.width * image.height <= pixelLimit else { throw tooLarge }
             return image
         case .gif:
@@ -63,6 +65,23 @@ enum EmbeddedImage {
 
     private static var tooLarge: Fault {
         Fault(description: "the images of the file have too many pixels")
+    }
+
+    /// Returns a PNG file with the right checksums of its chunks.
+    private static func withChecksums(_ data: Data) -> Data {
+        var bytes = [UInt8](data)
+        var position = 8
+        while bytes.count - position >= 12 {
+            let length = bytes[position..<(position + 4)].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= bytes.count - position - 12 else { break }
+            let end = position + 8 + length
+            let sum = PNGChunkReader.checksum(bytes[(position + 4)..<end])
+            for index in 0..<4 {
+                bytes[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index))
+            }
+            position = end + 4
+        }
+        return Data(bytes)
     }
 
     /// Returns the number of pixels that the header of a PNG file claims.
