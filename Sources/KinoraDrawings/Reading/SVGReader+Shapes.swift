@@ -238,9 +238,10 @@ extension SVGReader {
         paint: Drawing.Paint? = nil
     ) throws(DrawingError) -> Drawing.Shape? {
         let element = composition.element
-        let context = try composition.own.context(self)
+        var context = try composition.own.context(self)
         let style = context.style
         let transform = composition.places.inner
+        context.transform = transform
         guard let path = try outline(of: element, context), !path.isEmpty else { return nil }
         let isHidden = !style.isVisible || isDegenerate(element, context)
         guard keepsStructure || !isHidden else { return nil }
