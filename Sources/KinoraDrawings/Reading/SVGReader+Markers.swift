@@ -11,7 +11,7 @@ extension SVGReader {
         let context = try composition.own.context(self)
         guard context.style.isVisible else { return [] }
         let (still, numbers) = try consulting { () throws(DrawingError) in
-            try self.directions(of: element, context)
+            try self.directions(of: element, try composition.own.context(self))
         }
         // Vertices that don't move are read once.
         let read = { (reader: SVGReader) throws(DrawingError) -> Directions in

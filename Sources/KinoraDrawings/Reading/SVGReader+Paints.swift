@@ -139,7 +139,7 @@ extension SVGReader {
     func gradientTransforms(of element: SVGElement) throws(DrawingError) -> [SVGTransform]? {
         let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
         let style = try style(of: element, in: SVGStyle())
-        let own = try value(name, of: element)?.transform
+        let own = try value(name, of: element, base: .transform([]))?.transform
         return style.declared(.transform)?.transform ?? own
     }
 

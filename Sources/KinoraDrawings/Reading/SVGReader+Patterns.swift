@@ -291,6 +291,15 @@ extension SVGReader {
         for element in chain {
             guard let list = try gradientTransforms(of: element) else { continue }
             steps = list.flatMap { self.steps($0, target.context, target.context.viewport) }
+            let style = try style(of: element, in: SVGStyle())
+            guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
+                break
+            }
+            let size = target.context.viewport
+            let x = length(origin[0], target.context, base: Double(size.width))
+            let y = length(origin[1], target.context, base: Double(size.height))
+            steps.insert(.translate(CGSize(width: x, height: y)), at: 0)
+            steps.append(.translate(CGSize(width: -x, height: -y)))
             break
         }
         // The position is read again, because it can move.
