@@ -47,9 +47,11 @@ import Testing
             return
         }
         #expect(area.clip?.count == 1)
-        #expect(area.nodes.allSatisfy { node in
-            if case .group(let tile) = node { tile.clip?.count == 1 } else { false }
-        })
+        #expect(
+            area.nodes.allSatisfy { node in
+                if case .group(let tile) = node { tile.clip?.count == 1 } else { false }
+            }
+        )
     }
 
     @Test func `a line is the mask of its pattern`() throws {

@@ -22,7 +22,8 @@ extension SVGReader {
         var nodes: [Drawing.Node] = []
         var markerCount = 0
         for index in 0..<count {
-            for place in MarkerPlace.places(of: index, count: count) where isMarked(place, context) {
+            for place in MarkerPlace.places(of: index, count: count) where isMarked(place, context)
+            {
                 markerCount += 1
                 guard markerCount <= Self.markerLimit else { continue }
                 let position = Position(place: place, index: index, read: read)

@@ -96,13 +96,13 @@ extension SVGReader {
             try first(of: chain, "gradientUnits") { element throws(DrawingError) -> Bool? in
                 try self.word("gradientUnits", of: element, Self.units)
             } ?? true
-        var map = try transform(of: chain, context) ?? .identity
         var view = context
+        if isOfBox { view.viewport = CGSize(width: 1, height: 1) }
+        var map = try transform(of: chain, view) ?? .identity
         if isOfBox {
             // A gradient can't be relative to an empty box.
             guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
             map = map.concatenating(CGAffineTransform(stretching: .unit, onto: box))
-            view.viewport = CGSize(width: 1, height: 1)
         }
         guard map.determinant != 0 else { return nil }
         // Coordinates are inherited only from gradients of the same kind.
@@ -130,7 +130,16 @@ extension SVGReader {
         for element in chain {
             guard let list = try gradientTransforms(of: element) else { continue }
             let style = try style(of: element, in: SVGStyle())
-            return list.affine(in: lengthContext(style, base: 0), box: context.viewport)
+            let map = list.affine(in: lengthContext(style, base: 0), box: context.viewport)
+            guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
+                return map
+            }
+            let size = context.viewport
+            let x = length(origin[0], context, base: Double(size.width))
+            let y = length(origin[1], context, base: Double(size.height))
+            return CGAffineTransform(translationX: -x, y: -y)
+                .concatenating(map)
+                .concatenating(CGAffineTransform(translationX: x, y: y))
         }
         return nil
     }
@@ -151,7 +160,8 @@ extension SVGReader {
     /// Returns the continuation of a gradient.
     private func spread(of chain: [SVGElement]) throws(DrawingError) -> Spread {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
+        let spread = try first(of: chain, "spreadMethod") {
+            element throws(DrawingError) -> Spread? in
             try self.word("spreadMethod", of: element, words)
         }
         return spread ?? .pad
@@ -230,14 +240,16 @@ extension SVGReader {
             x: try coordinate("cx", 50, of: chain, .horizontal, context),
             y: try coordinate("cy", 50, of: chain, .vertical, context)
         )
-        let radius = try isNegative("r", of: chain) ? 0 : coordinate("r", 50, of: chain, .both, context)
+        let radius =
+            try isNegative("r", of: chain) ? 0 : coordinate("r", 50, of: chain, .both, context)
         let x = try first(of: chain, "fx") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fx", of: element, .horizontal, context)
         }
         let y = try first(of: chain, "fy") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fy", of: element, .vertical, context)
         }
-        let inner = try isNegative("fr", of: chain) ? 0 : coordinate("fr", 0, of: chain, .both, context)
+        let inner =
+            try isNegative("fr", of: chain) ? 0 : coordinate("fr", 0, of: chain, .both, context)
         guard radius > 0 else { return nil }
         return Drawing.Gradient.Circles(
             center: center,
