@@ -47,9 +47,11 @@ import Testing
             return
         }
         #expect(area.clip?.count == 1)
-        #expect(area.nodes.allSatisfy { node in
-            if case .group(let tile) = node { tile.clip?.count == 1 } else { false }
-        })
+        #expect(
+            area.nodes.allSatisfy { node in
+                if case .group(let tile) = node { tile.clip?.count == 1 } else { false }
+            }
+        )
     }
 
     @Test func `a line is the mask of its pattern`() throws {
@@ -141,7 +143,7 @@ import Testing
 
     @Test func `the circle of each location contains its points`() throws {
         let runs = RandomRuns("focal gradients", count: 300)
-        try runs.run { seed, random in
+        runs.run { seed, random in
             let focus = Picture.Gradient.Focus(
                 point: CGPoint(x: random.number(-0.6...0.6), y: random.number(-0.6...0.6)),
                 radius: CGFloat(random.number(0...0.1))

@@ -44,7 +44,7 @@ struct TileSteps {
 
 extension [Drawing.Node] {
     /// The number of nodes, and of lines and curves, including those in groups.
-    private var size: (nodes: Int, segments: Int) {
+    fileprivate var size: (nodes: Int, segments: Int) {
         reduce((0, 0)) { sum, node in
             switch node {
             case .shape(let shape): (sum.0 + 1, sum.1 + shape.path.elements.count)
@@ -84,7 +84,7 @@ extension Drawing.Node {
 
     /// Returns the number of nodes that repetitions have.
     fileprivate func repeatedNodeCount(_ count: Int) -> Int {
-        guard isMergeable else { return [self].repetitionCost(1).own * count }
+        guard isMergeable else { return [self].size.nodes * count }
         guard case .group(let group) = self else { return 1 }
         return 1 + group.nodes.reduce(0) { $0 + $1.repeatedNodeCount(count) }
     }

@@ -55,7 +55,8 @@ extension SVGReader {
             inner.references.append(id)
             inner.transform = CGAffineTransform(translationX: corner.x, y: corner.y)
                 .concatenating(context.transform)
-            return try childBox(of: target, inner, withStroke)
+            let box = try childBox(of: target, inner, withStroke)
+            return box?.applying(inner.transform)
         case "image":
             let rect = try imageRect(of: element, context)
             return rect.isEmpty ? nil : rect.applying(context.transform)
@@ -85,9 +86,13 @@ extension SVGReader {
         for child in children(of: element) {
             if let own = try childBox(of: child, context, withStroke) { box = box.union(own) }
         }
-        return box.isNull ? nil : box
+        return box.isNull ? nil : box.applying(context.transform)
     }
 
+    /// Returns the box of a child in the coordinates of its parent.
+    ///
+    /// As in browsers, the box of a transformed child surrounds its transformed box, even if its
+    /// outline needs less space.
     private func childBox(
         of child: SVGElement,
         _ parent: SVGContext,
@@ -101,8 +106,8 @@ extension SVGReader {
         context.depth += 1
         context.style = try style(of: child, in: parent.style)
         guard context.style.isDisplayed else { return nil }
-        context.transform = try stillTransform(of: child, context)
-            .concatenating(parent.transform)
-        return try boundingBox(of: child, context, withStroke: withStroke)
+        let map = try stillTransform(of: child, context)
+        context.transform = .identity
+        return try boundingBox(of: child, context, withStroke: withStroke)?.applying(map)
     }
 }

@@ -11,7 +11,7 @@ extension SVGReader {
         let context = try composition.own.context(self)
         guard context.style.isVisible else { return [] }
         let (still, numbers) = try consulting { () throws(DrawingError) in
-            try self.directions(of: element, context)
+            try self.directions(of: element, try composition.own.context(self))
         }
         // Vertices that don't move are read once.
         let read = { (reader: SVGReader) throws(DrawingError) -> Directions in
@@ -22,7 +22,8 @@ extension SVGReader {
         var nodes: [Drawing.Node] = []
         var markerCount = 0
         for index in 0..<count {
-            for place in MarkerPlace.places(of: index, count: count) where isMarked(place, context) {
+            for place in MarkerPlace.places(of: index, count: count) where isMarked(place, context)
+            {
                 markerCount += 1
                 guard markerCount <= Self.markerLimit else { continue }
                 let position = Position(place: place, index: index, read: read)

@@ -133,16 +133,15 @@ extension SVGReader {
         for element in chain {
             guard let list = try gradientTransforms(of: element) else { continue }
             let style = try style(of: element, in: SVGStyle())
-            let own = list.affine(in: lengthContext(style, base: 0), box: context.viewport)
+            let map = list.affine(in: lengthContext(style, base: 0), box: context.viewport)
             guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
-                return own
+                return map
             }
-            var local = context
-            local.style = style
-            let x = length(origin[0], local, base: context.base(.horizontal))
-            let y = length(origin[1], local, base: context.base(.vertical))
+            let size = context.viewport
+            let x = length(origin[0], context, base: Double(size.width))
+            let y = length(origin[1], context, base: Double(size.height))
             return CGAffineTransform(translationX: -x, y: -y)
-                .concatenating(own)
+                .concatenating(map)
                 .concatenating(CGAffineTransform(translationX: x, y: y))
         }
         return nil
@@ -152,7 +151,7 @@ extension SVGReader {
     func gradientTransforms(of element: SVGElement) throws(DrawingError) -> [SVGTransform]? {
         let name = element.name == "pattern" ? "patternTransform" : "gradientTransform"
         let style = try style(of: element, in: SVGStyle())
-        let own = try value(name, of: element)?.transform
+        let own = try value(name, of: element, base: .transform([]))?.transform
         return style.declared(.transform)?.transform ?? own
     }
 
@@ -164,7 +163,8 @@ extension SVGReader {
     /// Returns the continuation of a gradient.
     private func spread(of chain: [SVGElement]) throws(DrawingError) -> Spread {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
+        let spread = try first(of: chain, "spreadMethod") {
+            element throws(DrawingError) -> Spread? in
             try self.word("spreadMethod", of: element, words)
         }
         return spread ?? .pad
@@ -243,14 +243,16 @@ extension SVGReader {
             x: try coordinate("cx", 50, of: chain, .horizontal, context),
             y: try coordinate("cy", 50, of: chain, .vertical, context)
         )
-        let radius = try isNegative("r", of: chain) ? 0 : coordinate("r", 50, of: chain, .both, context)
+        let radius =
+            try isNegative("r", of: chain) ? 0 : coordinate("r", 50, of: chain, .both, context)
         let x = try first(of: chain, "fx") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fx", of: element, .horizontal, context)
         }
         let y = try first(of: chain, "fy") { element throws(DrawingError) -> CGFloat? in
             try self.coordinate("fy", of: element, .vertical, context)
         }
-        let inner = try isNegative("fr", of: chain) ? 0 : coordinate("fr", 0, of: chain, .both, context)
+        let inner =
+            try isNegative("fr", of: chain) ? 0 : coordinate("fr", 0, of: chain, .both, context)
         guard radius > 0 else { return nil }
         return Drawing.Gradient.Circles(
             center: center,

@@ -77,7 +77,12 @@ extension SVGReader {
             // A pattern in error is as if there were none.
             guard let fallback, fallback != .none else { return [] }
             let color = try self.paint(
-                fallback, 1, of: element, extent.box, extent.area, context
+                fallback,
+                1,
+                of: element,
+                extent.box,
+                extent.area,
+                context
             )
             return try moving { reader throws(DrawingError) -> Drawing.Node? in
                 try reader.shape(part, of: composition, name: name, paint: color)
@@ -226,9 +231,11 @@ extension SVGReader {
         _ target: PatternTarget
     ) throws(DrawingError) -> Pattern? {
         let chain = try chain(of: first)
-        guard let owner = chain.first(where: { element in
-            children(of: element).contains { Self.isDrawing($0) && !Self.isSilent($0.name) }
-        }) else { return nil }
+        guard
+            let owner = chain.first(where: { element in
+                children(of: element).contains { Self.isDrawing($0) && !Self.isSilent($0.name) }
+            })
+        else { return nil }
         let isOfBox = try units("patternUnits", of: chain) ?? true
         var view = target.context
         view.style = try style(of: first, in: ancestorStyle(of: first))
@@ -291,6 +298,15 @@ extension SVGReader {
         for element in chain {
             guard let list = try gradientTransforms(of: element) else { continue }
             steps = list.flatMap { self.steps($0, target.context, target.context.viewport) }
+            let style = try style(of: element, in: SVGStyle())
+            guard let origin = style.declared(.transformOrigin)?.lengths, origin.count >= 2 else {
+                break
+            }
+            let size = target.context.viewport
+            let x = length(origin[0], target.context, base: Double(size.width))
+            let y = length(origin[1], target.context, base: Double(size.height))
+            steps.insert(.translate(CGSize(width: x, height: y)), at: 0)
+            steps.append(.translate(CGSize(width: -x, height: -y)))
             break
         }
         // The position is read again, because it can move.
@@ -332,7 +348,10 @@ extension SVGReader {
         let slack = 1e-3 * max(bounds.width, bounds.height)
         let isInside = extent.isNull || bounds.insetBy(dx: -slack, dy: -slack).contains(extent)
         let steps = TileSteps(
-            along: CGSize(width: pattern.tile.width * inner.a, height: pattern.tile.width * inner.b),
+            along: CGSize(
+                width: pattern.tile.width * inner.a,
+                height: pattern.tile.width * inner.b
+            ),
             down: CGSize(
                 width: pattern.tile.height * inner.c,
                 height: pattern.tile.height * inner.d

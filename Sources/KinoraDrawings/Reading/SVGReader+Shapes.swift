@@ -178,7 +178,9 @@ extension SVGReader {
         let words = style.declared(.paintOrder)?.keyword ?? "normal"
         let named = words.split(whereSeparator: \.isWhitespace).map { Self.paintOrder[String($0)] }
         // A list with other words, or with a word twice, isn't valid.
-        if Set(named).count == named.count, !named.contains(nil) { order = named.compactMap(\.self) }
+        if Set(named).count == named.count, !named.contains(nil) {
+            order = named.compactMap(\.self)
+        }
         for part in [ShapePart.fill, .stroke, .markers] where !order.contains(part) {
             order.append(part)
         }
@@ -241,14 +243,19 @@ extension SVGReader {
         paint: Drawing.Paint? = nil
     ) throws(DrawingError) -> Drawing.Shape? {
         let element = composition.element
-        let context = try composition.own.context(self)
+        var context = try composition.own.context(self)
         let style = context.style
         let transform = composition.places.inner
+        context.transform = transform
         guard let path = try outline(of: element, context), !path.isEmpty else { return nil }
         let isHidden = !style.isVisible || isDegenerate(element, context)
         guard keepsStructure || !isHidden else { return nil }
         try count(path, of: element, transform)
-        let width = length(style[.strokeWidth].length ?? SVGLength(1), context, base: context.diagonal)
+        let width = length(
+            style[.strokeWidth].length ?? SVGLength(1),
+            context,
+            base: context.diagonal
+        )
         let box = path.bounds
         let area = box.insetBy(dx: -width, dy: -width)
         var fill: Drawing.Paint?
@@ -340,7 +347,9 @@ extension SVGReader {
 
     /// Returns the ratio of the outline's length to the element's `pathLength`.
     func dashScale(of element: SVGElement, _ path: PathGeometry) throws(DrawingError) -> Double {
-        guard let length = try value("pathLength", of: element)?.number, length > 0 else { return 1 }
+        guard let length = try value("pathLength", of: element)?.number, length > 0 else {
+            return 1
+        }
         return Double(path.length) / length
     }
 }

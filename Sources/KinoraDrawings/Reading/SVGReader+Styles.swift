@@ -137,7 +137,7 @@ extension SVGReader {
             guard let property = SVGProperty(rawValue: attribute.name),
                 property.elements?.contains(element.name) ?? true
             else {
-                if attribute.name == "font" || attribute.name == "marker" {
+                if attribute.name == "font" {
                     try add(attribute.name, attribute.value, .attribute, of: element, &declared) {
                         attribute.offset(of: $0)
                     }

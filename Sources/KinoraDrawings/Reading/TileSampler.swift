@@ -43,7 +43,9 @@ struct TileSampler {
         let map = CGAffineTransform(scaleX: tile.width, y: tile.height).concatenating(transform)
         guard map.determinant != 0,
             let context = CGContext(
-                bounds: CGRect(origin: .zero, size: size), scale: 1, isOpaque: false
+                bounds: CGRect(origin: .zero, size: size),
+                scale: 1,
+                isOpaque: false
             )
         else { return nil }
         toTiles = map.inverted()
