@@ -97,8 +97,14 @@ import Testing
     @Test(arguments: [
         ("<text>a</text>", "a.svg:2:3: <text>: is left out"),
         ("<image href='x.png'/>", "a.svg:2:3: <image>: is left out"),
-        ("<circle r='5' filter='url(#f)'/>", "a.svg:2:25: <circle> filter: is left out"),
-        ("<circle r='5' style='mask: url(#m)'/>", "a.svg:2:30: <circle> mask: is left out"),
+        (
+            "<circle r='5' filter='url(#f)'/>",
+            "a.svg:2:25: <circle> filter: there is no filter with the id “f”"
+        ),
+        (
+            "<circle r='5' mask='url(#m)'/>",
+            "a.svg:2:25: <circle> mask: there is no mask with the id “m”"
+        ),
         (
             "<style>a b{}</style>",
             "a.svg:2:10: <style>: the selector “a b” is left out; only element, .class and #id are supported"
