@@ -1,5 +1,5 @@
 import Foundation
-import KinoraStage
+import KinoraConfiguration
 import LayerKit
 import Testing
 
@@ -14,12 +14,18 @@ import Testing
 
     /// Returns the pixel of a drawing at a point and a time, as hexadecimal digits of alpha, red,
     /// green, and blue, which are multiplied by alpha.
-    private func pixel(_ body: String, _ x: Int, _ y: Int, at time: Double = 0) throws -> String {
+    private func pixel(_ body: String, _ x: Int, _ y: Int, at time: Double? = nil) throws -> String {
         let drawing = try drawing(body)
-        let layer = drawing.makeLayer(size: CGSize(width: 20, height: 20))
-        let host = LayerHost(layer: layer, clock: MediaClock())
+        let size = CGSize(width: 20, height: 20)
+        let picture: Picture
+        if let time {
+            picture = Stage(MovingDrawing(drawing), size: size).picture(at: time)
+        } else {
+            let layer = drawing.makeLayer(size: size)
+            picture = LayerHost(layer: layer, clock: MediaClock()).picture()
+        }
         let rasterizer = Rasterizer(width: 20, height: 20, scale: 1)
-        let pixel = rasterizer.draw(host.picture(at: time)).pixels[y * 20 + x]
+        let pixel = rasterizer.draw(picture).pixels[y * 20 + x]
         let text = String(pixel, radix: 16, uppercase: true)
         return String(repeating: "0", count: 8 - text.count) + text
     }
