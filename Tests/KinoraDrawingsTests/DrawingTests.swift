@@ -96,6 +96,14 @@ import Testing
 
     @Test(arguments: [
         (
+            "<circle r='5' filter='url(#f)'/>",
+            "a.svg:2:25: <circle> filter: there is no filter with the id “f”"
+        ),
+        (
+            "<circle r='5' mask='url(#m)'/>",
+            "a.svg:2:25: <circle> mask: there is no mask with the id “m”"
+        ),
+        (
             "<foreignObject width='9' height='9'/>",
             "a.svg:2:3: <foreignObject>: is left out"
         ),

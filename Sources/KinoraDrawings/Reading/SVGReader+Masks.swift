@@ -75,7 +75,11 @@ extension SVGReader {
     ) throws(DrawingError) -> CGRect {
         var local = context
         if box != nil { local.viewport = CGSize(width: 1, height: 1) }
-        func side(_ name: String, _ axis: SVGAxis, _ percent: Double) throws(DrawingError) -> CGFloat {
+        func side(
+            _ name: String,
+            _ axis: SVGAxis,
+            _ percent: Double
+        ) throws(DrawingError) -> CGFloat {
             try coordinate(
                 name,
                 of: element,
