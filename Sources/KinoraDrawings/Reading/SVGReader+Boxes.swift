@@ -40,7 +40,8 @@ extension SVGReader {
             }
             return try childrenBox(of: element, inner, withStroke)
         case "use":
-            guard let (target, id) = try target(of: element), !context.references.contains(id) else {
+            guard let (target, id) = try target(of: element), !context.references.contains(id)
+            else {
                 return nil
             }
             let corner = try corner(of: element, context)

@@ -157,7 +157,9 @@ extension SVGReader {
         let own = try areas(clipping: element, context)
         guard own == nil else {
             remark(element, "clip-path", "a clip of a part of a clip is left out")
-            return [Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)]
+            return [
+                Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)
+            ]
         }
         return [Drawing.Area(path: path.applying(context.transform), rule: context.style.clipRule)]
     }
@@ -222,7 +224,8 @@ extension SVGReader {
         }
         var window = PathGeometry()
         window.addRect(region)
-        let isCut = !nodes.movingExtent.isNull
+        let isCut =
+            !nodes.movingExtent.isNull
             && !window.applying(composition.places.inner).bounds.contains(nodes.movingExtent)
         let own = try self.style(of: target, in: style)
         if isCut || region.isEmpty {
@@ -270,7 +273,11 @@ extension SVGReader {
     ) throws(DrawingError) -> CGRect {
         var local = context
         if box != nil { local.viewport = CGSize(width: 1, height: 1) }
-        func side(_ name: String, _ axis: SVGAxis, _ percent: Double) throws(DrawingError) -> CGFloat {
+        func side(
+            _ name: String,
+            _ axis: SVGAxis,
+            _ percent: Double
+        ) throws(DrawingError) -> CGFloat {
             try coordinate(
                 name,
                 of: element,

@@ -138,7 +138,8 @@ extension SVGReader {
         over area: CGRect
     ) throws(DrawingError) -> Drawing.Paint {
         let words = Dictionary(uniqueKeysWithValues: Spread.allCases.map { ($0.rawValue, $0) })
-        let spread = try first(of: chain, "spreadMethod") { element throws(DrawingError) -> Spread? in
+        let spread = try first(of: chain, "spreadMethod") {
+            element throws(DrawingError) -> Spread? in
             try self.word("spreadMethod", of: element, words)
         }
         guard let spread, spread != .pad else { return .gradient(gradient) }

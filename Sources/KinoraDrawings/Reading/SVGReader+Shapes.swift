@@ -51,7 +51,8 @@ extension SVGReader {
 
     /// Adds a remark on the fault up to which an outline in an attribute is drawn.
     private func check(_ name: String, of element: SVGElement, _ fault: (String) -> SyntaxError?) {
-        guard let attribute = element.attribute(name), checkedPaths.insert(attribute.offset).inserted,
+        guard let attribute = element.attribute(name),
+            checkedPaths.insert(attribute.offset).inserted,
             let error = fault(attribute.value)
         else { return }
         let place = attribute.offset(of: error.offset)
@@ -243,12 +244,23 @@ extension SVGReader {
         let isHidden = !style.isVisible || isDegenerate(element, context)
         guard keepsStructure || !isHidden else { return nil }
         try count(path, of: element, transform)
-        let width = length(style[.strokeWidth].length ?? SVGLength(1), context, base: context.diagonal)
+        let width = length(
+            style[.strokeWidth].length ?? SVGLength(1),
+            context,
+            base: context.diagonal
+        )
         let box = path.bounds
         let area = box.insetBy(dx: -width, dy: -width)
         var fill: Drawing.Paint?
         if part != .stroke {
-            fill = try paint(style[.fill].paint ?? .none, style.fraction(.fillOpacity), of: element, box, box, context)
+            fill = try paint(
+                style[.fill].paint ?? .none,
+                style.fraction(.fillOpacity),
+                of: element,
+                box,
+                box,
+                context
+            )
         }
         var stroke: Drawing.Stroke?
         if part != .fill, width > 0 || keepsStructure,
@@ -331,7 +343,9 @@ extension SVGReader {
 
     /// Returns the ratio of the outline's length to the element's `pathLength`.
     func dashScale(of element: SVGElement, _ path: PathGeometry) throws(DrawingError) -> Double {
-        guard let length = try value("pathLength", of: element)?.number, length > 0 else { return 1 }
+        guard let length = try value("pathLength", of: element)?.number, length > 0 else {
+            return 1
+        }
         return Double(path.length) / length
     }
 }
