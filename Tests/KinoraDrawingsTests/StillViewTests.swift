@@ -65,7 +65,7 @@ import Testing
     private static let root: [DrawnSVG.Row] = [
         DrawnSVG.Row(
             "opacity",
-            [(50, 50, "#00800080")],
+            [(50, 50, "#00400080")],
             """
             <rect width='100' height='100' fill='green'/>
             """,
@@ -106,7 +106,7 @@ import Testing
     private static let views: [DrawnSVG.Row] = [
         DrawnSVG.Row(
             "opacity on a symbol",
-            [(50, 50, "#00800080")],
+            [(50, 50, "#00400080")],
             """
             <symbol id='s' opacity='.5'>
             <rect width='100' height='100' fill='green'/></symbol><use href='#s'/>
