@@ -68,7 +68,7 @@ import Testing
         ),
         DrawnSVG.Row(
             "a red mask counts a fifth",
-            [(50, 50, "#00800036")],
+            [(50, 50, "#001B0036")],
             """
             <mask id='m'><rect width='100' height='100' fill='red'/></mask>
             <rect width='100' height='100' fill='green' mask='url(#m)'/>
@@ -146,7 +146,7 @@ import Testing
     private static let strokes: [DrawnSVG.Row] = [
         DrawnSVG.Row(
             "a point with round caps",
-            [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (12, 42, "")],
+            [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (11, 41, "")],
             """
             <g stroke='green' stroke-width='20' stroke-linecap='round'>
             <path d='M20 50h0'/><line x1='50' y1='50' x2='50' y2='50'/>
@@ -155,7 +155,7 @@ import Testing
         ),
         DrawnSVG.Row(
             "a point with square caps",
-            [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (12, 42, "green")],
+            [(14, 50, "green"), (50, 44, "green"), (86, 50, "green"), (11, 41, "green")],
             """
             <g stroke='green' stroke-width='20' stroke-linecap='square'>
             <path d='M20 50h0'/><line x1='50' y1='50' x2='50' y2='50'/>
@@ -164,7 +164,7 @@ import Testing
         ),
         DrawnSVG.Row(
             "a point with butt caps",
-            [(14, 50, ""), (50, 44, ""), (86, 50, ""), (12, 42, "")],
+            [(14, 50, ""), (50, 44, ""), (86, 50, ""), (11, 41, "")],
             """
             <g stroke='green' stroke-width='20' stroke-linecap='butt'>
             <path d='M20 50h0'/><line x1='50' y1='50' x2='50' y2='50'/>
@@ -181,7 +181,7 @@ import Testing
         ),
         DrawnSVG.Row(
             "dots on a rectangle",
-            [(20, 20, "green"), (40, 20, "green"), (30, 20, ""), (15, 15, ""), (85, 15, "")],
+            [(20, 20, "green"), (40, 20, "green"), (30, 20, ""), (14, 14, ""), (86, 14, "")],
             """
             <rect x='20' y='20' width='60' height='60' fill='none' stroke='green'
             stroke-width='12' stroke-linecap='round' stroke-dasharray='0 20'/>

@@ -27,7 +27,8 @@ import Testing
             <rect x='-50' width='150' height='50' fill='green'/>
             <rect x='50' y='50' width='50' height='50' fill='red'/>
             """,
-            root: "width='100' height='100' viewBox='0 0 100 100' preserveAspectRatio='xMidYMid slice'"
+            root:
+                "width='100' height='100' viewBox='0 0 100 100' preserveAspectRatio='xMidYMid slice'"
         ),
         DrawnSVG.Row(
             "slice of a wide box",
@@ -36,7 +37,8 @@ import Testing
             <rect width='100' height='50' fill='green'/>
             <rect width='20' height='50' fill='red'/>
             """,
-            root: "width='100' height='100' viewBox='0 0 100 50' preserveAspectRatio='xMidYMid slice'"
+            root:
+                "width='100' height='100' viewBox='0 0 100 50' preserveAspectRatio='xMidYMid slice'"
         ),
         DrawnSVG.Row(
             "none at the root",
@@ -63,7 +65,7 @@ import Testing
     private static let root: [DrawnSVG.Row] = [
         DrawnSVG.Row(
             "opacity",
-            [(50, 50, "#00800080")],
+            [(50, 50, "#00400080")],
             """
             <rect width='100' height='100' fill='green'/>
             """,
@@ -104,7 +106,7 @@ import Testing
     private static let views: [DrawnSVG.Row] = [
         DrawnSVG.Row(
             "opacity on a symbol",
-            [(50, 50, "#00800080")],
+            [(50, 50, "#00400080")],
             """
             <symbol id='s' opacity='.5'>
             <rect width='100' height='100' fill='green'/></symbol><use href='#s'/>
@@ -146,5 +148,7 @@ import Testing
     ]
 
     @Test(arguments: views)
-    func `symbols and nested views are cut off and composited`(row: DrawnSVG.Row) throws { try row.check() }
+    func `symbols and nested views are cut off and composited`(row: DrawnSVG.Row) throws {
+        try row.check()
+    }
 }

@@ -51,7 +51,8 @@ extension SVGReader {
 
     /// Adds a remark on the fault up to which an outline in an attribute is drawn.
     private func check(_ name: String, of element: SVGElement, _ fault: (String) -> SyntaxError?) {
-        guard let attribute = element.attribute(name), checkedPaths.insert(attribute.offset).inserted,
+        guard let attribute = element.attribute(name),
+            checkedPaths.insert(attribute.offset).inserted,
             let error = fault(attribute.value)
         else { return }
         let place = attribute.offset(of: error.offset)

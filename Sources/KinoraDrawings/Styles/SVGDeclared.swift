@@ -56,7 +56,8 @@ struct SVGDeclared: Sendable {
         case "font": try SVGFont.longhands(text)
         case "marker":
             ["marker-start", "marker-mid", "marker-end"].map { (name: $0, value: text) }
-        case "background": [(name: "background-color", value: text)]
+        case "background":
+            [(name: "background-color", value: text.lowercased() == "none" ? "transparent" : text)]
         default: nil
         }
     }
