@@ -49,7 +49,7 @@ public struct DrawingReader: SourceReader {
         let isMoving = style == nil && drawing.isMoving
         let animation: any LoadingAnimation =
             isMoving ? MovingDrawing(drawing) : AnimatedDrawing(drawing.still, style ?? .draw)
-        return AnimationSource(
+        var source = AnimationSource(
             animation,
             from: file,
             period: isMoving ? drawing.loop?.period : nil,
@@ -61,6 +61,13 @@ public struct DrawingReader: SourceReader {
                 )
             }
         )
+        if style == nil, !isMoving, !drawing.nodes.isEmpty {
+            source.choices = [
+                "\(file.displayName) doesn’t move; it is drawn line by line. --animate takes draw, "
+                    + "spin, pulse or bounce"
+            ]
+        }
+        return source
     }
 }
 
