@@ -37,7 +37,6 @@ LEAST_DECIBELS = 60.0
 # Names of Apple's API in code with images, which have other names here.
 SHIM = """
 import Foundation
-import KinoraCodecs
 import LayerKit
 
 typealias CFData = Data
@@ -49,11 +48,8 @@ extension CGImage {
         shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard let data = source.data, let image = try? CGImage(stillImage: data, file: "image") else { return nil }
-        self.init(width: image.width, height: image.height, recording: Picture(
-            bounds: CGRect(x: 0, y: 0, width: image.width, height: image.height),
-            nodes: [.image(Picture.Image(
-                image: image, rect: CGRect(x: 0, y: 0, width: image.width, height: image.height)))]))
+        guard let data = source.data else { return nil }
+        do { try self.init(pngData: data) } catch { return nil }
     }
 }
 """

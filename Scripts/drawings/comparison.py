@@ -3,8 +3,8 @@
 Both draw each of the small files in Scripts/drawings. The peak signal-to-noise ratio over white must be at
 least 34 dB (the edges of shapes differ slightly in any two renderers), with at most 0.5 % of the pixels far
 off. Then the code of two drawings is compiled against Kinora's modules, by changing its import, in every
-style, with reduced motion, and with other timing. Its frames must match the drawing's with at least 60 dB,
-because numbers in code are rounded. Requires: swift build.
+style, with reduced motion, and with other timing, as is that of files that move by themselves. Its frames
+must match the drawing's with at least 60 dB, because numbers in code are rounded. Requires: swift build.
 """
 import pathlib
 import subprocess

@@ -80,9 +80,9 @@ extension SwiftCodeWriter {
         if group.repeatCount != .infinity {
             let count = group.repeatCount == 0 ? 1 : Double(group.repeatCount)
             arguments.append("repeatCount: \(SwiftLiteral.exact(count))")
-        }
-        if group.fillMode == .forwards || group.fillMode == .both {
-            arguments.append("fillMode: .\(group.fillMode == .both ? "both" : "forwards")")
+            if group.fillMode != .removed {
+                arguments.append("fillMode: .\(group.fillMode.rawValue)")
+            }
         }
         return arguments
     }
