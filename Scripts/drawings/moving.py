@@ -1,6 +1,22 @@
 """Small SVG files that move, whose code must draw what they draw."""
 
+import base64
+import struct
+import zlib
+
 from drawings.files import ROOT as ATTRIBUTES
+
+
+def png(width, height, pixels):
+    """Returns a PNG file of RGB pixels."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    rows = b"".join(b"\0" + pixels[3 * width * y:3 * width * (y + 1)] for y in range(height))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+PIXELS = base64.b64encode(png(4, 4, bytes(37 * n % 256 for n in range(48)))).decode()
 
 # For each file the markup, and the least signal-to-noise ratio of its code's frames in decibels.
 # Images are drawn at another scale, so their edges differ.
@@ -38,8 +54,12 @@ mask="url(#m)"/></svg>""", 60),
 fill="red"><set attributeName="visibility" to="hidden" begin="0.5s" dur="0.5s"/><animate
 attributeName="fill" calcMode="discrete" values="red;lime;blue" dur="1.5s" begin="1s"
 repeatCount="indefinite"/></rect></svg>""", 60),
-    "blur": (f"""<svg {ATTRIBUTES} viewBox="0 0 60 60"><filter id="f"><feGaussianBlur stdDeviation="3"/></filter>
-<g filter="url(#f)"><rect id="ghost" x="20" y="20" width="20" height="20" fill="navy"/></g>
-<circle id="dot" cx="30" cy="30" r="4" fill="gold"><animate attributeName="r" values="4;8;4" dur="1s"
-repeatCount="indefinite"/></circle></svg>""", 36),
+    "overlay": (f"""<svg {ATTRIBUTES} viewBox="0 0 60 60"><mask id="m"><rect width="60" height="60" fill="white"/>
+<circle cx="30" cy="30" r="10" fill="black"/></mask><g mask="url(#m)"><rect id="plate" x="10" y="10" width="40"
+height="40" fill="navy"/><animateTransform attributeName="transform" type="translate" values="0 0;0 6;0 0"
+dur="1s" repeatCount="indefinite"/></g><circle id="dot" cx="30" cy="30" r="4" fill="gold"><animate
+attributeName="r" values="4;8;4" dur="1s" repeatCount="indefinite"/></circle></svg>""", 32),
+    "picture": (f"""<svg {ATTRIBUTES} viewBox="0 0 60 60"><image id="photo" x="10" y="10" width="40" height="40"
+href="data:image/png;base64,{PIXELS}"/><circle id="dot" cx="30" cy="30" r="4" fill="gold"><animate
+attributeName="r" values="4;8;4" dur="1s" repeatCount="indefinite"/></circle></svg>""", 60),
 }
