@@ -6,6 +6,7 @@ from pathlib import Path
 
 from compatibility.graph import header_flags
 from drawings.files import GRADIENTS, ROOT as ATTRIBUTES, STAR
+from drawings.moving import MOVING
 
 LOGO = f"""<svg {ATTRIBUTES} viewBox="0 0 96 96"><defs>{GRADIENTS}
 <clipPath id="round"><circle cx="48" cy="48" r="40"/></clipPath></defs>
@@ -30,6 +31,28 @@ VARIANTS = {
     "retimed": ("pulse", 1.4, ["--timing", "drawing:transform.scale:1.05=easeInQuint", "--speed", "0.5"]),
 }
 INSTANTS = [0.03, 0.17, 0.41, 0.52, 0.93]
+MOVING_INSTANTS = [0.1, 0.37, 0.81, 1.43, 2.2]
+LEAST_DECIBELS = 60.0
+
+# Names of Apple's API in code with images, which have other names here.
+SHIM = """
+import Foundation
+import LayerKit
+
+typealias CFData = Data
+
+extension CGImage {
+    convenience init?(
+        pngDataProviderSource source: CGDataProvider,
+        decode: [CGFloat]?,
+        shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard let data = source.data else { return nil }
+        do { try self.init(pngData: data) } catch { return nil }
+    }
+}
+"""
 
 MAIN = """
 import Foundation
@@ -61,33 +84,46 @@ func write(_ make: @escaping @Sendable () -> CALayer, _ size: Double, _ at: Doub
 class Case:
     name: str
     file: Path
-    style: str
+    style: str | None
     function: str
     size: int
     arguments: list[str]
+    least_decibels: float = LEAST_DECIBELS
 
 
 def frames_of_code(tool, build, root, folder):
     """Yields each case with a time and the file of its frame."""
     sources, calls, frames = [], [], []
+
+    def add(case, times):
+        animate = [] if case.style is None else ["--animate", case.style]
+        code = subprocess.run(
+            [tool, "export", case.file, *animate, *case.arguments, "--emit", "swift"],
+            check=True, capture_output=True, text=True).stdout
+        assert code.count("import QuartzCore") == 1
+        source = folder / f"{case.name}.swift"
+        source.write_text(code.replace("import QuartzCore", "import Foundation\nimport LayerKit"))
+        sources.append(source)
+        for at in times:
+            frame = folder / f"{case.name}-{at}.code.png"
+            calls.append(f'try write({case.function}, {case.size}, {at}, "{frame}")')
+            frames.append((case, at, frame))
+
     for name, (text, size) in {"logo": (LOGO, 96), "emblem": (EMBLEM, 100)}.items():
         plain = {style: (style, period, []) for style, period in STYLES.items()}
         for variant, (style, period, arguments) in (plain | VARIANTS).items():
             case = Case(f"{name}-{variant}", folder / f"{name}-{variant}.svg", style,
                         f"make{name.capitalize()}{variant.capitalize()}Layer", size, arguments)
             case.file.write_text(text)
-            code = subprocess.run(
-                [tool, "export", case.file, "--animate", style, *arguments, "--emit", "swift"],
-                check=True, capture_output=True, text=True).stdout
-            assert code.count("import QuartzCore") == 1
-            source = folder / f"{case.name}.swift"
-            source.write_text(code.replace("import QuartzCore", "import Foundation\nimport LayerKit"))
-            sources.append(source)
-            for instant in INSTANTS:
-                at = round(instant * period, 4)
-                frame = folder / f"{case.name}-{instant}.code.png"
-                calls.append(f'try write({case.function}, {size}, {at}, "{frame}")')
-                frames.append((case, at, frame))
+            add(case, [round(instant * period, 4) for instant in INSTANTS])
+    for name, (text, least) in MOVING.items():
+        case = Case(f"moving-{name}", folder / f"moving-{name}.svg", None,
+                    f"makeMoving{name.capitalize()}Layer", 60, [], least)
+        case.file.write_text(text)
+        add(case, MOVING_INSTANTS)
+    shim = folder / "shim.swift"
+    shim.write_text(SHIM)
+    sources.append(shim)
     main = folder / "main.swift"
     main.write_text(MAIN + "\n".join(calls) + "\n")
     compile_program([main, *sources], build, root, folder / "program")

@@ -14,10 +14,15 @@ enum ReportOutput {
         for line in lines(about: stage, from: source) { StandardError.write(line: line) }
     }
 
-    /// Returns a line for each remark on a source, and another if the stage is too small to be
+    /// Prints a line for each note.
+    static func write(notes: [String]) {
+        for note in notes { StandardError.write(line: "kinora: note: \(note)") }
+    }
+
+    /// Returns a line for each choice and remark on a source, and another if the stage is too small to be
     /// legible.
     static func lines(about stage: Stage, from source: AnimationSource) -> [String] {
-        var remarks = source.remarks.map(\.description)
+        var remarks = source.choices + source.remarks.map(\.description)
         let profile = type(of: stage.indicator).profile
         if stage.size.width < profile.leastWidth {
             let write = DecimalFormatter(precision: 3)

@@ -208,8 +208,11 @@ extension Drawing {
         shapes.flatMap { [$0.fill, $0.stroke?.paint] }.compactMap(\.self).flatMap(\.colors)
     }
 
-    /// A Boolean value that indicates whether the drawing has an image.
-    var hasImage: Bool { nodes.contains(where: \.hasImage) }
+    /// A Boolean value that indicates whether the drawing is an image as a whole.
+    var isImage: Bool {
+        guard case .image(let image)? = nodes.first, nodes.count == 1 else { return false }
+        return image.frame == CGRect(origin: .zero, size: size)
+    }
 
     /// The color of the first paint, or black if there is none.
     var firstColor: CGColor { CGColor(colors.first ?? .black) }
@@ -220,17 +223,6 @@ extension Drawing.Paint {
         switch self {
         case .color(let color): [color]
         case .gradient(let gradient): gradient.stops.map(\.color)
-        }
-    }
-}
-
-extension Drawing.Node {
-    /// A Boolean value that indicates whether the node is an image or contains one.
-    fileprivate var hasImage: Bool {
-        switch self {
-        case .shape: false
-        case .image: true
-        case .group(let group): group.nodes.contains(where: \.hasImage)
         }
     }
 }

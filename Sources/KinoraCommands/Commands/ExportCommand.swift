@@ -51,6 +51,9 @@ package struct ExportCommand: StageCommand {
             try FileTarget.check(output, sources: self.stage.filesRead)
             return try writeCode(of: stage)
         }
+        if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
+            ReportOutput.write(notes: [note])
+        }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
         // A format that fails a strict export must leave no other file.
@@ -133,8 +136,17 @@ package struct ExportCommand: StageCommand {
     }
 
     private func writeCode(of stage: Stage) throws {
-        guard let code = stage.swiftCode() else { return }
-        try TextOutput.write(code, to: output.first)
+        let code = EmittedSwift(of: stage)
+        guard code.omissions.isEmpty else {
+            throw ExportError(
+                .notFaithful,
+                subject: stage.name,
+                reason: code.omissions.joined(separator: ", ")
+                    + ", which UIKit’s layers don’t have; export a GIF or SVG instead"
+            )
+        }
+        try TextOutput.write(code.text, to: output.first)
+        ReportOutput.write(notes: code.replacements.map { "\($0); an image replaces it" })
     }
 
     private func write(_ file: File, _ picture: PictureArguments) throws -> PendingFile {

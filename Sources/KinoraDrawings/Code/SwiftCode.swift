@@ -14,20 +14,32 @@ extension AnimatedDrawing {
     ///     `makeLogoLayer` from “logo”.
     /// - Returns: The code, ending with a newline.
     public func swiftCode(size: CGSize? = nil, name: String) -> String {
-        Self.swiftCode(of: Stage(self, size: size, name: name), style)
+        EmittedSwift(of: Stage(self, size: size, name: name)).text
     }
+}
 
-    fileprivate static func swiftCode(of stage: Stage, _ style: Style) -> String {
-        var writer = SwiftCodeWriter(of: stage)
-        return writer.write(stage.reducesMotion ? "breathing" : style.rawValue)
+extension MovingDrawing {
+    /// Returns Swift code that creates the layers with Core Animation only.
+    ///
+    /// Filters, blend modes, and masks by luminance, which UIKit's layers don't have, become images
+    /// where nothing in them moves. See ``AnimatedDrawing/swiftCode(size:name:)``.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points, or nil for the natural size.
+    ///   - name: The name of the drawing, from which the function's name is derived.
+    /// - Returns: The code, ending with a newline, or nil if something moves that UIKit's layers
+    ///   can't draw.
+    public func swiftCode(size: CGSize? = nil, name: String) -> String? {
+        Stage(self, size: size, name: name).swiftCode()
     }
 }
 
 extension Stage {
-    /// A Boolean value that indicates whether ``swiftCode()`` can write the stage's layers.
+    /// A Boolean value that indicates whether the stage shows a drawing, of which code can be written.
     package var hasSwiftCode: Bool {
-        guard let drawing = indicator as? AnimatedDrawing else { return false }
-        return ending == nil && !drawing.drawing.hasImage
+        guard ending == nil else { return false }
+        if let drawing = indicator as? AnimatedDrawing { return !drawing.drawing.isImage }
+        return indicator is MovingDrawing
     }
 
     /// Returns Swift code that creates the layers of a drawing with Core Animation only.
@@ -36,10 +48,39 @@ extension Stage {
     /// if the stage shows it. See ``AnimatedDrawing/swiftCode(size:name:)``.
     ///
     /// - Returns: The code, ending with a newline, or nil if the stage doesn't show a drawing, or
-    ///   if it shows an image or an outcome.
+    ///   if it shows an outcome or something moving that UIKit's layers can't draw.
     public func swiftCode() -> String? {
-        guard hasSwiftCode, let drawing = indicator as? AnimatedDrawing else { return nil }
-        return AnimatedDrawing.swiftCode(of: self, drawing.style)
+        guard hasSwiftCode else { return nil }
+        let code = EmittedSwift(of: self)
+        return code.omissions.isEmpty ? code.text : nil
+    }
+}
+
+/// The code of a stage's layers, and how it differs from them.
+package struct EmittedSwift {
+    /// The code, ending with a newline.
+    package let text: String
+
+    /// The features that images replace, one line each.
+    package let replacements: [String]
+
+    /// The features that the code lacks, such as “wave needs a filter”.
+    package let omissions: [String]
+
+    /// Writes the code of a stage that shows a drawing.
+    package init(of stage: Stage) {
+        var writer = SwiftCodeWriter(of: stage)
+        text = writer.write(Self.motion(of: stage))
+        replacements = writer.stills.replacements
+        omissions = writer.stills.omissions
+    }
+
+    private static func motion(of stage: Stage) -> String {
+        if stage.reducesMotion { return "repeats indefinitely: breathing" }
+        guard let drawing = stage.indicator as? AnimatedDrawing else {
+            return stage.isRepeating ? "repeats indefinitely" : "moves once"
+        }
+        return "repeats indefinitely: \(drawing.style.rawValue)"
     }
 }
 
@@ -116,12 +157,23 @@ package enum SwiftLiteral {
 
     static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-    /// Returns the code for an animation's value, or nil for types that drawings don't animate.
-    static func value(_ value: Any?) -> String? {
-        switch value {
-        case let color as CGColor: return self.color(color.rgba)
-        case let number as NSNumber: return exact(number.doubleValue)
-        case let number as Double: return exact(number)
+    /// Returns the code of a structure that a property takes, or nil for other properties.
+    static func structure(_ value: NSValue, _ keyPath: String) -> String? {
+        switch keyPath {
+        case "position": return point(value.cgPointValue)
+        case "startPoint", "endPoint": return exactPoint(value.cgPointValue)
+        case "bounds": return rect(value.cgRectValue)
+        case "transform":
+            let t = value.caTransform3DValue
+            let affine = CGAffineTransform(
+                a: t.m11,
+                b: t.m12,
+                c: t.m21,
+                d: t.m22,
+                tx: t.m41,
+                ty: t.m42
+            )
+            return "CATransform3DMakeAffineTransform(\(transform(affine)))"
         default: return nil
         }
     }

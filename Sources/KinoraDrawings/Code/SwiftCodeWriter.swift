@@ -1,4 +1,5 @@
 import Foundation
+import GraphicsKit
 import KinoraStage
 
 /// A writer of code that creates layers: a function for each layer, then shared helpers.
@@ -6,11 +7,19 @@ struct SwiftCodeWriter {
     private let root: CALayer
     private let name: String
     private let size: CGSize
-    private let period: TimeInterval
+    let period: TimeInterval
     private let speed: Double
+    /// A Boolean value that indicates whether the root layer cuts off what is outside.
+    private let isCut: Bool
     private var names = SwiftNames()
     private var functions: [String] = []
-    private var helpers: Set<SwiftHelper> = []
+    var helpers: Set<SwiftHelper> = []
+    /// The name of the timing function that calls of helpers leave out.
+    let usualTiming: String
+    /// What images replace, and what the code lacks.
+    let stills: StillContents
+    /// A Boolean value that indicates whether colors are written as white with their luminance.
+    var isLuminance = false
     /// The functions that return outlines shared by several layers.
     private var sharedPaths: [PathGeometry: String] = [:]
     private var pathCounts: [PathGeometry: Int] = [:]
@@ -19,31 +28,40 @@ struct SwiftCodeWriter {
         root = stage.rootLayer
         name = stage.name
         size = stage.size
-        period = stage.ownPeriod
         speed = stage.speed
+        isCut = stage.indicator is MovingDrawing
+        stills = StillContents(of: stage)
+        let groups = Self.groups(in: stage.rootLayer)
+        period = Self.period(of: groups) ?? stage.ownPeriod
+        usualTiming = Self.usualTiming(of: groups)
     }
 
     /// Returns the source file, with a description of the motion in its comment.
     mutating func write(_ motion: String) -> String {
+        if Self.groups(in: root).contains(where: { !isPlain($0) }) { helpers.insert(.playFrom) }
         count(root)
         let main = names.function("make", name, "Layer")
         let width = SwiftLiteral.number(size.width)
         let height = SwiftLiteral.number(size.height)
-        let comment =
-            "/// Returns a layer of \(width) × \(height) points that repeats indefinitely: \(motion)."
+        let comment = "/// Returns a layer of \(width) × \(height) points that \(motion)."
         writeFunction(main, of: root, called: "", comment: comment)
+        let isMoving = !helpers.isDisjoint(with: [.play, .playFrom])
+        let imports = helpers.contains(.image) ? "import Foundation\n" : ""
         let parts =
             [
-                "import QuartzCore",
-                "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))",
-            ]
-            + functions + SwiftHelper.allCases.filter(helpers.contains).map(\.code)
+                imports + "import QuartzCore",
+                isMoving ? "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))" : nil,
+            ].compactMap(\.self)
+            + functions
+            + SwiftHelper.allCases.filter(helpers.contains).map { $0.code(usualTiming) }
         return parts.joined(separator: "\n\n") + "\n"
     }
 
     /// Counts the outlines of a layer and its sublayers.
     private mutating func count(_ layer: CALayer) {
+        guard stills.content(of: layer) == nil else { return }
         if let path = (layer as? CAShapeLayer)?.path { pathCounts[path.geometry, default: 0] += 1 }
+        for path in Self.paths(animating: layer) { pathCounts[path, default: 0] += 1 }
         if let mask = layer.mask { count(mask) }
         for sublayer in layer.sublayers ?? [] { count(sublayer) }
     }
@@ -58,7 +76,7 @@ struct SwiftCodeWriter {
         comment: String? = nil
     ) {
         let isPublic = layer === root
-        let kind = Self.kind(of: layer)
+        let kind = kind(of: layer)
         let slot = functions.count
         functions.append("")
         var lines = [comment].compactMap(\.self)
@@ -66,13 +84,39 @@ struct SwiftCodeWriter {
             "\(isPublic ? "" : "private ")func \(function)() -> \(isPublic ? "CALayer" : kind) {"
         )
         var body = ["let layer = \(kind)()"]
+        let still = stills.content(of: layer)
         // Values of paused animations are written as they currently appear.
         let values = layer.isHeld ? layer.presentation() ?? layer : layer
         body += properties(of: values)
-        if isPublic, speed != 1 { body.append("layer.speed = \(SwiftLiteral.exact(speed))") }
+        let speed = Double(layer.speed) * (isPublic ? self.speed : 1)
+        if speed != 1 { body.append("layer.speed = \(SwiftLiteral.exact(speed))") }
+        if isPublic, isCut { body.append("layer.masksToBounds = true") }
+        if let still {
+            body += imageLines(of: still, label)
+        } else {
+            body += contents(of: layer, showing: values, label)
+        }
+        body += animations(of: layer, label)
+        body.append("return layer")
+        functions[slot] = (lines + body.map { "    " + $0 } + ["}"]).joined(separator: "\n")
+    }
+
+    /// Returns the lines that set what a layer draws, its mask, and its sublayers.
+    private mutating func contents(
+        of layer: CALayer,
+        showing values: CALayer,
+        _ label: String
+    ) -> [String] {
+        var body: [String] = []
         if let shape = values as? CAShapeLayer { body += properties(ofShape: shape, label) }
         if let gradient = values as? CAGradientLayer { body += properties(ofGradient: gradient) }
+        if let image = values.contents as? CGImage, let png = image.pngData {
+            body.append("layer.contents = \(imageCall(png, label))")
+        }
         if let mask = layer.mask {
+            let outer = isLuminance
+            isLuminance = layer.maskKind == .luminance
+            defer { isLuminance = outer }
             let name = names.function(
                 "make",
                 label,
@@ -88,13 +132,38 @@ struct SwiftCodeWriter {
             writeFunction(name, of: sublayer, called: isPart ? label : own)
             body.append("layer.addSublayer(\(name)())")
         }
-        body += animations(of: layer)
-        body.append("return layer")
-        functions[slot] = (lines + body.map { "    " + $0 } + ["}"]).joined(separator: "\n")
+        return body
     }
 
-    private static func kind(of layer: CALayer) -> String {
-        switch layer {
+    /// Returns the lines that add a layer with an image of a layer's contents.
+    private mutating func imageLines(of still: StillContents.Content, _ label: String) -> [String] {
+        let comment = "// An image, because UIKit’s layers have nothing like \(still.features)."
+        guard !still.png.isEmpty else { return [] }
+        return [
+            comment,
+            "let content = CALayer()",
+            "content.frame = \(SwiftLiteral.rect(still.frame))",
+            "content.contents = \(imageCall(still.png, label))",
+            "layer.addSublayer(content)",
+        ]
+    }
+
+    /// Writes a function that returns an image, and returns a call of it.
+    private mutating func imageCall(_ png: Data, _ label: String) -> String {
+        helpers.insert(.image)
+        let function = names.function("make", label, "Image")
+        let text = png.base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+        let body =
+            ["image(", "    \"\"\""] + text.split(separator: "\n").map { "    " + $0 }
+            + ["    \"\"\"", ")"]
+        let lines = ["private func \(function)() -> CGImage? {"] + body.map { "    " + $0 } + ["}"]
+        functions.append(lines.joined(separator: "\n"))
+        return "\(function)()"
+    }
+
+    private func kind(of layer: CALayer) -> String {
+        guard stills.content(of: layer) == nil else { return "CALayer" }
+        return switch layer {
         case is CAShapeLayer: "CAShapeLayer"
         case is CAGradientLayer: "CAGradientLayer"
         default: "CALayer"
@@ -124,6 +193,7 @@ struct SwiftCodeWriter {
         if layer.opacity != 1 {
             lines.append("layer.opacity = \(SwiftLiteral.exact(Double(layer.opacity)))")
         }
+        if layer.isHidden { lines.append("layer.isHidden = true") }
         return lines
     }
 
@@ -144,6 +214,12 @@ struct SwiftCodeWriter {
         if layer.lineJoin != .miter { lines.append("layer.lineJoin = .\(layer.lineJoin.rawValue)") }
         if layer.lineJoin == .miter, layer.miterLimit != 10 {
             lines.append("layer.miterLimit = \(SwiftLiteral.exact(Double(layer.miterLimit)))")
+        }
+        if layer.strokeStart != 0 {
+            lines.append("layer.strokeStart = \(SwiftLiteral.exact(Double(layer.strokeStart)))")
+        }
+        if layer.strokeEnd != 1 {
+            lines.append("layer.strokeEnd = \(SwiftLiteral.exact(Double(layer.strokeEnd)))")
         }
         if let dashes = layer.lineDashPattern {
             let numbers = dashes.map { SwiftLiteral.exact($0.doubleValue) }
@@ -167,9 +243,9 @@ struct SwiftCodeWriter {
         return lines
     }
 
-    private mutating func code(_ color: CGColor) -> String {
+    mutating func code(_ color: CGColor) -> String {
         helpers.insert(.color)
-        return SwiftLiteral.color(color.rgba)
+        return SwiftLiteral.color(isLuminance ? color.rgba.luminanceAsAlpha : color.rgba)
     }
 
     // MARK: - Outlines
@@ -180,66 +256,19 @@ struct SwiftCodeWriter {
         guard pathCounts[path, default: 1] > 1 else {
             return ["let path = CGMutablePath()"] + SwiftPath.lines(path) + ["layer.path = path"]
         }
-        if let function = sharedPaths[path] { return ["layer.path = \(function)()"] }
+        return ["layer.path = \(pathCall(path, label))"]
+    }
+
+    /// Writes a function that returns an outline unless there is one, and returns a call of it.
+    mutating func pathCall(_ path: PathGeometry, _ label: String) -> String {
+        if let simple = SwiftPath.simple(path) { return simple }
+        if let function = sharedPaths[path] { return "\(function)()" }
         let function = names.function("make", label, "Path")
         sharedPaths[path] = function
         let body = ["let path = CGMutablePath()"] + SwiftPath.lines(path) + ["return path"]
         let lines = ["private func \(function)() -> CGPath {"] + body.map { "    " + $0 } + ["}"]
         functions.append(lines.joined(separator: "\n"))
-        return ["layer.path = \(function)()"]
-    }
-
-    // MARK: - Animations
-
-    private mutating func animations(of layer: CALayer) -> [String] {
-        (layer.animationKeys() ?? []).flatMap { key -> [String] in
-            guard let group = layer.animation(forKey: key) as? CAAnimationGroup, group.speed != 0
-            else { return [] }
-            let calls = (group.animations ?? []).compactMap { call($0) }
-            helpers.insert(.play)
-            return ["layer.play(", "    ["] + calls.map { "        \($0)," }
-                + ["    ],", "    forKey: \(SwiftLiteral.text(key))", ")"]
-        }
-    }
-
-    private mutating func call(_ animation: CAAnimation) -> String? {
-        switch animation {
-        case let keyframes as CAKeyframeAnimation: call(keyframes)
-        case let change as CABasicAnimation: call(change)
-        default: nil
-        }
-    }
-
-    private mutating func call(_ animation: CAKeyframeAnimation) -> String? {
-        guard let keyPath = animation.keyPath else { return nil }
-        let values = (animation.values ?? []).compactMap(SwiftLiteral.value)
-        let times = (animation.keyTimes ?? []).map { SwiftLiteral.exact($0.doubleValue) }
-        if values.contains(where: { $0.hasPrefix("color") }) { helpers.insert(.color) }
-        let isStepped = animation.calculationMode == .discrete
-        let helper = isStepped ? SwiftHelper.steps : .keyframes
-        helpers.insert(helper)
-        let timings = (animation.timingFunctions ?? []).prefix(max(values.count - 1, 0))
-        let argument =
-            isStepped ? "" : SwiftTimingFunction.argument(timings.map(SwiftTimingFunction.init))
-        return "\(helper.rawValue)(\(SwiftLiteral.text(keyPath)), \(SwiftLiteral.list(values)), "
-            + "at: \(SwiftLiteral.list(times))\(argument))"
-    }
-
-    private mutating func call(_ animation: CABasicAnimation) -> String? {
-        guard let keyPath = animation.keyPath, let to = SwiftLiteral.value(animation.toValue),
-            let from = SwiftLiteral.value(animation.fromValue)
-        else { return nil }
-        helpers.insert(.change)
-        let timing = SwiftTimingFunction(
-            animation.timingFunction ?? CAMediaTimingFunction(name: .linear)
-        )
-        let begin = SwiftLiteral.exact(animation.beginTime)
-        let end = SwiftLiteral.exact(animation.beginTime + animation.duration)
-        let interval = animation.duration == period ? "" : ", during: \(begin)...\(end)"
-        if to.hasPrefix("color") { helpers.insert(.color) }
-        return "change(\(SwiftLiteral.text(keyPath)), from: \(from), to: \(to)\(interval)"
-            + (timing.isDefault ? "" : ", timing: \(timing.code)")
-            + (animation.fillMode == .forwards ? ", fillMode: .forwards)" : ")")
+        return "\(function)()"
     }
 }
 
@@ -248,5 +277,13 @@ extension CALayer {
     fileprivate var isHeld: Bool {
         let keys = animationKeys() ?? []
         return !keys.isEmpty && keys.allSatisfy { animation(forKey: $0)?.speed == 0 }
+    }
+}
+
+extension RGBA {
+    /// White whose alpha is the luminance, multiplied by the alpha.
+    fileprivate var luminanceAsAlpha: RGBA {
+        let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        return RGBA(red: 1, green: 1, blue: 1, alpha: alpha * min(max(luminance, 0), 1))
     }
 }

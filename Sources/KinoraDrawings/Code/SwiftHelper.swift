@@ -1,17 +1,23 @@
+import Foundation
+
 /// The helper functions of generated code; a file contains those that it calls.
 enum SwiftHelper: String, CaseIterable {
     case color
+    case image
     case play
+    case playFrom
     case keyframes
     case steps
     case change
 
-    /// The source code of the function.
-    var code: String {
+    /// Returns the source code of the function, with the name of the usual timing function.
+    func code(_ usualTiming: String) -> String {
         switch self {
         case .color: Self.colorCode
+        case .image: Self.imageCode
         case .play: Self.playCode
-        case .keyframes: Self.keyframesCode
+        case .playFrom: Self.playFromCode
+        case .keyframes: Self.keyframesCode.replacingOccurrences(of: "TIMING", with: usualTiming)
         case .steps: Self.stepsCode
         case .change: Self.changeCode
         }
@@ -25,6 +31,21 @@ enum SwiftHelper: String, CaseIterable {
                 green: CGFloat(hex >> 8 & 0xFF) / 255,
                 blue: CGFloat(hex & 0xFF) / 255,
                 alpha: alpha
+            )
+        }
+        """
+
+    private static let imageCode = """
+        /// Returns the image of a PNG file in Base64.
+        private func image(_ text: String) -> CGImage? {
+            guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters),
+                let provider = CGDataProvider(data: data as CFData)
+            else { return nil }
+            return CGImage(
+                pngDataProviderSource: provider,
+                decode: nil,
+                shouldInterpolate: true,
+                intent: .defaultIntent
             )
         }
         """
@@ -43,13 +64,44 @@ enum SwiftHelper: String, CaseIterable {
         }
         """
 
+    private static let playFromCode = """
+        extension CALayer {
+            /// Adds a group of animations that repeats, or plays once, after a delay.
+            fileprivate func play(
+                _ animations: [CAAnimation],
+                after delay: CFTimeInterval = 0,
+                during duration: CFTimeInterval = period,
+                repeatCount: Float = .infinity,
+                fillMode: CAMediaTimingFillMode = .removed,
+                forKey key: String
+            ) {
+                for animation in animations where animation is CAKeyframeAnimation {
+                    animation.duration = duration
+                    animation.fillMode = .forwards
+                }
+                let group = CAAnimationGroup()
+                group.animations = animations
+                group.beginTime = delay
+                group.duration = duration
+                group.repeatCount = repeatCount
+                group.fillMode = fillMode
+                // In a group that never ends, the delay counts from the time of addition.
+                let all = CAAnimationGroup()
+                all.animations = [group]
+                all.duration = 1e9
+                all.isRemovedOnCompletion = false
+                add(all, forKey: key)
+            }
+        }
+        """
+
     private static let keyframesCode = """
         /// Returns a keyframe animation over the whole cycle; too few timing functions repeat.
         private func keyframes(
             _ keyPath: String,
             _ values: [Any],
             at keyTimes: [NSNumber],
-            timings: [CAMediaTimingFunction] = [CAMediaTimingFunction(name: .easeInEaseOut)]
+            timings: [CAMediaTimingFunction] = [CAMediaTimingFunction(name: .TIMING)]
         ) -> CAAnimation {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
             animation.values = values

@@ -100,7 +100,7 @@ struct SwiftTimingFunction: Equatable {
         self.function = function
     }
 
-    /// A Boolean value that indicates whether the function is the helpers' default.
+    /// A Boolean value that indicates whether the function is the default of changes.
     var isDefault: Bool { name == "easeInEaseOut" }
 
     private var name: String? {
@@ -109,13 +109,12 @@ struct SwiftTimingFunction: Equatable {
         }
     }
 
-    /// Returns the argument for timing functions, or an empty string if all are the default.
-    static func argument(_ timings: [SwiftTimingFunction]) -> String {
-        guard let first = timings.first else { return "" }
-        let isSame = timings.allSatisfy { $0 == first }
-        if isSame, first.isDefault { return "" }
-        let codes = isSame ? [first.code] : timings.map(\.code)
-        return ", timings: \(SwiftLiteral.list(codes))"
+    /// Returns the codes of timing functions: a single one if all are the same, and none if all have
+    /// the usual name.
+    static func codes(_ timings: [SwiftTimingFunction], usual: String) -> [String] {
+        guard let first = timings.first else { return [] }
+        guard timings.allSatisfy({ $0 == first }) else { return timings.map(\.code) }
+        return first.name == usual ? [] : [first.code]
     }
 
     /// The expression of the function.

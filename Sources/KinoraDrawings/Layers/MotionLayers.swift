@@ -33,11 +33,7 @@ struct MotionLayers {
                 group.animations = loops
                 group.duration = motion.period
                 group.beginTime = motion.start
-                if motion.isRepeating {
-                    group.repeatCount = .infinity
-                } else {
-                    group.fillMode = .forwards
-                }
+                if motion.isRepeating { group.repeatCount = .infinity }
                 group.isRemovedOnCompletion = false
                 layer.add(group, forKey: key)
             }
@@ -62,10 +58,11 @@ struct MotionLayers {
             let keys = zip(motion.keys, values).map {
                 LayerTrack.Key(time: $0.time, value: $1, curve: $0.curve)
             }
-            var track = LayerTrack(value.slot, keys)
+            let model = motion.isRepeating ? values.first : values.last
+            var track = LayerTrack(value.slot, keys, model: model)
             if value.slot == .scaleY, let x = tracks[value.layer]?.last, x.isUniform(with: track) {
                 tracks[value.layer]?.removeLast()
-                track = LayerTrack(.scale, keys)
+                track = LayerTrack(.scale, keys, model: model)
             }
             tracks[value.layer, default: []].append(track)
         }
@@ -90,28 +87,30 @@ struct LayerTrack {
     private let slot: LayerSlot
     private let keys: [Key]
 
+    /// The value outside of the animations: the first one, or the last one after a single cycle.
+    private let model: LayerValue?
+
     /// Returns a Boolean value that indicates whether the scales along both axes are the same.
     func isUniform(with y: LayerTrack) -> Bool {
         slot == .scaleX && keys.map(\.value) == y.keys.map(\.value)
     }
 
-    init(_ slot: LayerSlot, _ keys: [Key]) {
+    init(_ slot: LayerSlot, _ keys: [Key], model: LayerValue?) {
         self.slot = slot
         self.keys = keys
+        self.model = model
     }
 
-    /// Sets the value before the animations.
+    /// Sets the value outside of the animations.
     func setModelValue(of layer: CALayer) {
-        guard let first = keys.first else { return }
-        layer.setValue(first.value.object, forKeyPath: slot.keyPath)
+        guard let model else { return }
+        layer.setValue(model.object, forKeyPath: slot.keyPath)
     }
 
     /// Returns the animation between two times, or nil if the value is the model's all along.
     func animation(from start: Double, to end: Double) -> CAPropertyAnimation? {
         let part = part(from: start, to: end)
-        guard let model = keys.first?.value, part.contains(where: { $0.value != model }) else {
-            return nil
-        }
+        guard let model, part.contains(where: { $0.value != model }) else { return nil }
         let animation = CAKeyframeAnimation(keyPath: slot.keyPath)
         let length = end - start
         animation.duration = length

@@ -50,7 +50,7 @@ public struct DrawingReader: SourceReader {
         let isMoving = style == nil && drawing.isMoving
         let animation: any LoadingAnimation =
             isMoving ? MovingDrawing(forms) : AnimatedDrawing(forms, style ?? .draw)
-        return AnimationSource(
+        var source = AnimationSource(
             animation,
             from: file,
             period: isMoving ? drawing.loop?.period : nil,
@@ -62,6 +62,13 @@ public struct DrawingReader: SourceReader {
                 )
             }
         )
+        if style == nil, !isMoving, !drawing.nodes.isEmpty {
+            source.choices = [
+                "\(file.displayName) doesn’t move; it is drawn line by line. --animate takes draw, "
+                    + "spin, pulse or bounce"
+            ]
+        }
+        return source
     }
 }
 

@@ -1,0 +1,216 @@
+import Foundation
+import GraphicsKit
+import KinoraStage
+import LayerKit
+
+/// The contents of layers that code replaces by images, because UIKit’s layers can’t draw them.
+///
+/// Filters, blend modes, and masks by luminance become images where nothing in them moves.
+struct StillContents {
+    /// An image of a layer's contents.
+    struct Content {
+        /// The image as a PNG file.
+        let png: Data
+
+        /// The rectangle that the image fills, in the layer's own space.
+        let frame: CGRect
+
+        /// The features that the layer has, such as “a filter”.
+        let features: String
+    }
+
+    /// The number of pixels in a point.
+    static let scale = 3.0
+
+    /// The longest side of an image in pixels.
+    private static let longestSide = 4096.0
+
+    /// The key paths that place and fade the contents of a layer as a whole.
+    private static let placing = ["position", "transform", "opacity", "hidden", "anchorPoint"]
+
+    private var contents: [ObjectIdentifier: Content] = [:]
+    private var replaced: [Entry] = []
+
+    /// The names of replaced layers and their features, one line each.
+    private(set) var replacements: [String] = []
+
+    /// The features that the code lacks, because the layers that have them move, one line each.
+    private(set) var omissions: [String] = []
+
+    /// A layer, its way from the root, and the name of the nearest layer that has one.
+    private struct Entry {
+        let layer: CALayer
+        /// The indices of sublayers, or nil for masks.
+        let path: [Int?]
+        let name: String
+        var features: [String] = []
+    }
+
+    init(of stage: Stage) {
+        visit(Entry(layer: stage.rootLayer, path: [], name: stage.name), in: [])
+        guard !replaced.isEmpty else { return }
+        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: stage.copy()) }
+    }
+
+    /// Returns the image of a layer's contents, or nil if the code draws them with layers.
+    func content(of layer: CALayer) -> Content? { contents[ObjectIdentifier(layer)] }
+
+    // MARK: - Search
+
+    private mutating func visit(_ entry: Entry, in ancestors: [Entry]) {
+        let layer = entry.layer
+        if layer.filters != nil { replace(entry, "a filter") }
+        if layer.hasLuminanceMask { replace(entry, "a luminance mask") }
+        if layer.blendMode != .normal {
+            // The layer is blended with what the nearest isolated layer contains.
+            let backdrop = ancestors.last { $0.layer.isIsolated } ?? ancestors.first ?? entry
+            replace(backdrop, "a blend mode", of: entry.name)
+        }
+        let path = entry.path
+        func child(_ layer: CALayer, _ step: Int?) -> Entry {
+            Entry(layer: layer, path: path + [step], name: layer.name ?? entry.name)
+        }
+        if let mask = layer.mask { visit(child(mask, nil), in: ancestors + [entry]) }
+        for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
+            visit(child(sublayer, index), in: ancestors + [entry])
+        }
+    }
+
+    private mutating func replace(_ entry: Entry, _ feature: String, of name: String? = nil) {
+        guard entry.layer.hasStillContents(except: Self.placing) else {
+            omissions.append("\(name ?? entry.name) needs \(feature)")
+            return
+        }
+        if let index = replaced.firstIndex(where: { $0.layer === entry.layer }) {
+            if !replaced[index].features.contains(feature) {
+                replaced[index].features.append(feature)
+            }
+        } else {
+            var entry = entry
+            entry.features = [feature]
+            replaced.append(entry)
+        }
+    }
+
+    private func isWithinAnother(_ entry: Entry) -> Bool {
+        replaced.contains {
+            $0.path.count < entry.path.count && entry.path.starts(with: $0.path)
+        }
+    }
+
+    // MARK: - Pictures
+
+    /// Draws the contents of a layer, with its filters and mask but without its placement.
+    private mutating func draw(_ entry: Entry, of stage: Stage) {
+        var layer = stage.rootLayer
+        for step in entry.path {
+            guard let next = layer.layer(at: step) else { return }
+            layer = next
+        }
+        layer.removeFromSuperlayer()
+        let own = CALayer()
+        own.addSublayer(layer)
+        layer.removeAllAnimations()
+        layer.anchorPoint = .zero
+        layer.position = layer.bounds.origin
+        layer.transform = CATransform3DIdentity
+        layer.opacity = 1
+        layer.isHidden = false
+        layer.compositingFilter = nil
+        let nodes = LayerHost(layer: own).picture().nodes
+        let whole = CGRect(origin: .zero, size: stage.size)
+        let meter = InkMeter(scale: CGFloat(Self.scale))
+        let extent = meter.bounds(of: Picture(bounds: whole, nodes: nodes))
+        let features = entry.features.joined(separator: " and ")
+        replacements.append("\(entry.name) has \(features), which UIKit’s layers don’t have")
+        let frame = extent.isNull ? .zero : extent.integral
+        let side = Double(max(frame.width, frame.height))
+        guard side.isFinite, side > 0 else {
+            let content = Content(png: Data(), frame: .zero, features: features)
+            contents[ObjectIdentifier(entry.layer)] = content
+            return
+        }
+        let map = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+        let picture = Picture(
+            bounds: CGRect(origin: .zero, size: frame.size),
+            nodes: nodes.map { $0.applying(map) }
+        )
+        let scale = min(Self.scale, Self.longestSide / side)
+        contents[ObjectIdentifier(entry.layer)] = Content(
+            png: (try? picture.pngData(scale: scale)) ?? Data(),
+            frame: frame,
+            features: features
+        )
+    }
+}
+
+extension CALayer {
+    /// Returns the sublayer at an index, or the mask for nil.
+    fileprivate func layer(at index: Int?) -> CALayer? {
+        guard let index else { return mask }
+        let layers = sublayers ?? []
+        return layers.indices.contains(index) ? layers[index] : nil
+    }
+
+    /// A Boolean value that indicates whether nothing outside is blended with the sublayers.
+    fileprivate var isIsolated: Bool {
+        opacity != 1 || mask != nil || filters != nil || blendMode != .normal || masksToBounds
+            || playingAnimations.contains { ($0 as? CAPropertyAnimation)?.keyPath == "opacity" }
+    }
+
+    /// Returns a Boolean value that indicates whether nothing in the layer moves, and the layer
+    /// itself at most changes values with certain prefixes.
+    fileprivate func hasStillContents(except allowed: [String]) -> Bool {
+        let ownPaths = playingAnimations.map { ($0 as? CAPropertyAnimation)?.keyPath ?? "" }
+        return ownPaths.allSatisfy { path in allowed.contains { path.hasPrefix($0) } }
+            && ([mask].compactMap(\.self) + (sublayers ?? [])).allSatisfy(\.isStill)
+    }
+
+    private var isStill: Bool {
+        playingAnimations.isEmpty && (mask?.isStill ?? true)
+            && (sublayers ?? []).allSatisfy(\.isStill)
+    }
+
+    /// The animations in the layer's groups, without those that are paused.
+    private var playingAnimations: [CAAnimation] {
+        (animationKeys() ?? []).compactMap { animation(forKey: $0) }.filter { $0.speed != 0 }
+            .flatMap { ($0 as? CAAnimationGroup)?.animations ?? [$0] }
+    }
+
+    // MARK: - Luminance
+
+    /// A Boolean value that indicates whether the mask's luminance counts and can't be written as
+    /// alpha.
+    fileprivate var hasLuminanceMask: Bool {
+        guard maskKind == .luminance, let mask else { return false }
+        return mask.paintCount > 1 && !mask.isWhite
+    }
+
+    /// The number of paints in the layer's tree, which may overlap, up to two.
+    private var paintCount: Int {
+        guard contents == nil, filters == nil, blendMode == .normal else { return 2 }
+        var count = self is CAGradientLayer ? 1 : 0
+        if let shape = self as? CAShapeLayer {
+            count = [shape.fillColor, shape.strokeColor].compactMap(\.self).count
+        }
+        return (sublayers ?? []).reduce(count) { min($0 + $1.paintCount, 2) }
+    }
+
+    /// A Boolean value that indicates whether everything in the layer's tree is white.
+    private var isWhite: Bool {
+        guard contents == nil, filters == nil, blendMode == .normal else { return false }
+        let changed = playingAnimations.compactMap { $0 as? CAKeyframeAnimation }
+            .flatMap { $0.values ?? [] }.flatMap { $0 as? [Any] ?? [$0] }
+        var colors = changed.compactMap { $0 as? CGColor }
+        if let shape = self as? CAShapeLayer {
+            colors += [shape.fillColor, shape.strokeColor].compactMap(\.self)
+        } else if let gradient = self as? CAGradientLayer {
+            colors += (gradient.colors ?? []).compactMap { $0 as? CGColor }
+        }
+        let isOwnWhite = colors.allSatisfy { color in
+            let rgba = color.rgba
+            return rgba.alpha == 0 || min(rgba.red, rgba.green, rgba.blue) >= 1
+        }
+        return isOwnWhite && (sublayers ?? []).allSatisfy(\.isWhite)
+    }
+}
