@@ -112,7 +112,16 @@ struct SVGPlacementPlan {
         to model: [SVGTransformStep]
     ) -> [SVGTransformStep?]? {
         // A translation to an origin and back belongs to what is between them.
-        guard let way = model.way, let own = steps.way else { return matched(steps, to: model) }
+        guard let way = model.way else { return matched(steps, to: model) }
+        guard let own = steps.way else {
+            // Without the way, what is between can be before it or within.
+            var inside = model
+            inside.remove(at: way)
+            inside.removeLast()
+            guard var result = matched(steps, to: inside) else { return nil }
+            result.insert(nil, at: way)
+            return result + [nil]
+        }
         guard let before = matched(Array(steps[..<own]), to: Array(model[..<way])),
             let inside = matched(
                 Array(steps[(own + 1)...].dropLast()),
