@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import numpy
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
-from playwright.sync_api import Error, Route, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Error, Page, Route, sync_playwright
 
 from harness.pictures import Pixels
 from harness.programs import caches
@@ -25,12 +25,13 @@ from renderers.chromium import EXECUTABLE, FLAGS
 
 # Pages are served to the browser under an address of their own, so that scripts reach the frames.
 ORIGIN = "http://drawings.test/"
-# Draws as on a graphics processor, as browsers usually do. The rasterizer of the browser's processor draws the edges
-# of turned curves at 32 dB from their areas, this one at 47 dB.
-PRECISE = ["--enable-gpu-rasterization", "--use-gl=angle", "--use-angle=swiftshader"]
+# The size of pages in pixels, whose sides are doubled where they are finer.
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1600
+# How many times finer than pixels a picture is drawn whose pixels are then averaged. The browser draws the edges of
+# turned curves up to 32 dB from the areas that they cover, averages of finer pixels are nearer.
+FINE = 4
 # Grows when pictures are made differently.
-VERSION = "8"
+VERSION = "9"
 LONGEST_SIDE = 1600
 TIMEOUT = 60_000
 # Keeps animations in style sheets at their start until they are set to a time.
@@ -122,10 +123,12 @@ class Shot:
     time: float | None = None
     # The media that differ from a browser's usual ones.
     media: str = ""
+    # How many times finer than its pixels the picture is drawn.
+    scale: int = 1
 
     @property
     def key(self) -> str:
-        words = f"{VERSION} {browser_version()} {self.width} {self.height} {self.time} {self.media}"
+        words = f"{VERSION} {browser_version()} {self.width} {self.height} {self.time} {self.media}" + f" {self.scale}" * (self.scale > 1)
         return hashlib.sha256(words.encode() + b"\0" + self.data).hexdigest()
 
     @property
@@ -148,7 +151,9 @@ class Chromium:
 
     def __init__(self, reduces_motion: bool = False, is_dark: bool = False) -> None:
         """The media are those of moving files."""
-        self.page = None
+        # The pages by their scales, and the sessions of tools of them.
+        self.views: dict[int, tuple[Page, CDPSession]] = {}
+        self.process: Browser | None = None
         self.reduces_motion = reduces_motion
         self.is_dark = is_dark
         self.files: dict[str, tuple[str, bytes]] = {}
@@ -157,26 +162,34 @@ class Chromium:
         return self
 
     def __exit__(self, *failure: object) -> None:
-        if self.page is not None:
+        if self.process is not None:
             self.process.close()
             self.playwright.stop()
 
     def start(self) -> None:
-        if self.page is not None:
+        if self.process is not None:
             return
         self.playwright = sync_playwright().start()
         self.process = self.playwright.chromium.launch(
-            executable_path=EXECUTABLE, args=[*FLAGS, *PRECISE, "--force-device-scale-factor=1"])
-        self.page = self.process.new_page(
-            device_scale_factor=1, viewport={"width": PAGE_WIDTH, "height": PAGE_HEIGHT},
-            reduced_motion="reduce" if self.reduces_motion else "no-preference",
-            color_scheme="dark" if self.is_dark else "light")
-        self.page.set_default_timeout(TIMEOUT)
-        self.page.route("**", self.serve)
-        self.tools = self.page.context.new_cdp_session(self.page)
-        self.tools.send(
-            "Emulation.setDefaultBackgroundColorOverride",
-            {"color": {"r": 0, "g": 0, "b": 0, "a": 0}})
+            executable_path=EXECUTABLE, args=[*FLAGS, "--force-device-scale-factor=1"])
+
+    def view(self, scale: int = 1) -> tuple[Page, CDPSession]:
+        """Returns the page of a scale, and its session of tools."""
+        self.start()
+        if scale not in self.views:
+            width, height = page_size(scale)
+            page = self.process.new_page(
+                device_scale_factor=scale, viewport={"width": width, "height": height},
+                reduced_motion="reduce" if self.reduces_motion else "no-preference",
+                color_scheme="dark" if self.is_dark else "light")
+            page.set_default_timeout(TIMEOUT)
+            page.route("**", self.serve)
+            tools = page.context.new_cdp_session(page)
+            tools.send(
+                "Emulation.setDefaultBackgroundColorOverride",
+                {"color": {"r": 0, "g": 0, "b": 0, "a": 0}})
+            self.views[scale] = page, tools
+        return self.views[scale]
 
     def restart(self) -> None:
         """Starts the browser again after a page that didn't end."""
@@ -185,7 +198,8 @@ class Chromium:
         except Error:
             pass
         self.playwright.stop()
-        self.page = None
+        self.process = None
+        self.views = {}
         self.start()
 
     def serve(self, route: Route) -> None:
@@ -203,11 +217,11 @@ class Chromium:
 
     def natural_size(self, data: bytes) -> tuple[int, int]:
         """Returns the size of a file as an image; zeros if it isn't shown."""
-        self.start()
         self.files = {"0.svg": ("image/svg+xml", data)}
         try:
-            self.open('<img src="0.svg">')
-            width, height = self.page.evaluate("naturalSize()")
+            page, _ = self.view()
+            self.open(page, '<img src="0.svg">')
+            width, height = page.evaluate("naturalSize()")
         except Error:
             self.restart()
             return 0, 0
@@ -216,13 +230,13 @@ class Chromium:
     def draw(self, shots: Sequence[Shot]) -> list[Pixels | None]:
         """Returns pictures with straight alpha; None for what the browser doesn't show."""
         missing = {shot.key: shot for shot in shots if not shot.path.exists()}
-        for cells in pages(list(missing.values())):
-            self.draw_page(cells)
+        for scale in sorted({shot.scale for shot in missing.values()}):
+            for cells in pages([shot for shot in missing.values() if shot.scale == scale], *page_size(scale)):
+                self.draw_page(cells)
         return [kept(shot.path) for shot in shots]
 
     def draw_page(self, cells: Sequence[tuple[Shot, int, int]], is_last_try: bool = False) -> None:
         """Draws a page of files; one by one, and each twice, if that doesn't end."""
-        self.start()
         try:
             pixels, problems = self.picture(cells)
         except Error:
@@ -234,7 +248,8 @@ class Chromium:
                 self.draw_page([(shot, 0, 0)], is_last_try=len(cells) == 1)
             return
         for (shot, x, y), told in zip(cells, problems, strict=True):
-            cut = pixels[y:y + shot.height, x:x + shot.width]
+            top, left, scale = y * shot.scale, x * shot.scale, shot.scale
+            cut = averaged(pixels[top:top + shot.height * scale, left:left + shot.width * scale], scale)
             keep(shot.path, None if isinstance(told, str) else cut, told)
 
     def picture(self, cells: Sequence[tuple[Shot, int, int]]) -> tuple[Pixels, list[str | list[int] | None]]:
@@ -248,19 +263,24 @@ class Chromium:
             parts.append(
                 f'<iframe src="{index}.svg" style="{place};visibility:hidden"></iframe>' if moves
                 else f'<img src="{index}.svg" style="{place}">')
-        self.open("".join(parts))
+        scale = cells[0][0].scale
+        page, tools = self.view(scale)
+        self.open(page, "".join(parts))
         moving = cells[0][0].time is not None
         sizes = [{"width": s.width, "height": s.height, "time": s.time} for s, _, _ in cells]
-        problems = self.page.evaluate("show" if moving else "images", sizes)
-        shot = self.tools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        problems = page.evaluate("show" if moving else "images", sizes)
+        width, height = page_size(scale)
+        # Without a scale, the picture has one pixel for each of CSS whatever the page's scale is.
+        clip = {"clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": scale}} if scale > 1 else {}
+        shot = tools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True, **clip})
         image = Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGBA")
         return numpy.asarray(image), problems
 
-    def open(self, body: str) -> None:
+    def open(self, page: Page, body: str) -> None:
         style = "body{margin:0;background:none}img,iframe{position:absolute;border:0}"
         text = f"<!DOCTYPE html><meta charset=utf-8><style>{style}</style>{body}<script>{SCRIPT}</script>"
         self.files[""] = ("text/html", text.encode())
-        self.page.goto(ORIGIN, wait_until="load")
+        page.goto(ORIGIN, wait_until="load")
 
 
 def paused(data: bytes) -> bytes:
@@ -273,15 +293,33 @@ def paused(data: bytes) -> bytes:
     return head + PAUSE_SCRIPT + data[root.end():]
 
 
-def pages(shots: Sequence[Shot]) -> Iterator[list[tuple[Shot, int, int]]]:
+def page_size(scale: int) -> tuple[int, int]:
+    """Returns the size of pages at a scale, in pixels of CSS."""
+    pixels = 2 if scale > 1 else 1
+    return PAGE_WIDTH * pixels // scale, PAGE_HEIGHT * pixels // scale
+
+
+def averaged(pixels: Pixels, scale: int) -> Pixels:
+    """Returns a smaller picture of straight alpha, whose pixels are averages of light."""
+    if scale == 1:
+        return pixels
+    height, width = pixels.shape[0] // scale, pixels.shape[1] // scale
+    parts = pixels[:height * scale, :width * scale].astype(numpy.float64)
+    parts[..., :3] *= parts[..., 3:] / 255
+    mean = parts.reshape(height, scale, width, scale, 4).mean(axis=(1, 3))
+    mean[..., :3] *= 255 / numpy.maximum(mean[..., 3:], 1e-9)
+    return numpy.rint(numpy.clip(mean, 0, 255)).astype(numpy.uint8)
+
+
+def pages(shots: Sequence[Shot], wide: int, high: int) -> Iterator[list[tuple[Shot, int, int]]]:
     """Yields the shots of each page with their places; stills and moving files don't share pages."""
     cells: list[tuple[Shot, int, int]] = []
     x = y = shelf = 0
     for shot in sorted(shots, key=lambda shot: (shot.time is None, shot.height)):
-        if x + shot.width > PAGE_WIDTH:
+        if x + shot.width > wide:
             x, y, shelf = 0, y + shelf, 0
         is_other = bool(cells) and (cells[0][0].time is None) != (shot.time is None)
-        if cells and (y + shot.height > PAGE_HEIGHT or is_other):
+        if cells and (y + shot.height > high or is_other):
             yield cells
             cells, x, y, shelf = [], 0, 0, 0
         cells.append((shot, x, y))

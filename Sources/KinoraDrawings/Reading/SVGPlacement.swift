@@ -40,6 +40,15 @@ enum SVGTransformStep: Hashable {
 }
 
 extension [SVGTransformStep] {
+    /// The index of the translation to an origin from which the last step leads back, or nil if
+    /// there is none.
+    var way: Int? {
+        guard case .translate(let back)? = last else { return nil }
+        return dropLast().firstIndex {
+            $0 == .translate(CGSize(width: -back.width, height: -back.height))
+        }
+    }
+
     /// The transform of all steps; the first one is the outermost.
     var transform: CGAffineTransform {
         reversed().reduce(CGAffineTransform.identity) { $0.concatenating($1.transform) }
@@ -78,15 +87,12 @@ struct SVGPlacementPlan {
             isUniform = [false]
             return
         }
-        var hasOrigin = false
-        if case .translate(let there)? = model.first, case .translate(let back)? = model.last {
-            hasOrigin = there.width == -back.width && there.height == -back.height
-        }
+        let way = model.way
         isStill = model.indices.map { index in
             let parts = aligned.map { $0?[index] }
             guard parts.allSatisfy({ $0 == nil || $0 == model[index] }) else { return false }
             // The way to an origin and back is missing only together with all between.
-            let isWay = hasOrigin && (index == 0 || index == model.count - 1)
+            let isWay = way.map { index == $0 || index == model.count - 1 } ?? false
             return isWay || !parts.contains { $0 == nil }
         }
         isUniform = model.indices.map { index in
@@ -105,10 +111,33 @@ struct SVGPlacementPlan {
         _ steps: [SVGTransformStep],
         to model: [SVGTransformStep]
     ) -> [SVGTransformStep?]? {
+        // A translation to an origin and back belongs to what is between them.
+        guard let way = model.way else { return matched(steps, to: model) }
+        guard let own = steps.way else {
+            // Without the way, what is between can be before it or within.
+            var inside = model
+            inside.remove(at: way)
+            inside.removeLast()
+            guard var result = matched(steps, to: inside) else { return nil }
+            result.insert(nil, at: way)
+            return result + [nil]
+        }
+        guard let before = matched(Array(steps[..<own]), to: Array(model[..<way])),
+            let inside = matched(
+                Array(steps[(own + 1)...].dropLast()),
+                to: Array(model[(way + 1)...].dropLast())
+            )
+        else { return nil }
+        return before + [steps[own]] + inside + [steps[steps.count - 1]]
+    }
+
+    private static func matched(
+        _ steps: [SVGTransformStep],
+        to model: [SVGTransformStep]
+    ) -> [SVGTransformStep?]? {
         var result: [SVGTransformStep?] = []
         var next = 0
         for part in model {
-            // A translation to an origin and back belongs to what is between them.
             if next < steps.count, steps[next].kind == part.kind {
                 result.append(steps[next])
                 next += 1

@@ -380,7 +380,10 @@ extension SVGReader {
     ) -> [(name: String, value: SVGValue)] {
         var name = declaration.name
         if name.hasPrefix("-webkit-") { name = String(name.dropFirst(8)) }
-        guard !name.hasPrefix("animation"), !name.hasPrefix("--") else { return [] }
+        guard !name.hasPrefix("animation") else { return [] }
+        if name.hasPrefix("--") {
+            return customValue(name, text, style).map { [(name, $0)] } ?? []
+        }
         let longhands = (try? SVGDeclared.longhands(name, text)) ?? nil
         let pairs = longhands ?? [(name: name, value: text)]
         return pairs.compactMap { pair -> (name: String, value: SVGValue)? in

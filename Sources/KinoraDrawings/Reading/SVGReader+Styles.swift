@@ -18,10 +18,9 @@ extension SVGReader {
     ) throws(DrawingError) -> SVGStyle {
         let declared = try declared(of: element)
         var style = parent.forChildren
+        style.variables = inheritedVariables(parent)
         if !declared.isEmpty {
-            for (name, value) in declared.variables {
-                style.variables[name] = CSSText.substituting(value, variables: parent.variables)
-            }
+            if !declared.variables.isEmpty { setVariables(of: declared, &style) }
             // Other values depend on the font's size and the color.
             try set(.fontSize, declared, of: element, &style, parent)
             try set(.color, declared, of: element, &style, parent)
@@ -29,12 +28,13 @@ extension SVGReader {
                 guard part == .own || property.isInherited else { continue }
                 try set(property, declared, of: element, &style, parent)
             }
+            try animateVariables(&style, of: element, declared, part, parent)
         }
         try animate(&style, of: element, part)
         return style
     }
 
-    private func set(
+    func set(
         _ property: SVGProperty,
         _ declared: SVGDeclared,
         of element: SVGElement,

@@ -33,6 +33,7 @@ extension StyleSheetParser {
         case "-webkit-keyframes": try readKeyframes(text, scope, .prefixed, at: start)
         case "-moz-keyframes", "-o-keyframes", "-ms-keyframes":
             try readKeyframes(text, scope, .foreign, at: start)
+        case "property": readProperty(text, at: start)
         case "page", "-ms-viewport", "-o-viewport", "viewport":
             _ = scanner.block()
         default:
@@ -143,6 +144,16 @@ extension StyleSheetParser {
                 scanner.skip(1)
             }
         }
+    }
+
+    /// Reads the registration of a custom property.
+    private mutating func readProperty(_ name: String, at start: Int) {
+        guard let block = scanner.block(of: UInt8(ascii: "{")) else { return }
+        guard let property = RegisteredProperty(name: name, declarations(in: block)) else {
+            remark("@property \(name.prefix(40)) isn’t valid and is left out", at: start)
+            return
+        }
+        registered[name] = property
     }
 
     // MARK: - Key frames

@@ -37,6 +37,9 @@ struct StyleSheetParser {
     private(set) var rules: [Rule] = []
     private(set) var blocks: [[SVGDeclaration]] = []
     private(set) var keyframes: [String: StyleSheets.Keyframes] = [:]
+
+    /// The custom properties that are registered, by name.
+    var registered: [String: RegisteredProperty] = [:]
     /// The precedence of each layer, after reading is finished.
     private(set) var layerRanks: [Int] = []
 

@@ -18,6 +18,12 @@ struct StyleSheets: Sendable {
 
     private var keyframes: [String: Keyframes] = [:]
 
+    /// The custom properties that `@property` rules register, by name.
+    private(set) var registered: [String: RegisteredProperty] = [:]
+
+    /// A Boolean value that indicates whether any key frames set custom properties.
+    private(set) var animatesVariables = false
+
     private struct Match: Sendable {
         let block: Int
         /// The precedence of the block's layer for declarations that aren't important.
@@ -43,6 +49,10 @@ struct StyleSheets: Sendable {
         mediaWords = parser.mediaWords
         blocks = parser.blocks
         keyframes = parser.keyframes
+        registered = parser.registered
+        animatesVariables = keyframes.values.contains { keyframes in
+            keyframes.frames.contains { $0.declarations.contains { $0.name.hasPrefix("--") } }
+        }
         for index in styled {
             guard let attribute = document.elements[index].attribute("style") else { continue }
             let subject = "<\(document.elements[index].name)> style"

@@ -42,7 +42,8 @@ struct DocumentLoop: Hashable, Sendable {
     /// The time in seconds at which the loop starts.
     let start: Double
 
-    /// The duration of the loop in seconds; for effects that end, the time at which the last ends.
+    /// The duration of the loop in seconds; for effects that end, the time at which the last ends, with
+    /// the ``tail`` of one that doesn't hold its value.
     let period: Double
 
     /// A Boolean value that indicates whether any effect repeats indefinitely.
@@ -53,6 +54,9 @@ struct DocumentLoop: Hashable, Sendable {
 
     /// The maximum duration of a loop, in seconds, and of the time before it.
     static let limit = 60.0
+
+    /// The time in seconds after the end of an effect that doesn't hold its last value.
+    static let tail = 0.01
 
     /// The difference in seconds that counts as a rounding error.
     private static let rounding = 1e-6
@@ -77,9 +81,14 @@ struct DocumentLoop: Hashable, Sendable {
         let periods = Array(Set(recurrences.compactMap(\.period)))
         guard let longest = periods.max() else {
             let isCut = start > Self.limit
+            // What an effect leaves when it ends belongs to the end.
+            let leaves = timings.contains { timing in
+                timing.schedule.heldTime == nil && !timing.schedule.fillsForward
+                    && !timing.schedule.isEmpty && timing.recurrence.start == start
+            }
             self.init(
                 start: 0,
-                period: min(start, Self.limit),
+                period: min(start + (leaves ? Self.tail : 0), Self.limit),
                 isRepeating: false,
                 isCut: isCut
             )

@@ -58,7 +58,9 @@ struct SMILFunction: Sendable {
 
     /// Reads the attributes of an animation element.
     init(kind: SMILKind, attribute: (String) -> String?) {
-        let mode = kind == .discard ? Mode.none : Self.mode(kind, attribute)
+        var mode = kind == .discard ? Mode.none : Self.mode(kind, attribute)
+        // A path has the values, in an attribute or an element.
+        if kind == .animateMotion, mode == .none || attribute("path") != nil { mode = .values }
         self.mode = mode
         texts = Self.texts(mode, attribute)
         let word = attribute("calcMode")?.trimmed

@@ -103,6 +103,16 @@ extension SVGValue: SVGAnimatable {
             return .transform([SVGTransform].interpolated(from: a, to: b, fraction: fraction))
         case (.function(let a), .function(let b)):
             return SVGTransform.paired(from: a, to: b, fraction).map { .function($0) }
+        case (.transform(let list), .function(let b)):
+            // A list that isn't of the same kind counts as zero, even for scales.
+            var only = list.count == 1 ? list.first : nil
+            if case .rotate(let degrees, let axis)? = only, axis.x == 0, axis.y == 0 {
+                only = .rotateAbout(degrees * (axis.z < 0 ? -1 : 1), .zero)
+            }
+            let zero = b.adding(b, times: -1, neutralScale: 0)
+            let start = only.flatMap { SVGTransform.paired(from: $0, to: b, fraction) }
+            return (start ?? zero.flatMap { SVGTransform.paired(from: $0, to: b, fraction) })
+                .map { .function($0) }
         case (.path(let a), .path(let b)):
             return SVGPathData.interpolated(from: a, to: b, fraction: fraction).map { .path($0) }
         case (.clip(let a), .clip(let b)):
