@@ -178,8 +178,8 @@ struct MotionFitter {
             let after = moment(time, .after, cluster)
             states.append(State(after, node(at: after)))
         }
-        // The state after the end belongs to the next cycle.
-        if states.count > 1 { states.removeLast() }
+        // The state after the end belongs to the next cycle, or is held.
+        if states.count > 1, loop(of: cluster).isRepeating { states.removeLast() }
         return states
     }
 
