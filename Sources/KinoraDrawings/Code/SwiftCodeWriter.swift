@@ -45,12 +45,13 @@ struct SwiftCodeWriter {
         let height = SwiftLiteral.number(size.height)
         let comment = "/// Returns a layer of \(width) × \(height) points that \(motion)."
         writeFunction(main, of: root, called: "", comment: comment)
+        let duration = "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))"
         let isMoving = !helpers.isDisjoint(with: [.play, .playFrom])
         let imports = helpers.contains(.image) ? "import Foundation\n" : ""
         let parts =
             [
                 imports + "import QuartzCore",
-                isMoving ? "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))" : nil,
+                isMoving ? duration : nil,
             ].compactMap(\.self)
             + functions
             + SwiftHelper.allCases.filter(helpers.contains).map { $0.code(usualTiming) }
