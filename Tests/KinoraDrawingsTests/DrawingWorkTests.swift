@@ -12,7 +12,8 @@ import Testing
         limits: DrawingLimits = DrawingLimits()
     ) throws -> SVGReader {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(body)</svg>"
-        var reader = SVGReader(MarkupSource(file: "a.svg", bytes: Array(text.utf8)), limits)
+        let source = MarkupSource(file: "a.svg", bytes: Array(text.utf8))
+        let reader = SVGReader(source, limits, MediaEnvironment())
         _ = try reader.read()
         return reader
     }
