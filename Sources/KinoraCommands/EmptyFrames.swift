@@ -44,8 +44,10 @@ struct EmptyFrames {
     }
 
     private static func isEmpty(_ stage: Stage) -> Bool {
-        let (start, length) = (-stage.introductionDuration, stage.introductionDuration + stage.period)
-        let times = (0...count).map { start + length * Double($0) / Double(count) }
+        let introduction = stage.introductionDuration
+        let times = (0...count).map { index in
+            (introduction + stage.period) * Double(index) / Double(count) - introduction
+        }
         let meter = InkMeter(scale: 1)
         return ([stage.posterTime] + times).allSatisfy { time in
             let picture = stage.picture(at: time)

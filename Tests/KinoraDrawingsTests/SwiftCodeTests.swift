@@ -107,4 +107,84 @@ import Testing
             }
         }
     }
+
+    // MARK: - Moving drawings
+
+    /// Returns the code of a drawing that moves by itself.
+    private func movingCode(_ body: String) throws -> EmittedSwift {
+        let svg = "<svg viewBox='0 0 40 40'>\(body)</svg>"
+        let drawing = try Drawing(svg: Data(svg.utf8))
+        try #require(drawing.isMoving)
+        return EmittedSwift(of: Stage(MovingDrawing(drawing), name: "logo"))
+    }
+
+    private let growing =
+        "<animate attributeName='r' values='4;8;4' dur='1s' repeatCount='indefinite'/>"
+
+    @Test func `a turning shape has its period and linear timing`() throws {
+        let code = try movingCode(
+            "<rect id='a' width='9' height='9'><animateTransform attributeName='transform' "
+                + "type='rotate' values='0;360' dur='0.8s' repeatCount='indefinite'/></rect>"
+        )
+        #expect(code.omissions.isEmpty && code.replacements.isEmpty)
+        let text = code.text
+        #expect(text.hasPrefix("import QuartzCore\n\nprivate let period: CFTimeInterval = 0.8\n"))
+        #expect(text.contains("/// Returns a layer of 40 × 40 points that repeats indefinitely.\n"))
+        #expect(text.contains(#"keyframes("transform.rotation.z", [0, 6.28319], at: [0, 1]),"#))
+        #expect(text.contains("= [CAMediaTimingFunction(name: .linear)]"))
+        #expect(text.contains("    layer.masksToBounds = true\n"))
+    }
+
+    @Test func `groups with other times name them, and a single cycle isn't repeated`() throws {
+        let text = try movingCode(
+            "<circle id='a' cx='9' cy='9' r='4'>\(growing)</circle>"
+                + "<circle id='b' cx='9' cy='9' r='4'>\(growing)</circle>"
+                + "<rect width='9' height='9'><animate attributeName='opacity' values='1;0' "
+                + "begin='0.5s' dur='2s' fill='freeze'/></rect>"
+        ).text
+        #expect(text.contains("private let period: CFTimeInterval = 1\n"))
+        #expect(text.contains("        repeatCount: 1,\n"))
+        #expect(text.contains("all.duration = 1e9\n"))
+        #expect(!text.contains("during: 1,\n"))
+    }
+
+    @Test func `the outlines of a morph are functions, each written once`() throws {
+        let text = try movingCode(
+            "<path id='p' d='M0 0L9 0 9 9z'><animate attributeName='d' dur='1s' "
+                + "values='M0 0L9 0 9 9z;M0 0L9 0 2 9z;M0 0L9 0 9 9z' repeatCount='indefinite'/></path>"
+        ).text
+        #expect(text.components(separatedBy: "CGMutablePath()").count == 3)
+        #expect(
+            text.contains(
+                #"keyframes("path", [makePPath(), makePPath2(), makePPath()], at: [0, 0.5, 1]),"#
+            )
+        )
+    }
+
+    @Test func `a mask by luminance becomes an image unless it moves`() throws {
+        func masked(_ motion: String) throws -> EmittedSwift {
+            try movingCode(
+                "<mask id='m'><rect width='40' height='40' fill='white'/><circle cx='20' cy='20' "
+                    + "r='4'>\(motion)</circle></mask><rect id='plate' width='30' height='30' "
+                    + "mask='url(#m)'/><circle r='4'>\(growing)</circle>"
+            )
+        }
+        let still = try masked("")
+        #expect(still.omissions.isEmpty)
+        #expect(still.replacements.count == 1)
+        #expect(still.text.hasPrefix("import Foundation\nimport QuartzCore\n"))
+        #expect(still.text.contains("// An image, because UIKit’s layers have nothing like a lum"))
+        let moving = try masked(growing)
+        #expect(moving.omissions == ["plate needs a luminance mask"])
+    }
+
+    @Test func `a single paint in a mask by luminance is written as alpha`() throws {
+        let code = try movingCode(
+            "<mask id='m'><rect width='40' height='40' fill='#808080'><animate attributeName='x' "
+                + "values='0;9;0' dur='1s' repeatCount='indefinite'/></rect></mask>"
+                + "<rect id='plate' width='30' height='30' mask='url(#m)'/>"
+        )
+        #expect(code.omissions.isEmpty && code.replacements.isEmpty)
+        #expect(code.text.contains("layer.fillColor = color(0xFFFFFF, alpha: 0.502)\n"))
+    }
 }

@@ -35,7 +35,7 @@ extension MovingDrawing {
 }
 
 extension Stage {
-    /// A Boolean value that indicates whether the stage shows a drawing, of which code can be written.
+    /// A Boolean value that indicates whether the stage shows a drawing.
     package var hasSwiftCode: Bool {
         guard ending == nil else { return false }
         if let drawing = indicator as? AnimatedDrawing { return !drawing.drawing.isImage }

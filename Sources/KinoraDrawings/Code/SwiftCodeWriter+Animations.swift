@@ -28,6 +28,12 @@ extension SwiftCodeWriter {
             .flatMap { $0.compactMap { ($0 as? CGPath)?.geometry } }
     }
 
+    /// Returns the key paths of a layer's animations.
+    static func keyPaths(animating layer: CALayer) -> Set<String> {
+        let animations = groups(of: layer).flatMap { $0.group.animations ?? [] }
+        return Set(animations.compactMap { ($0 as? CAPropertyAnimation)?.keyPath })
+    }
+
     /// Returns the most frequent duration of groups, or nil if there are none.
     static func period(of groups: [CAAnimationGroup]) -> TimeInterval? {
         let counts = Dictionary(groups.map { ($0.duration, 1) }, uniquingKeysWith: +)

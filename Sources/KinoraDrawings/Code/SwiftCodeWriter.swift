@@ -45,12 +45,13 @@ struct SwiftCodeWriter {
         let height = SwiftLiteral.number(size.height)
         let comment = "/// Returns a layer of \(width) × \(height) points that \(motion)."
         writeFunction(main, of: root, called: "", comment: comment)
+        let duration = "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))"
         let isMoving = !helpers.isDisjoint(with: [.play, .playFrom])
         let imports = helpers.contains(.image) ? "import Foundation\n" : ""
         let parts =
             [
                 imports + "import QuartzCore",
-                isMoving ? "private let period: CFTimeInterval = \(SwiftLiteral.exact(period))" : nil,
+                isMoving ? duration : nil,
             ].compactMap(\.self)
             + functions
             + SwiftHelper.allCases.filter(helpers.contains).map { $0.code(usualTiming) }
@@ -108,7 +109,9 @@ struct SwiftCodeWriter {
         _ label: String
     ) -> [String] {
         var body: [String] = []
-        if let shape = values as? CAShapeLayer { body += properties(ofShape: shape, label) }
+        if let shape = values as? CAShapeLayer {
+            body += properties(ofShape: shape, animating: Self.keyPaths(animating: layer), label)
+        }
         if let gradient = values as? CAGradientLayer { body += properties(ofGradient: gradient) }
         if let image = values.contents as? CGImage, let png = image.pngData {
             body.append("layer.contents = \(imageCall(png, label))")
@@ -197,15 +200,23 @@ struct SwiftCodeWriter {
         return lines
     }
 
-    private mutating func properties(ofShape layer: CAShapeLayer, _ label: String) -> [String] {
+    private mutating func properties(
+        ofShape layer: CAShapeLayer,
+        animating keyPaths: Set<String>,
+        _ label: String
+    ) -> [String] {
+        /// Returns a paint unless it's never visible.
+        func paint(_ color: CGColor?, _ keyPath: String) -> CGColor? {
+            color.flatMap { $0.alpha > 0 || keyPaths.contains(keyPath) ? $0 : nil }
+        }
         var lines = layer.path.map { pathLines($0.geometry, label) } ?? []
-        if let color = layer.fillColor {
+        if let color = paint(layer.fillColor, "fillColor") {
             if color != .black { lines.append("layer.fillColor = \(code(color))") }
         } else {
             lines.append("layer.fillColor = nil")
         }
         if layer.fillRule != .nonZero { lines.append("layer.fillRule = .evenOdd") }
-        guard let color = layer.strokeColor else { return lines }
+        guard let color = paint(layer.strokeColor, "strokeColor") else { return lines }
         lines.append("layer.strokeColor = \(code(color))")
         if layer.lineWidth != 1 {
             lines.append("layer.lineWidth = \(SwiftLiteral.exact(Double(layer.lineWidth)))")

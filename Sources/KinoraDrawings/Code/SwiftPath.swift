@@ -109,8 +109,8 @@ struct SwiftTimingFunction: Equatable {
         }
     }
 
-    /// Returns the codes of timing functions: a single one if all are the same, and none if all have
-    /// the usual name.
+    /// Returns the codes of timing functions: a single one if all are the same, and none if all
+    /// have the usual name.
     static func codes(_ timings: [SwiftTimingFunction], usual: String) -> [String] {
         guard let first = timings.first else { return [] }
         guard timings.allSatisfy({ $0 == first }) else { return timings.map(\.code) }

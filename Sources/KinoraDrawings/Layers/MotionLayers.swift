@@ -26,7 +26,8 @@ struct MotionLayers {
         for (layer, tracks) in tracks(of: motion) {
             let loops = tracks.compactMap { $0.animation(from: motion.start, to: motion.end) }
             let intros =
-                motion.start > 0 ? tracks.compactMap { $0.animation(from: 0, to: motion.start) } : []
+                motion.start > 0
+                ? tracks.compactMap { $0.animation(from: 0, to: motion.start) } : []
             for track in tracks { track.setModelValue(of: layer) }
             if !loops.isEmpty {
                 let group = CAAnimationGroup()
@@ -125,7 +126,9 @@ struct LayerTrack {
             return animation
         }
         animation.values = part.map(\.value.object)
-        animation.keyTimes = part.map { NSNumber(value: min(max(($0.time - start) / length, 0), 1)) }
+        animation.keyTimes = part.map {
+            NSNumber(value: min(max(($0.time - start) / length, 0), 1))
+        }
         let curves = part.dropLast().map { $0.curve ?? .linear }
         if curves.contains(where: { $0 != .linear }) {
             animation.timingFunctions = curves.map(\.timingFunction)

@@ -156,8 +156,10 @@ struct MotionFitter {
     private func moment(_ time: Double, _ side: EffectSide, _ cluster: [Int]) -> SVGMoment {
         var moment = SVGMoment(time: time, side: side)
         if cluster.count < animated.count {
-            moment.held = Set(animated.indices.filter { !cluster.contains($0) }
-                .map { animated[$0].number })
+            moment.held = Set(
+                animated.indices.filter { !cluster.contains($0) }
+                    .map { animated[$0].number }
+            )
         }
         return moment
     }
@@ -178,8 +180,8 @@ struct MotionFitter {
             let after = moment(time, .after, cluster)
             states.append(State(after, node(at: after)))
         }
-        // The state after the end belongs to the next cycle.
-        if states.count > 1 { states.removeLast() }
+        // The state after the end belongs to the next cycle, or is held.
+        if states.count > 1, loop(of: cluster).isRepeating { states.removeLast() }
         return states
     }
 
@@ -207,7 +209,8 @@ struct MotionFitter {
     private mutating func changedSlots(by index: Int) -> Set<String> {
         let times = breaks(of: [index]).prefix(12)
         let ends = Array(zip(times, times.dropFirst()))
-        let moments = times.map { (at: $0, side: EffectSide.after) }
+        let moments =
+            times.map { (at: $0, side: EffectSide.after) }
             + ends.map { (at: ($0 + $1) / 2, side: .after) } + ends.map { (at: $1, side: .before) }
         var slots: Set<String> = []
         for heldTime in [0, (times.last ?? 0) * 0.37] {
@@ -270,6 +273,9 @@ struct MotionFitter {
             if next != to {
                 keys.append(Drawing.Motion.Key(time: interval.end, node: to))
             }
+        }
+        if !states.count.isMultiple(of: 2), let held = states.last, let node = held.node {
+            keys.append(Drawing.Motion.Key(time: held.moment.time, node: node))
         }
         return keys
     }
@@ -410,7 +416,8 @@ extension Drawing.Node {
             switch layer {
             case let shape as CAShapeLayer:
                 text += shape.lineDashPattern == nil ? "s" : "d"
-                text += "\(shape.lineCap.rawValue) \(shape.lineJoin.rawValue) \(shape.fillRule.rawValue)"
+                text +=
+                    "\(shape.lineCap.rawValue) \(shape.lineJoin.rawValue) \(shape.fillRule.rawValue)"
                 text += (shape.lineDashPattern ?? []).map(\.stringValue).joined(separator: ",")
             case let gradient as CAGradientLayer:
                 text += "g\(gradient.type.rawValue)\(gradient.colors?.count ?? 0)"
