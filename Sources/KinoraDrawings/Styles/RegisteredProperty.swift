@@ -50,8 +50,8 @@ struct RegisteredProperty: Hashable, Sendable {
             default: "\(number)"
             }
         case .length(let length):
-            length.isPercentage
-                ? "\(length.percentage)%" : "calc(\(length.pixels)px + \(length.percentage)%)"
+            length.percentage == 0
+                ? "\(length.pixels)px" : "calc(\(length.pixels)px + \(length.percentage)%)"
         case .color(let color):
             Self.text(of: color.resolved(currentColor: .black))
         case .text(let text): text
