@@ -85,7 +85,8 @@ def compare(identifier: str, period: float, mode: str, path: pathlib.Path, folde
 
 def export_remarks(identifier: str, mode: str, path: pathlib.Path) -> list[str]:
     """Writes the file and returns what the writer reports."""
-    words = [str(w) for w in (TOOL, "export", identifier, "--svg", mode, "-o", path)]
+    # In another size, the margins around the design would have another share of it.
+    words = [str(w) for w in (TOOL, "export", identifier, "--size", SIDE, "--svg", mode, "-o", path)]
     done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=SECONDS)
     if done.returncode != 0:
         raise ToolError(done.stderr.strip())

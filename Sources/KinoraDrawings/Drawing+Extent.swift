@@ -79,11 +79,29 @@ extension Drawing.Node {
             if let clip = group.clip, group.motions.isEmpty {
                 extent = extent.intersection(clip.extent)
             }
-            guard !group.nodes.contains(where: \.isMoving), group.filters.isEmpty else {
+            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty else {
                 return extent.swept(by: placements)
             }
-            return extent.swept(by: placements) { group.nodes.reach(from: $0) }
+            return extent.swept(by: placements) { point in
+                group.nodes.map { $0.movingReach(from: point) }.max() ?? 0
+            }
         }
+    }
+
+    /// A Boolean value that indicates whether nothing in the node moves except within outlines.
+    private var staysInPlace: Bool {
+        guard placements.allSatisfy(\.isIdentity) else { return false }
+        guard case .group(let group) = self else { return true }
+        return group.filters.isEmpty && group.nodes.allSatisfy(\.staysInPlace)
+    }
+
+    /// Returns the greatest distance from a point to anything drawn at the times of all keys, for
+    /// a node that stays in place.
+    private func movingReach(from point: CGPoint) -> CGFloat {
+        if case .group(let group) = self {
+            return group.nodes.map { $0.movingReach(from: point) }.max() ?? 0
+        }
+        return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
     /// The placements of the node at all keys.

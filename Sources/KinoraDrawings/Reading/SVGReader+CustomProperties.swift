@@ -17,8 +17,11 @@ extension SVGReader {
     func setVariables(of declared: SVGDeclared, _ style: inout SVGStyle) {
         let own = Dictionary(declared.variables.map { ($0.name, $0.value) }) { $1 }
         style.variables = CSSText.variables(declared: own, inherited: style.variables)
-        for name in own.keys where style.variables[name] == nil {
-            style.variables[name] = sheets.registered[name]?.initialValue
+        for name in own.keys {
+            guard let registered = sheets.registered[name] else { continue }
+            let value = style.variables[name].flatMap { customValue(name, $0, style) }
+            style.variables[name] = value.flatMap { registered.text(of: $0) }
+                ?? registered.initialValue
         }
     }
 

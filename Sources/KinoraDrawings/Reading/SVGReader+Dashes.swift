@@ -24,9 +24,14 @@ extension SVGReader {
         guard !numbers.isEmpty, first.isDashed || first.path.subpaths.count == 1 else { return nil }
         var range = Int.max..<Int.max
         var isDashed = false
+        var fills = false
         var patterns: Set<[Double]> = []
         for moment in moments(of: numbers) {
-            let state = try at(moment) { () throws(DrawingError) in try spans(of: composition) }
+            let (state, paint) = try at(moment) { () throws(DrawingError) in
+                let style = try composition.own.context(self).style
+                return (try spans(of: composition), style[.fill].paint)
+            }
+            fills = fills || paint.map { $0 != .none } ?? false
             guard state.path.subpaths.count <= 1 else { return nil }
             isDashed = isDashed || state.isDashed
             patterns.insert(state.pattern)
@@ -54,7 +59,7 @@ extension SVGReader {
         let indices = range.flatMap { repetition in
             (0..<max(patterns.first?.count ?? 0, 2) / 2).map { (repetition, $0 * 2) }
         }
-        if part == .shape {
+        if part == .shape, fills {
             nodes += try readPart(.fill, of: composition, name: name, isGrouped: isGrouped)
         }
         for index in indices {

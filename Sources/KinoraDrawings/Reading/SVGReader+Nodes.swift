@@ -190,7 +190,7 @@ extension SVGReader {
         for level in (0..<max(places.count - 1, 0)).reversed() {
             nodes = try place(nodes, level, composition)
         }
-        return nodes
+        return element.attribute("id") == nil ? nodes.map(\.merged) : nodes
     }
 
     /// What composes the nodes of an element.

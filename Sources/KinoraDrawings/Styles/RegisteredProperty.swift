@@ -12,7 +12,7 @@ struct RegisteredProperty: Hashable, Sendable {
     let inherits: Bool
 
     /// The value where none is set, or nil if there is none.
-    let initialValue: String?
+    private(set) var initialValue: String?
 
     /// Creates the property of an `@property` rule, or returns nil if the rule isn't valid.
     init?(name: String, _ descriptors: [SVGDeclaration]) {
@@ -27,6 +27,9 @@ struct RegisteredProperty: Hashable, Sendable {
         initialValue = value("initial-value")
         // Only properties of any syntax can do without an initial value.
         guard self.syntax == "*" || initialValue != nil else { return nil }
+        if let kind, let text = initialValue {
+            initialValue = (try? kind.parse(text, .css)).flatMap { self.text(of: $0) } ?? text
+        }
     }
 
     /// The kind of the values, or nil if they aren't interpolated.
@@ -50,8 +53,8 @@ struct RegisteredProperty: Hashable, Sendable {
             default: "\(number)"
             }
         case .length(let length):
-            length.isPercentage
-                ? "\(length.percentage)%" : "calc(\(length.pixels)px + \(length.percentage)%)"
+            length.percentage == 0
+                ? "\(length.pixels)px" : "calc(\(length.pixels)px + \(length.percentage)%)"
         case .color(let color):
             Self.text(of: color.resolved(currentColor: .black))
         case .text(let text): text

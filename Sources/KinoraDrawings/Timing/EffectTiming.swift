@@ -113,6 +113,16 @@ struct EffectTiming: Hashable, Sendable {
         if isMoving, motionEnd > interval.begin {
             return movingPiece(at: time, side, tolerance, interval, motionEnd)
         }
+        if schedule.fillsForward, schedule.isSMIL, end.isFinite, end > motionEnd {
+            // As in Chromium, what a minimum prolongs is held at its end as if it went on.
+            let isOver = side == .after ? time + tolerance >= end : time - tolerance > end
+            let heldEnd = isOver ? end : motionEnd
+            return EffectPiece(
+                start: heldEnd,
+                end: isOver ? nextBegin : end,
+                span: forwardSpan(interval, heldEnd)
+            )
+        }
         let span = schedule.fillsForward ? forwardSpan(interval, motionEnd) : nil
         return EffectPiece(start: motionEnd, end: nextBegin, span: span)
     }
