@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("context-stroke", .contextStroke),
+        ("context-stroke", SVGPaint.contextStroke),
         ("url(other.svg#a) red", .color(RGBA(hex: 0xFF0000))),
         ("url(#a)red", .reference("a", fallback: .color(RGBA(hex: 0xFF0000)))),
     ])
