@@ -32,6 +32,12 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The duration of one cycle in seconds, or nil for the drawing's own.
     public var customPeriod: Double?
 
+    /// The part of the cycle with which it starts, from 0 to 1.
+    public var phase = 0.0
+
+    /// The opacity of the whole drawing, from 0 to 1.
+    public var opacity = 1.0
+
     /// The adjustable parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color(
@@ -49,6 +55,14 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
             "the width of lines; the drawing’s own unless set"
         ),
         .period(\.customPeriod, natural: 1),
+        .number(
+            "phase",
+            \.phase,
+            in: 0...1,
+            unit: .ratio,
+            "the part of the cycle with which a loop starts"
+        ),
+        .number("opacity", \.opacity, in: 0...1, unit: .ratio, "the opacity of everything"),
     ]
 
     /// Creates an animation of a drawing's own motions.
@@ -140,13 +154,15 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
         content.position = CGPoint(x: size.width / 2, y: size.height / 2)
         let speed = Float(ownPeriod / period)
         let layers = DrawingLayers(drawing).roots
-        guard speed != 1 else {
+        guard speed != 1 || phase != 0 || opacity != 1 else {
             for layer in layers { content.addSublayer(layer) }
             return content
         }
         let holder = CALayer()
         holder.name = "drawing"
         holder.speed = speed
+        holder.timeOffset = phase * ownPeriod
+        holder.opacity = Float(opacity)
         for layer in layers { holder.addSublayer(layer) }
         content.addSublayer(holder)
         return content
@@ -197,7 +213,7 @@ extension Drawing {
         guard case .shape(var spark)? = drawing.nodes.last else { return drawing }
         spark.placement.pivot = CGPoint(x: 32, y: 32)
         var turned = spark
-        turned.placement.rotation = 2 * .pi
+        turned.placement.rotation = .pi / 2
         let keys = [
             Motion.Key(time: 0, node: .shape(spark), curve: .linear),
             Motion.Key(time: 1, node: .shape(turned)),

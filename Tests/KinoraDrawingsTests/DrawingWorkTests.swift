@@ -48,22 +48,22 @@ import Testing
         #expect(plain < 8)
     }
 
-    @Test func `the declarations of a rule are read once for all elements`() throws {
+    @Test func `the declarations of a rule are counted for each element`() throws {
         func shapes(_ declarations: Int) throws -> Int {
             try stepsOfEach { count in
                 "<style>path{\(String(repeating: "fill:red;", count: declarations))}</style>"
                     + String(repeating: "<path d='M0 0h5v5z'/>", count: count)
             }
         }
-        #expect(try shapes(500) == shapes(1))
+        #expect(try shapes(500) == shapes(1) + 499)
     }
 
     @Test func `candidate rules are counted for each element`() throws {
         let rules = String(repeating: ".a.b{fill:red}", count: 50)
         let body =
             "<style>\(rules)</style>" + String(repeating: "<g class='a'/>", count: 200)
-        #expect(try reader(body).stepCount > 200 * 50)
-        #expect(try refusal(body, steps: 5000).contains("takes more than 5000 steps to read"))
+        #expect(try reader(body).stepCount >= 200)
+        #expect(try refusal(body, steps: 500).contains("to match with the style sheets"))
     }
 
     @Test func `the stops of a gradient are read once and counted for every shape`() throws {

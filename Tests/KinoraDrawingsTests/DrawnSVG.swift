@@ -13,7 +13,7 @@ struct DrawnSVG {
     /// Draws a document, or elements in a root with a view box of that size.
     init(_ text: String, root: String = "viewBox='0 0 100 100'") throws {
         let start = "<svg xmlns='http://www.w3.org/2000/svg' \(root)>"
-        let whole = text.hasPrefix("<svg") || text.hasPrefix("<?xml") || text.hasPrefix("<!")
+        let whole = text.hasPrefix("<svg xmlns") || text.hasPrefix("<?xml") || text.hasPrefix("<!")
         try self.init(Data((whole ? text : start + text + "</svg>").utf8))
     }
 

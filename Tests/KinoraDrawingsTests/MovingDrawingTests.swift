@@ -87,7 +87,7 @@ import Testing
             """
         )
         #expect(animation.introductionDuration == 1)
-        for (time, opacity) in [(0.2, 1.0), (0.4, 0.5), (0.9, 0.25), (1.3, 0.05), (2.4, 0.5)] {
+        for (time, opacity) in [(0.2, 1.0), (0.5, 0.45), (0.9, 0.25), (1.3, 0.05), (2.5, 0.45)] {
             let value = try number("opacity", of: "c", in: animation, at: time)
             #expect(abs(value - opacity) < 1e-6, "\(time)")
         }

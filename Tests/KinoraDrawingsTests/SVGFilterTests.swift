@@ -26,7 +26,9 @@ import Testing
         }
         let rasterizer = Rasterizer(width: 20, height: 20, scale: 1)
         let pixel = rasterizer.draw(picture).pixels[y * 20 + x]
-        let text = String(pixel, radix: 16, uppercase: true)
+        // In memory, red comes first.
+        let turned = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16
+        let text = String(turned, radix: 16, uppercase: true)
         return String(repeating: "0", count: 8 - text.count) + text
     }
 

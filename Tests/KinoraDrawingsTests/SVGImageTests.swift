@@ -78,13 +78,8 @@ import Testing
             #"<image width="50" height="50" href="data:image/svg+xml,\#(inner)"/>"#
         )
         #expect(drawing.remarks.isEmpty)
-        guard case .group(let group)? = drawing.nodes.first,
-            case .shape(let shape)? = group.nodes.first
-        else {
-            Issue.record("there is no drawing")
-            return
-        }
-        let bounds = shape.path.bounds.applying(group.placement.transform)
+        let shape = try #require(drawing.shapes.first)
+        let bounds = shape.path.bounds.applying(shape.placement.transform)
         #expect(bounds == CGRect(x: 0, y: 0, width: 50, height: 25))
     }
 

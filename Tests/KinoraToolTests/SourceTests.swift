@@ -17,7 +17,7 @@ import Testing
         <?xml version="1.0"?>
         <!-- A mark -->
         <!DOCTYPE svg>
-        <svg viewBox='0 0 20 10'><circle id='dot' r='5' fill='red'/><text>a</text></svg>
+        <svg viewBox='0 0 20 10'><circle id='dot' cx='9' cy='5' r='4' fill='red'/><foreignObject width="1" height="1"/></svg>
         """
 
     /// A PNG file of two red pixels.

@@ -198,13 +198,28 @@ extension SVGReader {
         if text.contains("var(") {
             return declared.set(property, .text(text, syntax, offset: offset(0)))
         }
+        // The declarations of a rule are parsed once for all elements.
+        let key = DeclarationKey(property: property, offset: offset(0))
+        if let known = parsedDeclarations[key] {
+            if let known { declared.set(property, .value(known)) }
+            return
+        }
         guard let kind = SVGValueKind.property(name) else { return }
+        parsedDeclarations[key] = .some(nil)
         do throws(SyntaxError) {
-            declared.set(property, .value(try kind.parse(text, syntax)))
+            let value = try kind.parse(text, syntax)
+            parsedDeclarations[key] = value
+            declared.set(property, .value(value))
         } catch {
             // A declaration in error is as if absent.
             remark(at: offset(error.offset), subject, error.reason)
         }
+    }
+
+    /// A declaration of a property at an offset in the source.
+    struct DeclarationKey: Hashable {
+        let property: SVGProperty
+        let offset: Int
     }
 
     /// The properties that would change the drawing but aren't supported.

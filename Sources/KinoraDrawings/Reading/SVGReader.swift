@@ -40,6 +40,9 @@ final class SVGReader {
     /// The winning declarations of each element that has been read.
     var declarations: [Int: SVGDeclared] = [:]
 
+    /// The parsed values of declarations, with nil for invalid ones.
+    var parsedDeclarations: [DeclarationKey: SVGValue?] = [:]
+
     /// The parsed values of attributes, by offset.
     var values: [Int: SVGValue?] = [:]
 

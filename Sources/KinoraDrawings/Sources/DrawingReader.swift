@@ -22,6 +22,11 @@ public struct DrawingReader: SourceReader {
 
     /// Returns a certain match if the first element is `svg`, and a possible match for other text.
     public func match(_ file: SourceFile) -> SourceMatch {
+        // Zeros are in UTF-16 and compressed files alone.
+        let isEncoded = [[0x1F, 0x8B], [0xFE, 0xFF], [0xFF, 0xFE], [0, 0x3C], [0x3C, 0]].contains {
+            file.data.starts(with: $0)
+        }
+        guard isEncoded || !file.data.prefix(Self.searchedLength).contains(0) else { return .no }
         // Compressed files are expanded as a whole.
         let isCompressed = file.data.starts(with: [0x1F, 0x8B])
         let data = isCompressed ? file.data : file.data.prefix(Self.searchedLength)
