@@ -27,7 +27,7 @@ from renderers.chromium import EXECUTABLE, FLAGS
 ORIGIN = "http://drawings.test/"
 # The size of pages in pixels, whose sides are doubled where they are finer.
 PAGE_WIDTH, PAGE_HEIGHT = 1920, 1600
-# How many times finer than pixels a picture is drawn whose pixels are then averaged. The browser draws the edges of
+# The fineness, relative to pixels, of a picture whose pixels are then averaged. The browser draws the edges of
 # turned curves up to 32 dB from the areas that they cover, averages of finer pixels are nearer.
 FINE = 4
 # Grows when pictures are made differently.
@@ -123,7 +123,7 @@ class Shot:
     time: float | None = None
     # The media that differ from a browser's usual ones.
     media: str = ""
-    # How many times finer than its pixels the picture is drawn.
+    # The fineness of the picture relative to its pixels.
     scale: int = 1
 
     @property

@@ -8,7 +8,10 @@ import LayerKit
 
 public typealias CFTimeInterval = LayerKit.CFTimeInterval
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
+public typealias CGBlendMode = LayerKit.CGBlendMode
 public typealias CGColor = LayerKit.CGColor
+public typealias CGContext = LayerKit.CGContext
+public typealias CGDataProvider = LayerKit.CGDataProvider
 public typealias CGImage = LayerKit.CGImage
 public typealias CGPath = LayerKit.CGPath
 public typealias CGVector = LayerKit.CGVector

@@ -7,6 +7,7 @@
 import LayerKit
 
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
+public typealias CGBlendMode = LayerKit.CGBlendMode
 public typealias CGImage = LayerKit.CGImage
 public typealias CGLineCap = LayerKit.CGLineCap
 public typealias CGLineJoin = LayerKit.CGLineJoin

@@ -9,6 +9,7 @@ import GraphicsKit
 public typealias CFTimeInterval = GraphicsKit.CFTimeInterval
 public typealias CFTypeRef = GraphicsKit.CFTypeRef
 public typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+public typealias CGBlendMode = GraphicsKit.CGBlendMode
 public typealias CGColor = GraphicsKit.CGColor
 public typealias CGContext = GraphicsKit.CGContext
 public typealias CGImage = GraphicsKit.CGImage

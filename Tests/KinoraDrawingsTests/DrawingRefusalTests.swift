@@ -4,7 +4,7 @@ import KinoraDrawings
 import TestSupport
 import Testing
 
-/// What is outside of the file is left out, and files with excessive contents are refused.
+/// References outside of the file are left out, and files with excessive contents are refused.
 @Suite struct DrawingRefusalTests {
     private static let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
 

@@ -132,14 +132,10 @@ import Testing
         #expect(lookups == 496)
     }
 
-    @Test func `names and identifiers of more than 1000 bytes are refused`() throws {
+    @Test func `names of more than 1000 bytes are refused`() throws {
         let long = String(repeating: "x", count: 1001)
         #expect(try refusal("<\(long)/>", steps: 100).contains("more than 1000 bytes"))
         #expect(try refusal("<g \(long)=''/>", steps: 100).contains("more than 1000 bytes"))
-        #expect(
-            try refusal("<circle id='\(long)' r='1'/><use href='#\(long)'/>", steps: 100)
-                .contains("more than 1000 bytes")
-        )
         let prefixes = (0...300).map { "<g xmlns:p\($0)='x'>" }.prefix(120).joined()
         let more = (0..<200).map { " xmlns:q\($0)='x'" }.joined()
         #expect(try refusal(prefixes + "<g\(more)/>", steps: 100).contains("256 namespace"))

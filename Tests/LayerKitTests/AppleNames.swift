@@ -8,6 +8,7 @@ import GraphicsKit
 
 typealias CFTimeInterval = GraphicsKit.CFTimeInterval
 typealias CGAffineTransform = GraphicsKit.CGAffineTransform
+typealias CGBlendMode = GraphicsKit.CGBlendMode
 typealias CGColor = GraphicsKit.CGColor
 typealias CGContext = GraphicsKit.CGContext
 typealias CGImage = GraphicsKit.CGImage

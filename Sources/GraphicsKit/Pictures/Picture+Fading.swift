@@ -13,7 +13,7 @@ extension Picture.Node {
             stroke.paint = stroke.paint.faded(by: opacity)
             return .stroke(stroke)
         case .group(var group):
-            // What blends with a backdrop blends with nothing in a group that is faded.
+            // In a group that is faded, nodes have no backdrop to blend with.
             guard group.blendMode == .normal else {
                 return .group(Picture.Group(opacity: opacity, nodes: [self]))
             }

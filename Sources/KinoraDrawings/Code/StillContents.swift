@@ -1,9 +1,8 @@
 import Foundation
-import GraphicsKit
 import KinoraStage
 import LayerKit
 
-/// The contents of layers that code replaces by images, because UIKit’s layers can’t draw them.
+/// The contents of layers that code replaces by images, because UIKit's layers can't draw them.
 ///
 /// Filters, blend modes, and masks by luminance become images where nothing in them moves.
 struct StillContents {

@@ -1,5 +1,4 @@
 import Foundation
-import GraphicsKit
 import KinoraStage
 import LayerKit
 

@@ -1,5 +1,4 @@
 import Foundation
-import GraphicsKit
 import KinoraStage
 
 /// A writer of code that creates layers: a function for each layer, then shared helpers.
@@ -16,7 +15,7 @@ struct SwiftCodeWriter {
     var helpers: Set<SwiftHelper> = []
     /// The name of the timing function that calls of helpers leave out.
     let usualTiming: String
-    /// What images replace, and what the code lacks.
+    /// The contents that images replace, and those that the code lacks.
     let stills: StillContents
     /// A Boolean value that indicates whether colors are written as white with their luminance.
     var isLuminance = false

@@ -9,7 +9,7 @@ struct LayerSlot: Hashable, Sendable {
     /// The measure of differences between values.
     let measure: Measure
 
-    /// What a difference of 1 means.
+    /// The meaning of a difference of 1.
     enum Measure: Hashable, Sendable {
         /// A point of the drawing's space.
         case length

@@ -4,7 +4,7 @@ import LayerKit
 /// An element of an SVG document.
 typealias SVGElement = MarkupDocument.Element
 
-/// What an element inherits from the elements around it, and its own style.
+/// The values that an element inherits from the elements around it, and its own style.
 struct SVGContext {
     /// The style: the element's own, or for its children.
     var style = SVGStyle()

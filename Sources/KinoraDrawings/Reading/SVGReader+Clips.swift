@@ -121,7 +121,7 @@ extension SVGReader {
         return inner
     }
 
-    /// Whether units refer to the bounding box, by the words for it.
+    /// The words for units, with true if they refer to the bounding box.
     static let units = ["objectBoundingBox": true, "userSpaceOnUse": false]
 
     /// Returns the transform of an element that isn't placed, at the reader's moment.

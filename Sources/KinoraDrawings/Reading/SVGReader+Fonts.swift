@@ -20,7 +20,7 @@ extension SVGReader {
                     isSlanted: isSlanted
                 )
             else { return nil }
-            // What remains is the slant that the face lacks.
+            // The rest is the slant that the face lacks.
             match.isSlanted = isSlanted && !match.isSlanted
             return match
         }

@@ -50,7 +50,7 @@ extension SVGReader {
         }
     }
 
-    /// What an element draws.
+    /// The contents that an element draws.
     enum Contents {
         /// A shape.
         case shape
@@ -193,7 +193,7 @@ extension SVGReader {
         return element.attribute("id") == nil ? nodes.map(\.merged) : nodes
     }
 
-    /// What composes the nodes of an element.
+    /// The values by which the nodes of an element are composed.
     struct Composition {
         let element: SVGElement
         /// The scope of the element's own style.

@@ -146,7 +146,7 @@ extension SVGReader {
 
     // MARK: - Tiles
 
-    /// What a pattern paints.
+    /// The target that a pattern paints.
     struct PatternTarget {
         /// The context of the element that has the paint.
         var context: SVGContext

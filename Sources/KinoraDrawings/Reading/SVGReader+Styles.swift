@@ -47,7 +47,7 @@ extension SVGReader {
         case .inherit:
             style[property] = parent[property]
             if !property.isInherited, parent.declared(property) == nil, let outer = element.parent {
-                // What children don't inherit by default isn't in the style for them.
+                // The style for children lacks the values that they don't inherit by default.
                 try count(steps: 1, of: element)
                 let outer = document.elements[outer]
                 style[property] = try self.style(of: outer, in: ancestorStyle(of: outer))[property]

@@ -9,7 +9,7 @@ struct SVGTextCollector {
     /// A Boolean value that indicates whether the last character is white space that collapses.
     private var endsWithSpace = true
 
-    /// What elements in a text inherit from the text's elements around them.
+    /// The values that elements in a text inherit from the text's elements around them.
     private struct Surroundings {
         var preservesSpace: Bool
         var shift: CGFloat = 0

@@ -81,7 +81,7 @@ struct DocumentLoop: Hashable, Sendable {
         let periods = Array(Set(recurrences.compactMap(\.period)))
         guard let longest = periods.max() else {
             let isCut = start > Self.limit
-            // What an effect leaves when it ends belongs to the end.
+            // The state that an effect leaves when it ends belongs to the end.
             let leaves = timings.contains { timing in
                 timing.schedule.heldTime == nil && !timing.schedule.fillsForward
                     && !timing.schedule.isEmpty && timing.recurrence.start == start

@@ -30,7 +30,7 @@ public struct AnimationSource: Sendable {
     /// The features of the source that the animation lacks, in the order in which they occur.
     public var remarks: [SourceRemark]
 
-    /// What was chosen because no option says otherwise, one line each, such as the style in which a
+    /// The choices made because no option says otherwise, one line each, such as the style in which a
     /// still drawing is animated.
     public var choices: [String] = []
 
