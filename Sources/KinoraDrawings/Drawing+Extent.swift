@@ -115,6 +115,7 @@ extension CGRect {
     ///   - placements: The placements.
     ///   - reach: A closure that returns the greatest distance from a point to what is in the
     ///     rectangle, or nil to take its corners.
+    /// - Returns: The rectangle.
     fileprivate func swept(
         by placements: [Drawing.Placement],
         reach: ((CGPoint) -> CGFloat)? = nil

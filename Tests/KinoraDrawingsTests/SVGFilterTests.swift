@@ -14,7 +14,8 @@ import Testing
 
     /// Returns the pixel of a drawing at a point and a time, as hexadecimal digits of alpha, red,
     /// green, and blue, which are multiplied by alpha.
-    private func pixel(_ body: String, _ x: Int, _ y: Int, at time: Double? = nil) throws -> String {
+    private func pixel(_ body: String, _ x: Int, _ y: Int, at time: Double? = nil) throws -> String
+    {
         let drawing = try drawing(body)
         let size = CGSize(width: 20, height: 20)
         let picture: Picture
@@ -69,7 +70,10 @@ import Testing
             "<feComponentTransfer><feFuncA type='table' tableValues='0 0'/></feComponentTransfer>",
             10, 10, "00000000"
         ),
-        ("filter='url(#f)'", "<feBlend in2='SourceGraphic' mode='difference'/>", 10, 10, "FF000000"),
+        (
+            "filter='url(#f)'", "<feBlend in2='SourceGraphic' mode='difference'/>", 10, 10,
+            "FF000000"
+        ),
     ])
     func `a filter draws what a browser does`(
         attribute: String,

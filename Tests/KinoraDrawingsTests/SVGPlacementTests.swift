@@ -14,7 +14,9 @@ import Testing
         let kinds = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
             (kind: Int.random(in: 0...3, using: &generator), moves: Bool.random(using: &generator))
         }
-        func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+        func number(_ range: ClosedRange<Double>) -> Double {
+            .random(in: range, using: &generator)
+        }
         let still = kinds.map { step($0.kind, number) }
         return (0..<4).map { _ in
             kinds.enumerated().map { $1.moves ? step($1.kind, number) : still[$0] }

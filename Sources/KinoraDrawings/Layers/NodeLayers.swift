@@ -293,4 +293,3 @@ extension CAGradientLayer {
         return layer
     }
 }
-

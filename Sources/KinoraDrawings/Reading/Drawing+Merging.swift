@@ -59,10 +59,11 @@ extension Drawing.Group {
     /// A Boolean value that indicates whether the group has no effect but its placement.
     fileprivate var onlyPlaces: Bool {
         let states = motions.flatMap { $0.keys.map(\.node) }
-        return mask == nil && isPlain && states.allSatisfy { state in
-            if case .group(let group) = state { return group.isPlain }
-            return false
-        }
+        return mask == nil && isPlain
+            && states.allSatisfy { state in
+                if case .group(let group) = state { return group.isPlain }
+                return false
+            }
     }
 
     private var isPlain: Bool {

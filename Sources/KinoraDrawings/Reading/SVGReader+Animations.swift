@@ -134,6 +134,8 @@ extension SVGReader {
     ///   - name: The name of an attribute that isn't a property.
     ///   - element: The element.
     ///   - base: The value to animate if the attribute is missing.
+    /// - Returns: The value, or nil.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     func value(
         _ name: String,
         of element: SVGElement,
@@ -272,7 +274,10 @@ extension SVGReader {
             return data.isEmpty ? nil : data.geometry
         }
         for child in children(of: element) where child.name == "mpath" {
-            guard let target = link(of: child)?.identifier.flatMap({ self.element(withIdentifier: $0) })
+            guard
+                let target = link(of: child)?.identifier.flatMap({
+                    self.element(withIdentifier: $0)
+                })
             else { continue }
             guard target.name != "path" else {
                 return target.attribute("d").flatMap { path($0.value, target) }
@@ -348,10 +353,12 @@ extension SVGReader {
             let timing = frame.declarations.last { $0.name == "animation-timing-function" }
             let composition = frame.declarations.last { $0.name == "animation-composition" }
             for declaration in frame.declarations {
-                guard let text = CSSText.substituting(
-                    declaration.value,
-                    variables: style.variables
-                ) else { continue }
+                guard
+                    let text = CSSText.substituting(
+                        declaration.value,
+                        variables: style.variables
+                    )
+                else { continue }
                 for (name, value) in values(of: declaration, text, on: element, style) {
                     if keys[name] == nil { names.append(name) }
                     keys[name, default: []].removeAll { $0.offset == frame.offset }

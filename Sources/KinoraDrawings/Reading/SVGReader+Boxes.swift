@@ -8,6 +8,8 @@ extension SVGReader {
     ///   - element: The element.
     ///   - context: The element's own context, whose transform maps to the space of the box.
     ///   - withStroke: A Boolean value that indicates whether lines are included.
+    /// - Returns: The box, or nil.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     func boundingBox(
         of element: SVGElement,
         _ context: SVGContext,

@@ -46,6 +46,7 @@ extension SVGReader {
     ///   - element: The element that is clipped.
     ///   - own: The scope of the clipped element.
     /// - Returns: The nodes.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     private func clipNodes(
         of target: SVGElement,
         _ id: String,
@@ -131,6 +132,7 @@ extension SVGReader {
     ///   - subject: The element to whose bounding box the clip refers.
     ///   - scope: The scope of the element's own style in the space of the subject.
     /// - Returns: The nodes.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     private func clipped(
         _ nodes: [Drawing.Node],
         _ element: SVGElement,

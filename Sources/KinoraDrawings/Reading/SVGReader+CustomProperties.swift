@@ -20,7 +20,8 @@ extension SVGReader {
         for name in own.keys {
             guard let registered = sheets.registered[name] else { continue }
             let value = style.variables[name].flatMap { customValue(name, $0, style) }
-            style.variables[name] = value.flatMap { registered.text(of: $0) }
+            style.variables[name] =
+                value.flatMap { registered.text(of: $0) }
                 ?? registered.initialValue
         }
     }

@@ -36,10 +36,13 @@ extension SVGReader {
             isDashed = isDashed || state.isDashed
             patterns.insert(state.pattern)
             guard !state.visible.isEmpty else { continue }
-            range = range.isEmpty
+            range =
+                range.isEmpty
                 ? state.visible
-                : min(range.lowerBound, state.visible.lowerBound)
-                    ..< max(range.upperBound, state.visible.upperBound)
+                : min(
+                    range.lowerBound,
+                    state.visible.lowerBound
+                )..<max(range.upperBound, state.visible.upperBound)
         }
         guard isDashed else { return nil }
         let dashCount = range.count * max(patterns.map(\.count).max() ?? 0, 1) / 2

@@ -67,6 +67,8 @@ extension SVGReader {
     ///   - box: The bounding box to which they are relative, or nil if they are in user units.
     ///   - context: The context of the element that is masked or filtered.
     ///   - kind: The name of the element.
+    /// - Returns: The rectangle in the element's coordinates.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     func region(
         of element: SVGElement,
         _ box: CGRect?,

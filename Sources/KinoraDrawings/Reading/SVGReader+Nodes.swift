@@ -324,6 +324,8 @@ extension SVGReader {
     ///
     /// - Parameter read: A closure that returns the node at the reader's moment, or nil if it isn't
     ///   drawn.
+    /// - Returns: The node, or several if its structure changes; none if it isn't drawn.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     func moving(
         _ read: @escaping (SVGReader) throws(DrawingError) -> Drawing.Node?
     ) throws(DrawingError) -> [Drawing.Node] {

@@ -117,8 +117,9 @@ extension SVGReader {
         isRoot: Bool
     ) throws(DrawingError) -> CGRect {
         let word = context.style.declared(.transformBox)?.keyword ?? "view-box"
-        guard !isRoot, word == "fill-box" || word == "stroke-box" || word == "content-box"
-            || word == "border-box"
+        guard !isRoot,
+            word == "fill-box" || word == "stroke-box" || word == "content-box"
+                || word == "border-box"
         else {
             return CGRect(origin: .zero, size: context.viewport)
         }

@@ -237,6 +237,8 @@ extension SVGReader {
     ///   - composition: The element.
     ///   - name: The name of the shape.
     ///   - paint: The paint, or nil for the element's own.
+    /// - Returns: The shape, or nil.
+    /// - Throws: A ``DrawingError`` if a limit is exceeded.
     func shape(
         _ part: ShapePart,
         of composition: Composition,

@@ -25,9 +25,10 @@ extension SVGReader {
     /// Returns the element that the `href` attribute refers to, or nil with a remark.
     func target(of element: SVGElement) throws(DrawingError) -> (SVGElement, id: String)? {
         let animated = try value("href", of: element)?.text
-        let link = animated.map { text in
-            Link(identifier: text.hasPrefix("#") ? String(text.dropFirst()) : nil, text: text)
-        } ?? link(of: element)
+        let link =
+            animated.map { text in
+                Link(identifier: text.hasPrefix("#") ? String(text.dropFirst()) : nil, text: text)
+            } ?? link(of: element)
         guard let link, !link.text.isEmpty else { return nil }
         guard let id = link.identifier else {
             remark(element, "href", "refers to another file, which isn’t read: it is left out")

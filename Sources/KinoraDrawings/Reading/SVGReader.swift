@@ -146,7 +146,11 @@ final class SVGReader {
         let loop = loop
         if let loop, loop.isCut {
             let write = DecimalFormatter(precision: 3)
-            remark(root, nil, "its motions never repeat together; they are cut at \(write(loop.period)) s")
+            remark(
+                root,
+                nil,
+                "its motions never repeat together; they are cut at \(write(loop.period)) s"
+            )
         }
         var drawing = Drawing(
             size: size,

@@ -22,6 +22,7 @@ struct TileSampler {
     /// - Parameters:
     ///   - tile: The size of the tile in its own space.
     ///   - transform: The transform from that space to the space of the area.
+    /// - Returns: The size.
     static func pixelSize(of tile: CGSize, _ transform: CGAffineTransform) -> CGSize {
         let width = tile.width * hypot(transform.a, transform.b) * scale
         let height = tile.height * hypot(transform.c, transform.d) * scale
@@ -38,7 +39,6 @@ struct TileSampler {
     ///   - size: The size of the tile's image in pixels.
     ///   - tile: The size of the tile in its own space.
     ///   - transform: The transform from that space to the space of the area.
-    /// - Returns: The painter, or nil if nothing can be painted.
     init?(nodes: [Drawing.Node], size: CGSize, tile: CGSize, transform: CGAffineTransform) {
         let map = CGAffineTransform(scaleX: tile.width, y: tile.height).concatenating(transform)
         guard map.determinant != 0,

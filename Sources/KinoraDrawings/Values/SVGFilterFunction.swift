@@ -44,6 +44,7 @@ enum SVGFilterFunction: Hashable, Sendable {
     ///   - allowsUnitless: A Boolean value that indicates whether the lengths of shadows can be
     ///     numbers of pixels, as in attributes.
     /// - Returns: The functions.
+    /// - Throws: A `SyntaxError` if the text is invalid.
     static func parseList(
         _ text: String,
         allowsUnitless: Bool = false
