@@ -32,7 +32,7 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The duration of one cycle in seconds, or nil for the drawing's own.
     public var customPeriod: Double?
 
-    /// The part of the cycle with which it starts, from 0 to 1.
+    /// The part of the cycle with which it starts, from 0 to below 1.
     public var phase = 0.0
 
     /// The opacity of the whole drawing, from 0 to 1.
@@ -58,7 +58,7 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
         .number(
             "phase",
             \.phase,
-            in: 0...1,
+            in: 0...0.95,
             unit: .ratio,
             "the part of the cycle with which a loop starts"
         ),
