@@ -23,6 +23,19 @@ public struct Drawing: Hashable, Sendable {
     /// The color of the background, or nil if it's transparent.
     public var ground: RGBA?
 
+    /// The motions that key frames approximate.
+    public var sampling = Sampling()
+
+    /// Motions that Core Animation can't interpolate, and that have more key frames instead.
+    public struct Sampling: Hashable, Sendable {
+        /// The names of the nodes, in the order found.
+        public var names: [String] = []
+
+        /// The greatest difference in points of the drawing, or what corresponds to it for angles,
+        /// scales, and colors.
+        public var error = 0.0
+    }
+
     /// The times of everything that moves, in seconds from the start of the document.
     public struct Loop: Hashable, Sendable {
         /// The time at which the first cycle starts.

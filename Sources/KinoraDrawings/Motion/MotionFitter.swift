@@ -20,8 +20,15 @@ struct MotionFitter {
     /// The greatest difference from the node that is read, in allowed differences.
     private(set) var deviation = 0.0
 
+    /// The number of times that an interval was cut, because layers don't interpolate as the node
+    /// does.
+    private(set) var cutCount = 0
+
     /// A Boolean value that indicates whether keys are missing because there are too many.
     private(set) var isTruncated = false
+
+    /// The allowed difference of a length as a part of the drawing's longer side.
+    static let allowedPart = 2e-4
 
     /// The maximum number of times that an interval is cut in halves.
     private static let depth = 7
@@ -326,6 +333,7 @@ struct MotionFitter {
             let moment = moment(middle, .after, interval.cluster)
             if var node = node(at: moment), node.layerStructure == interval.variant {
                 node.setPaintArea(interval.area)
+                cutCount += 1
                 var (first, second) = (interval, interval)
                 first.end = middle
                 second.start = middle
@@ -385,7 +393,7 @@ extension LayerSlot {
     /// Returns the difference that counts as none in a drawing with a side.
     fileprivate func allowedDifference(side: Double) -> Double {
         switch measure {
-        case .length: side * 2e-4
+        case .length: side * MotionFitter.allowedPart
         case .angle, .ratio: 1e-3
         }
     }

@@ -55,7 +55,7 @@ extension [Drawing.Node] {
 }
 
 extension Drawing.Node {
-    fileprivate var name: String {
+    var name: String {
         switch self {
         case .shape(let shape): shape.name
         case .image(let image): image.name

@@ -217,8 +217,13 @@ extension SVGReader {
             remark(animation, nil, "animates nothing: \(error.reason)")
             return nil
         }
-        return function.effect(values, schedule: smil.schedules[index], order: index)
-            .map { (name, $0) }
+        guard
+            var effect = function.effect(values, schedule: smil.schedules[index], order: index)
+        else { return nil }
+        if function.accumulates, let count = values.last?.turnCount {
+            effect.timing.accumulationCount = count
+        }
+        return (name, effect)
     }
 
     /// Returns the motion of an `animateMotion` element.
@@ -419,6 +424,23 @@ extension SVGReader {
             }
             let context = lengthContext(style, base: 0)
             return (name, value.settled(in: context, currentColor: style.color))
+        }
+    }
+}
+
+extension SVGValue {
+    /// The number of times that a rotation is added to itself until it's whole turns, or nil for
+    /// any other value and for more than a hundred times.
+    fileprivate var turnCount: Int? {
+        let degrees: Double
+        switch self {
+        case .function(.rotate(let own, _)), .function(.rotateAbout(let own, _)): degrees = own
+        default: return nil
+        }
+        guard degrees != 0 else { return nil }
+        return (1...100).first { count in
+            let turns = degrees * Double(count) / 360
+            return abs(turns - turns.rounded()) < 1e-9
         }
     }
 }

@@ -358,7 +358,11 @@ extension SVGReader {
         }
         let nodes = fitter.fit()
         if let fault { throw fault }
-        deviation = max(deviation, fitter.deviation)
+        if fitter.cutCount > 0, let name = nodes.first?.name {
+            let error = fitter.deviation * MotionFitter.allowedPart
+            sampling.error = max(sampling.error, error * Double(max(size.width, size.height)))
+            if !sampling.names.contains(name) { sampling.names.append(name) }
+        }
         return nodes
     }
 

@@ -56,8 +56,8 @@ final class SVGReader {
     /// The background of the root element, or nil if it's transparent.
     var ground: RGBA?
 
-    /// The greatest deviation of key frames, in allowed differences.
-    var deviation = 0.0
+    /// The motions that are sampled because layers can't interpolate them.
+    var sampling = Drawing.Sampling()
 
     /// The media environment of the document, and of drawings in its images.
     let environment: MediaEnvironment
@@ -159,6 +159,7 @@ final class SVGReader {
         )
         drawing.loop = loop
         drawing.ground = ground
+        drawing.sampling = sampling
         return drawing
     }
 

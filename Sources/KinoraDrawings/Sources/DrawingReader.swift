@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 
 /// A reader of SVG files, still or moving.
@@ -67,6 +68,15 @@ public struct DrawingReader: SourceReader {
                 )
             }
         )
+        let sampling = drawing.sampling
+        if isMoving, !sampling.names.isEmpty {
+            let names = sampling.names.prefix(4).joined(separator: ", ")
+            let more = sampling.names.count > 4 ? " and \(sampling.names.count - 4) more" : ""
+            let error = DecimalFormatter(precision: 4)(max(sampling.error, 1e-4))
+            source.choices = [
+                "\(file.displayName): the motion of \(names)\(more) is sampled, within \(error) points"
+            ]
+        }
         if style == nil, !isMoving, !drawing.nodes.isEmpty {
             source.choices = [
                 "\(file.displayName) doesn’t move; it is drawn line by line. --animate takes draw, "
