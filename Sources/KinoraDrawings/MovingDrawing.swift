@@ -154,14 +154,16 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
         content.position = CGPoint(x: size.width / 2, y: size.height / 2)
         let speed = Float(ownPeriod / period)
         let layers = DrawingLayers(drawing).roots
-        guard speed != 1 || phase != 0 || opacity != 1 else {
+        if phase != 0 {
+            for layer in layers { layer.advanceAnimations(by: phase * ownPeriod) }
+        }
+        guard speed != 1 || opacity != 1 else {
             for layer in layers { content.addSublayer(layer) }
             return content
         }
         let holder = CALayer()
         holder.name = "drawing"
         holder.speed = speed
-        holder.timeOffset = phase * ownPeriod
         holder.opacity = Float(opacity)
         for layer in layers { holder.addSublayer(layer) }
         content.addSublayer(holder)

@@ -9,6 +9,14 @@ extension CALayer {
         }
     }
 
+    /// Moves the repeating animations of the layer and its sublayers ahead by a time.
+    package func advanceAnimations(by time: TimeInterval) {
+        changeAnimations { animation in
+            guard animation.repeatCount == .infinity else { return }
+            animation.timeOffset += time * TimeInterval(animation.speed)
+        }
+    }
+
     /// Makes the animations of the layer and its sublayers restart after each period.
     package func repeatAnimations(every period: TimeInterval) {
         for key in animationKeys() ?? [] {
