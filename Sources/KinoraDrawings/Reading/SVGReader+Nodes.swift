@@ -173,8 +173,7 @@ extension SVGReader {
             element: element,
             own: own,
             places: places,
-            extra: extra,
-            outer: context.transform
+            extra: extra
         )
         var nodes: [Drawing.Node]
         switch contents {
@@ -200,8 +199,6 @@ extension SVGReader {
         let own: SVGScope
         let places: Places
         let extra: (SVGReader) throws(DrawingError) -> [SVGTransformStep]
-        /// The transform around the element.
-        let outer: CGAffineTransform
     }
 
     /// Returns a Boolean value that indicates whether any of some properties of an element moves.

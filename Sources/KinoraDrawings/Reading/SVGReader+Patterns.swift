@@ -214,8 +214,7 @@ extension SVGReader {
             element: first,
             own: plain,
             places: places,
-            extra: extra,
-            outer: target.transform
+            extra: extra
         )
         var nodes = try tileNodes(pattern, id, target, composition, range, paintedOn: element)
         guard places.count > 0 else { return nodes }

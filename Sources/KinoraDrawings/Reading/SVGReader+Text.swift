@@ -102,8 +102,7 @@ extension SVGReader {
                 element: self.element(index),
                 own: inlineScope(of: self.element(index), composition),
                 places: Places(plan: nil, inner: composition.places.inner, count: 0),
-                extra: { _ in [] },
-                outer: composition.outer
+                extra: { _ in [] }
             )
             let inside = try self.nodes(
                 of: rest.prefix(count),

@@ -57,8 +57,7 @@ extension SVGReader {
             element: root,
             own: own,
             places: places,
-            extra: extra,
-            outer: .identity
+            extra: extra
         )
         let inner = scope(of: root, in: outer, .inherited) { $0.transform = places.inner }
         let inside = try readBox(root, view, inner)
