@@ -114,12 +114,16 @@ let package = Package(
         .target(name: "KinoraTimeline", dependencies: ["KinoraCodecs", "LayerKit"]),
         .target(name: "KinoraStage", dependencies: ["KinoraIndicators", "KinoraTimeline"]),
         .target(name: "KinoraExport", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraCode", dependencies: ["KinoraExport"]),
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
         .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
-        .target(name: "KinoraConfiguration", dependencies: ["KinoraDrawings", "KinoraExport"]),
+        .target(
+            name: "KinoraConfiguration",
+            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport"]
+        ),
         .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraConfiguration"]),
 
         // Front ends

@@ -119,7 +119,7 @@ private struct SwiftExample {
         case let number as Int: return "\(number)"
         case let number as Double: return DecimalFormatter(precision: 4)(number)
         case let flag as Bool: return "\(flag)"
-        case let text as String: return SwiftLiteral.text(text)
+        case let text as String: return text.debugDescription
         case let colors as [CGColor]:
             return "[\(colors.map { $0.rgba.swiftText }.joined(separator: ", "))]"
         case let color as CGColor: return color.rgba.swiftText

@@ -3,6 +3,7 @@ import Foundation
 import KinoraCodecs
 import KinoraConfiguration
 import KinoraDrawings
+import KinoraCode
 import KinoraExport
 
 /// A command that exports an animation as files.
@@ -10,7 +11,7 @@ package struct ExportCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write an animation as files in the formats of their extensions.",
-        discussion: "The extensions are \(ExportFormats.animations.endings)."
+        discussion: "The extensions are \(ExportFormats.files.endings)."
     )
 
     @OptionGroup var stage: StageArguments
@@ -33,11 +34,10 @@ package struct ExportCommand: StageCommand {
     package init() {}
 
     package func validate() throws {
-        guard emit == nil else { return try validateCode() }
         guard !output.isEmpty else {
             throw ValidationError("Missing expected argument '--output <file> ...'")
         }
-        let formats = try asUsage { try output.map(ExportFormats.animations.format(ofFile:)) }
+        let formats = try asUsage { try output.map(ExportFormats.files.format(ofFile:)) }
         try preset.check(output, stage, picture, movie)
         try asUsage { for format in formats { try format.checkAvailability() } }
         try stage.checkPixels(scale: picture.scale ?? 1, formats)
@@ -47,10 +47,6 @@ package struct ExportCommand: StageCommand {
         let picture = picture.over(try stage.animationSource())
         let ground = stage.ground(under: picture.background?.color, movie.matte?.color)
         let stage = try self.stage.openStage(on: ground)
-        guard emit == nil else {
-            try FileTarget.check(output, sources: self.stage.filesRead)
-            return try writeCode(of: stage)
-        }
         if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
             ReportOutput.write(notes: [note])
         }
@@ -118,37 +114,6 @@ package struct ExportCommand: StageCommand {
         return path[..<point] + "-dark" + path[point...]
     }
 
-    private func validateCode() throws {
-        guard stage.program == nil, try stage.makeStage().hasSwiftCode else {
-            throw ValidationError("--emit takes an SVG drawing, not “\(stage.source ?? "a view")”")
-        }
-        guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
-            throw ValidationError("--emit swift writes one file, whose name ends in .swift")
-        }
-        // Code has neither pixels nor frames.
-        let given = [
-            ("--crop", stage.crop != nil), ("--ground", stage.ground != nil),
-            ("--strict", strict), ("--preset", preset.preset != nil),
-        ]
-        for (name, _) in (given + picture.given + movie.given).filter(\.1) {
-            throw ValidationError("--emit swift writes code, which has no use for \(name)")
-        }
-    }
-
-    private func writeCode(of stage: Stage) throws {
-        let code = EmittedSwift(of: stage)
-        guard code.omissions.isEmpty else {
-            throw ExportError(
-                .notFaithful,
-                subject: stage.name,
-                reason: code.omissions.joined(separator: ", ")
-                    + ", which UIKit’s layers don’t have; export a GIF or SVG instead"
-            )
-        }
-        try TextOutput.write(code.text, to: output.first)
-        ReportOutput.write(notes: code.replacements.map { "\($0); an image replaces it" })
-    }
-
     private func write(_ file: File, _ picture: PictureArguments) throws -> PendingFile {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
@@ -157,7 +122,7 @@ package struct ExportCommand: StageCommand {
             on: file.ground,
             reducesMotion: self.stage.reducedMotion
         )
-        let exporter = try ExportFormats.animations.format(ofFile: path)
+        let exporter = try ExportFormats.files.format(ofFile: path)
             .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)
         defer { bar.clear() }

@@ -32,6 +32,9 @@ public struct ExportOptions: Hashable, Sendable {
     /// The form of an HTML snippet.
     public var htmlForm = HTMLForm.inline
 
+    /// The options of code.
+    public var code = CodeOptions()
+
     /// Creates options.
     public init(
         movie: MovieOptions = MovieOptions(),
@@ -79,6 +82,12 @@ extension ExportOptions {
 
         /// The form of an HTML snippet.
         case htmlForm = "HTML form"
+
+        /// The form of Swift code.
+        case swiftForm = "Swift form"
+
+        /// The code of progress and outcomes.
+        case states
     }
 
     /// The options that differ from their defaults.
@@ -94,6 +103,8 @@ extension ExportOptions {
             case .lossyQuality: lossyQuality != nil
             case .svgStyle: svgStyle != defaults.svgStyle
             case .htmlForm: htmlForm != defaults.htmlForm
+            case .swiftForm: code.swiftForm != defaults.code.swiftForm
+            case .states: code.hasStates
             }
         }
     }

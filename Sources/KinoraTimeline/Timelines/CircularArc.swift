@@ -2,21 +2,21 @@ import Foundation
 import LayerKit
 
 /// A circular arc that a path follows.
-struct CircularArc {
-    let center: CGPoint
-    let radius: Double
+package struct CircularArc {
+    package let center: CGPoint
+    package let radius: Double
 
     /// The angle of the first point in radians.
-    let start: Double
+    package let start: Double
 
     /// The angle from the first to the last point in radians; positive is clockwise on screen.
-    let sweep: Double
+    package let sweep: Double
 
     /// The allowed deviation as a fraction of the radius; Bézier curves deviate by about 3e-4.
     private static let tolerance = 1e-3
 
     /// Creates the arc that a path follows, or nil if the path isn't a single arc of a circle.
-    init?(_ path: PathGeometry) {
+    package init?(_ path: PathGeometry) {
         let subpaths = path.subpaths
         guard subpaths.count == 1, let run = subpaths.first, let first = run.segments.first,
             run.segments.allSatisfy(\.isCurve),

@@ -42,3 +42,11 @@ extension AnimationValue {
         }
     }
 }
+
+extension CAPropertyAnimation {
+    /// Returns a value of an animation as a plain Swift value, as in
+    /// ``CALayer/inspectableValues``, or nil if the type isn't supported.
+    package static func inspectable(_ value: Any?) -> Any? {
+        AnimationValue(value)?.inspectable
+    }
+}

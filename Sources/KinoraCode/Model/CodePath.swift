@@ -1,0 +1,92 @@
+import Foundation
+import LayerKit
+
+/// An outline in the simplest terms that describe it.
+enum CodePath: Hashable {
+    case rect(CodeRect)
+    case ellipse(CodeRect)
+    case roundedRect(CodeRect, radius: CodePoint)
+    case arc(CodeArc)
+
+    /// Points that are joined by straight lines.
+    case polyline([CodePoint], isClosed: Bool)
+
+    case elements([Element])
+
+    /// A part of an outline.
+    enum Element: Hashable {
+        case move(CodePoint)
+        case line(CodePoint)
+        case quad(CodePoint, CodePoint)
+        case cubic(CodePoint, CodePoint, CodePoint)
+        case close
+    }
+}
+
+/// An arc of a circle.
+struct CodeArc: Hashable {
+    var center: CodePoint
+    var radius: CodeNumber
+
+    /// The angles in radians from the x-axis, clockwise on screen.
+    var start: CodeNumber
+    var end: CodeNumber
+
+    /// A Boolean value that indicates whether the angle increases from start to end.
+    var isIncreasing: Bool
+
+    /// A Boolean value that indicates whether a line leads from the end to the start.
+    var isClosed: Bool
+}
+
+extension CodePath.Element: CodeNumeric {
+    mutating func visitNumbers(_ body: (inout CodeNumber) -> Void) {
+        switch self {
+        case .move(var p):
+            p.visitNumbers(body)
+            self = .move(p)
+        case .line(var p):
+            p.visitNumbers(body)
+            self = .line(p)
+        case .quad(var c, var p):
+            c.visitNumbers(body)
+            p.visitNumbers(body)
+            self = .quad(c, p)
+        case .cubic(var c1, var c2, var p):
+            c1.visitNumbers(body)
+            c2.visitNumbers(body)
+            p.visitNumbers(body)
+            self = .cubic(c1, c2, p)
+        case .close: break
+        }
+    }
+}
+
+extension CodePath: CodeNumeric {
+    mutating func visitNumbers(_ body: (inout CodeNumber) -> Void) {
+        switch self {
+        case .rect(var rect):
+            rect.visitNumbers(body)
+            self = .rect(rect)
+        case .ellipse(var rect):
+            rect.visitNumbers(body)
+            self = .ellipse(rect)
+        case .roundedRect(var rect, var radius):
+            rect.visitNumbers(body)
+            radius.visitNumbers(body)
+            self = .roundedRect(rect, radius: radius)
+        case .arc(var arc):
+            arc.center.visitNumbers(body)
+            body(&arc.radius)
+            body(&arc.start)
+            body(&arc.end)
+            self = .arc(arc)
+        case .polyline(var points, let isClosed):
+            points.visitNumbers(body)
+            self = .polyline(points, isClosed: isClosed)
+        case .elements(var elements):
+            elements.visitNumbers(body)
+            self = .elements(elements)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LayerKit
+
+/// A pass that rewrites a layer tree with less code and the same picture.
+struct LayerSimplifier {
+    /// Returns the tree without what no one sees.
+    func simplified(_ root: CodeLayer) -> CodeLayer {
+        var root = root
+        root.visitLayers { layer in
+            for index in layer.animations.indices {
+                layer.animations[index].animation = layer.animations[index].animation.flattened
+            }
+            placeByFrame(&layer)
+            removeIneffective(&layer)
+        }
+        root = merged(root)
+        return root
+    }
+
+    // MARK: - Placement
+
+    /// Sets a frame instead of bounds and a position, or nothing where neither matters.
+    private func placeByFrame(_ layer: inout CodeLayer) {
+        guard layer["transform"] == nil, layer["anchorPoint"] == nil else { return }
+        var bounds = CGRect.zero
+        if case .rect(let rect)? = layer["bounds"] { bounds = rect.value ?? .null }
+        var position = CGPoint.zero
+        if case .point(let point)? = layer["position"] { position = point.value ?? .zero }
+        guard bounds.origin == .zero, !bounds.isNull, layer["bounds"] != nil else { return }
+        let frame = CGRect(
+            x: position.x - bounds.width / 2,
+            y: position.y - bounds.height / 2,
+            width: bounds.width,
+            height: bounds.height
+        )
+        layer["position"] = nil
+        layer["bounds"] = nil
+        // The space of a layer whose origin is the superlayer's needs no frame if nothing shows its
+        // bounds.
+        let isSame = abs(frame.minX) < 1e-9 && abs(frame.minY) < 1e-9
+        if isSame, !showsBounds(layer) { return }
+        layer.properties.insert(.init(key: "frame", value: .rect(CodeRect(frame))), at: 0)
+    }
+
+    /// Returns a Boolean value that indicates whether a layer's size is visible.
+    private func showsBounds(_ layer: CodeLayer) -> Bool {
+        let animated = layer.animatedKeyPaths
+        let moving = ["bounds", "position", "anchorPoint", "transform", "sublayerTransform"]
+        let isMoved = animated.contains { path in moving.contains { path.hasPrefix($0) } }
+        guard !isMoved, layer["sublayerTransform"] == nil else { return true }
+        let keys = [
+            "backgroundColor", "borderWidth", "masksToBounds", "contents", "cornerRadius",
+            "shadowOpacity",
+        ]
+        return !["CALayer", "CAShapeLayer"].contains(layer.type)
+            || keys.contains { layer[$0] != nil || animated.contains($0) }
+    }
+
+    /// Removes properties that don't change what a shape draws.
+    private func removeIneffective(_ layer: inout CodeLayer) {
+        guard layer.type == "CAShapeLayer" else { return }
+        let animated = layer.animatedKeyPaths
+        if layer["strokeColor"] == nil, !animated.contains("strokeColor") {
+            for key in ["lineWidth", "lineCap", "lineJoin", "miterLimit"] { layer[key] = nil }
+        }
+        guard case .path(let path)? = layer["path"], !animated.contains("path") else { return }
+        if path.isSmooth { layer["lineJoin"] = nil }
+        let isWhole = ["strokeStart", "strokeEnd", "lineDashPattern"].allSatisfy {
+            layer[$0] == nil && !animated.contains($0)
+        }
+        if isWhole, path.isClosed { layer["lineCap"] = nil }
+    }
+
+    // MARK: - Containers
+
+    /// Returns a layer whose plain containers are replaced by their contents.
+    private func merged(_ layer: CodeLayer) -> CodeLayer {
+        var result = layer
+        result.mask = layer.mask.map(merged)
+        result.contents = []
+        for content in layer.contents {
+            guard case .layer(let sublayer) = content else {
+                result.contents.append(content)
+                continue
+            }
+            let inner = merged(sublayer)
+            if isPlain(inner), layer.contents.count == 1 || !inner.hasDepth {
+                result.contents += inner.contents
+            } else {
+                result.contents.append(.layer(inner))
+            }
+        }
+        return result
+    }
+
+    /// Returns a Boolean value that indicates whether a layer changes nothing in what it contains.
+    private func isPlain(_ layer: CodeLayer) -> Bool {
+        layer.type == "CALayer" && layer.properties.isEmpty && layer.animations.isEmpty
+            && layer.mask.isEmpty
+    }
+}
+
+extension CodeLayer {
+    /// A Boolean value that indicates whether sublayers have depths of their own.
+    fileprivate var hasDepth: Bool {
+        sublayers.contains {
+            $0["zPosition"] != nil || $0.animatedKeyPaths.contains { $0.hasPrefix("zPosition") }
+        }
+    }
+}
+
+extension CodeAnimation {
+    /// The animation itself, or the only animation of a group that adds nothing but repetitions.
+    fileprivate var flattened: CodeAnimation {
+        var copy = self
+        if let members {
+            copy.kind = .group(members.map(\.flattened))
+        }
+        guard let member = copy.members?.first, copy.members?.count == 1, member.members == nil,
+            curve == nil, speed == 1, !autoreverses, repeatDuration == 0,
+            member.begin == 0, member.offset == 0, member.speed == 1, member.repeatCount <= 1,
+            member.repeatDuration == 0, !member.autoreverses, !member.isCumulative,
+            let whole = duration.literal, let part = member.duration.literal,
+            abs(whole - part) < 1e-9
+        else { return copy }
+        copy = member
+        copy.duration = duration
+        copy.begin = begin
+        copy.offset = offset
+        copy.repeatCount = repeatCount
+        copy.fillMode = fillMode
+        return copy
+    }
+}
+
+extension CodePoint {
+    /// The point, or nil if it contains expressions.
+    var value: CGPoint? {
+        guard let x = x.literal, let y = y.literal else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+}
+
+extension CodeRect {
+    /// The rectangle, or nil if it contains expressions.
+    var value: CGRect? {
+        guard let origin = origin.value, let size = size.value else { return nil }
+        return CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+    }
+}
+
+extension CodePath {
+    /// A Boolean value that indicates whether the outline ends where it starts.
+    fileprivate var isClosed: Bool {
+        switch self {
+        case .rect, .ellipse, .roundedRect: true
+        case .arc(let arc): arc.isClosed
+        case .polyline(_, let isClosed): isClosed
+        case .elements(let elements):
+            elements.last == .close && elements.filter { $0 == .close }.count == 1
+        }
+    }
+
+    /// A Boolean value that indicates whether the outline has no corners.
+    fileprivate var isSmooth: Bool {
+        switch self {
+        case .ellipse: true
+        case .arc(let arc):
+            !arc.isClosed
+                || abs(abs((arc.end.literal ?? 0) - (arc.start.literal ?? 0)) - 2 * .pi) < 1e-9
+        default: false
+        }
+    }
+}

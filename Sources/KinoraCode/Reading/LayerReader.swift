@@ -1,0 +1,72 @@
+import Foundation
+import LayerKit
+
+/// A reader of layer trees as code.
+struct LayerReader {
+    /// The contents that images replace.
+    let stills: StillContents
+
+    /// Returns a layer with everything in it.
+    func read(_ layer: CALayer) -> CodeLayer {
+        let still = stills.content(of: layer)
+        let kind = still == nil ? LayerKind(of: layer) : LayerKind.layer
+        var code = CodeLayer(type: kind.rawValue)
+        code.name = layer.name.map { .text($0) }
+        code.properties = PropertyReader(layer, kind).properties()
+        code.animations = (layer.animationKeys() ?? []).compactMap { key in
+            guard let animation = layer.animation(forKey: key),
+                let read = AnimationReader.read(animation)
+            else { return nil }
+            return CodeLayer.Play(key: key, animation: read)
+        }
+        if let still {
+            if !still.png.isEmpty { code.contents = [.layer(image(still))] }
+            return code
+        }
+        if let mask = layer.mask { code.mask = [read(mask)] }
+        code.contents = (layer.sublayers ?? []).map { .layer(read($0)) }
+        return code
+    }
+
+    /// Returns a layer with an image.
+    private func image(_ still: StillContents.Content) -> CodeLayer {
+        var layer = CodeLayer(type: LayerKind.layer.rawValue, name: .text("image"))
+        layer["frame"] = .rect(CodeRect(still.frame))
+        layer["contents"] = .image(still.png)
+        return layer
+    }
+}
+
+/// A layer class that code can create.
+enum LayerKind: String {
+    case layer = "CALayer"
+    case shape = "CAShapeLayer"
+    case gradient = "CAGradientLayer"
+    case text = "CATextLayer"
+    case replicator = "CAReplicatorLayer"
+    case transform = "CATransformLayer"
+
+    init(of layer: CALayer) {
+        self =
+            switch layer {
+            case is CAShapeLayer: .shape
+            case is CAGradientLayer: .gradient
+            case is CATextLayer: .text
+            case is CAReplicatorLayer: .replicator
+            case is CATransformLayer: .transform
+            default: .layer
+            }
+    }
+
+    /// A layer with the default values.
+    var defaultLayer: CALayer {
+        switch self {
+        case .layer: CALayer()
+        case .shape: CAShapeLayer()
+        case .gradient: CAGradientLayer()
+        case .text: CATextLayer()
+        case .replicator: CAReplicatorLayer()
+        case .transform: CATransformLayer()
+        }
+    }
+}

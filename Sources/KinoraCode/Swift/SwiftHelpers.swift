@@ -1,0 +1,165 @@
+import Foundation
+import KinoraBasics
+
+/// The functions that create and play animations.
+struct SwiftHelpers {
+    let needs: HelperNeeds
+
+    /// A Boolean value that indicates whether the layers' time starts with the animations.
+    let isInView: Bool
+
+    /// The functions that are needed, each followed by an empty line.
+    var lines: [String] {
+        var lines: [String] = []
+        if needs.plays.contains(.play) { lines += play }
+        if needs.helpers.contains(.change) { lines += change }
+        if needs.helpers.contains(.spring) { lines += spring }
+        if needs.helpers.contains(.keyframes) { lines += keyframes }
+        if needs.helpers.contains(.group) { lines += group }
+        return lines
+    }
+
+    private var play: [String] {
+        var parameters = ["_ animation: CAAnimation", "on layer: CALayer"]
+        if needs.plays.contains(.begin) { parameters.append("after delay: CFTimeInterval = 0") }
+        if needs.plays.contains(.offset) { parameters.append("ahead: CFTimeInterval = 0") }
+        if needs.plays.contains(.count) { parameters.append("repeatCount: Float = .infinity") }
+        var body: [String] = []
+        if isInView {
+            let delay = needs.plays.contains(.begin) ? "delay - 1e-9" : "-1e-9"
+            body.append("animation.beginTime = \(delay)  // 0 would mean the time of addition.")
+        } else if needs.plays.contains(.begin) {
+            body.append("animation.beginTime = delay")
+        }
+        if needs.plays.contains(.offset) { body.append("animation.timeOffset = ahead") }
+        body.append(
+            "animation.repeatCount = \(needs.plays.contains(.count) ? "repeatCount" : ".infinity")"
+        )
+        let isDelayed = !isInView && needs.plays.contains(.begin)
+        if isDelayed {
+            body += [
+                "// In a group that never ends, the delay counts from the time of addition.",
+                "let all = CAAnimationGroup()", "all.animations = [animation]",
+                "all.duration = 1e9", "all.isRemovedOnCompletion = false",
+                "layer.add(all, forKey: nil)",
+            ]
+        } else {
+            body += ["animation.isRemovedOnCompletion = false", "layer.add(animation, forKey: nil)"]
+        }
+        return function("play", parameters, nil, body)
+    }
+
+    private var change: [String] {
+        var parameters = ["_ keyPath: String"]
+        parameters.append("from: Any?" + (needs.changes.contains(.noFrom) ? " = nil" : ""))
+        parameters.append("to: Any?" + (needs.changes.contains(.noTo) ? " = nil" : ""))
+        if needs.changes.contains(.by) { parameters.append("by: Any? = nil") }
+        parameters += timing(needs.changes)
+        var body = ["let animation = CABasicAnimation(keyPath: keyPath)"]
+        body += ["animation.fromValue = from", "animation.toValue = to"]
+        if needs.changes.contains(.by) { body.append("animation.byValue = by") }
+        return function("change", parameters, "CAAnimation", body + end(needs.changes))
+    }
+
+    private var spring: [String] {
+        var parameters = ["_ keyPath: String", "from: Any? = nil", "to: Any? = nil", "by: Any? = nil"]
+        parameters += ["mass: CGFloat", "stiffness: CGFloat", "damping: CGFloat", "velocity: CGFloat"]
+        parameters += timing(needs.springs)
+        let body = [
+            "let animation = CASpringAnimation(keyPath: keyPath)", "animation.fromValue = from",
+            "animation.toValue = to", "animation.byValue = by", "animation.mass = mass",
+            "animation.stiffness = stiffness", "animation.damping = damping",
+            "animation.initialVelocity = velocity",
+        ]
+        return function("spring", parameters, "CAAnimation", body + end(needs.springs))
+    }
+
+    private var keyframes: [String] {
+        let own = needs.keyframes
+        var parameters = ["_ keyPath: String"]
+        if own.contains(.values) {
+            parameters.append("_ values: [Any]" + (own.contains(.path) ? " = []" : ""))
+        }
+        if own.contains(.path) {
+            parameters.append("along path: CGPath?" + (own.contains(.values) ? " = nil" : ""))
+        }
+        if own.contains(.times) {
+            parameters.append("at times: [Double]" + (own.contains(.noTimes) ? " = []" : ""))
+        }
+        if own.contains(.eachCurve) { parameters.append("each curve: CAMediaTimingFunction = linear") }
+        if own.contains(.curves) { parameters.append("curves: [CAMediaTimingFunction] = []") }
+        if own.contains(.mode) {
+            parameters.append("mode: CAAnimationCalculationMode = .linear")
+        }
+        parameters += timing(own)
+        var body = ["let animation = CAKeyframeAnimation(keyPath: keyPath)"]
+        if own.contains(.values) { body.append("animation.values = values") }
+        if own.contains(.path) { body.append("animation.path = path") }
+        if own.contains(.times) {
+            let times = "animation.keyTimes = times as [NSNumber]"
+            body.append(own.contains(.noTimes) ? "if !times.isEmpty { \(times) }" : times)
+        }
+        if own.contains(.curves) { body.append("animation.timingFunctions = curves") }
+        if own.contains(.eachCurve) {
+            let each = "animation.timingFunctions = values.dropFirst().map { _ in curve }"
+            body.append(own.contains(.curves) ? "if curves.isEmpty { \(each) }" : each)
+        }
+        if own.contains(.mode) { body.append("animation.calculationMode = mode") }
+        return function("keyframes", parameters, "CAAnimation", body + end(own))
+    }
+
+    private var group: [String] {
+        var parameters = ["_ animations: [CAAnimation]"]
+        parameters += timing(needs.groups)
+        let body = ["let animation = CAAnimationGroup()", "animation.animations = animations"]
+        return function("group", parameters, "CAAnimation", body + end(needs.groups))
+    }
+
+    private func timing(_ features: Set<HelperNeeds.Feature>) -> [String] {
+        var parameters: [String] = []
+        if features.contains(.begin) { parameters.append("at begin: CFTimeInterval = 0") }
+        parameters.append("for duration: CFTimeInterval")
+        if features.contains(.curve) { parameters.append("curve: CAMediaTimingFunction? = nil") }
+        return parameters
+    }
+
+    private func end(_ features: Set<HelperNeeds.Feature>) -> [String] {
+        var body: [String] = []
+        if features.contains(.begin) { body.append("animation.beginTime = begin") }
+        body.append("animation.duration = duration")
+        if features.contains(.curve) { body.append("animation.timingFunction = curve") }
+        return body + ["animation.fillMode = .forwards", "return animation"]
+    }
+
+    private func function(
+        _ name: String,
+        _ parameters: [String],
+        _ type: String?,
+        _ body: [String]
+    ) -> [String] {
+        let end = type.map { ") -> \($0) {" } ?? ") {"
+        let head = "private func \(name)(\(parameters.joined(separator: ", "))\(end)"
+        let lines = head.count <= 94
+            ? [head]
+            : ["private func \(name)("] + parameters.enumerated().map { index, parameter in
+                "    \(parameter)\(index + 1 < parameters.count ? "," : "")"
+            } + [end]
+        return lines + body.map { "    \($0)" } + ["}", ""]
+    }
+
+    /// Returns the constants of curves.
+    static func curves(_ curves: [CodeCurve]) -> [String] {
+        guard !curves.isEmpty else { return [] }
+        let number = DecimalFormatter(precision: 5)
+        return [""] + curves.map { curve in
+            let value: String
+            if let name = curve.name {
+                value = "name: .\(name)"
+            } else {
+                let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0) }
+                value = "controlPoints: \(numbers.joined(separator: ", "))"
+            }
+            return "private var \(curve.constant): CAMediaTimingFunction { CAMediaTimingFunction(\(value)) }"
+        }
+    }
+}
