@@ -26,7 +26,11 @@ public struct SwiftExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let name = options.typeName ?? SceneNames.upperCamelCase(stage.name)
-        let scene = CodeScene(of: stage, typeName: name)
+        let scene = CodeScene(
+            of: stage,
+            typeName: name,
+            reducesMotion: options.swiftForm != .layer
+        )
         let text = SwiftFile(scene: scene, form: options.swiftForm).text
         try sink.write(Array(text.utf8))
         progress(1)

@@ -22,6 +22,10 @@ protocol CodeLanguage {
     /// Returns the lines that declare a path with a name.
     func declaration(ofPath path: CodePath, named name: String) -> [String]
 
+    /// Returns a Boolean value that indicates whether a path's declaration calls a function that
+    /// takes coordinates.
+    func usesPathData(_ path: CodePath) -> Bool
+
     /// Returns an expression for a path, or nil if it needs statements.
     func expression(of path: CodePath) -> String?
 
@@ -45,6 +49,9 @@ protocol CodeLanguage {
 
     /// Returns the lines of a loop.
     func loop(_ count: Int, _ body: [String]) -> [String]
+
+    /// Returns the lines of a condition; the second branch may be empty.
+    func condition(_ condition: String, _ body: [String], else other: [String]) -> [String]
 
     /// Returns a call of a helper function, on several lines if it is long.
     func call(_ helper: CodeHelper, _ arguments: [CodeArgument]) -> [String]

@@ -29,8 +29,12 @@ struct LayerWriter {
     /// The number of lines from which a layer with sublayers has a function of its own.
     private static let longest = 40
 
-    init(_ language: any CodeLanguage) {
+    /// A Boolean value that indicates whether Reduce Motion holds the animations in a pose.
+    private let hasPose: Bool
+
+    init(_ language: any CodeLanguage, hasPose: Bool) {
         self.language = language
+        self.hasPose = hasPose
     }
 
     /// Writes a function that returns a layer, after functions that it calls.
@@ -46,11 +50,6 @@ struct LayerWriter {
         lines.append(language.statement("return \(variable)"))
         functions[slot] = Function(name: name, lines: lines)
         (locals, paths, pathCounts) = outer
-    }
-
-    /// Returns the lines that play animations in a layer.
-    mutating func plays(_ plays: [CodeLayer.Play], on layer: String) -> [String] {
-        plays.flatMap { play($0.animation, on: layer) }
     }
 
     // MARK: - Layers
@@ -79,7 +78,7 @@ struct LayerWriter {
             lines += [""] + block(mask, as: name)
             lines.append(language.assignment(to: variable, "mask", name))
         }
-        for play in layer.animations { lines += self.play(play.animation, on: variable) }
+        lines += plays(layer, on: variable)
         for content in layer.contents {
             lines.append("")
             switch content {
@@ -136,6 +135,7 @@ struct LayerWriter {
         let isShared = pathCounts[path, default: 1] > 1
         if !isShared, let expression = language.expression(of: path) { return ([], expression) }
         let name = unique(path.noun ?? Self.joined(layer, "path"))
+        if language.usesPathData(path) { needs.hasPathData = true }
         let isIndexed = path.numbers.contains(where: \.isIndexed)
         if !isIndexed { paths[path] = name }
         return (language.declaration(ofPath: path, named: name), name)
@@ -184,7 +184,34 @@ struct LayerWriter {
 
     // MARK: - Animations
 
-    private mutating func play(_ animation: CodeAnimation, on layer: String) -> [String] {
+    /// Returns the lines that play a layer's animations.
+    private mutating func plays(_ layer: CodeLayer, on variable: String) -> [String] {
+        var moving: [String] = []
+        for play in layer.animations { moving += self.play(play.animation, on: variable) }
+        var reduced: [String] = []
+        for play in layer.reducedPlays {
+            reduced += self.play(play.animation, on: variable, holds: false)
+        }
+        guard !reduced.isEmpty else { return moving }
+        if case .plays = layer.reduced, !moving.isEmpty {
+            return language.condition("isReduced", reduced, else: moving)
+        }
+        return moving + language.condition("isReduced", reduced, else: [])
+    }
+
+    /// Returns the lines that play an animation.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation.
+    ///   - layer: The name of the layer.
+    ///   - holds: A Boolean value that indicates whether Reduce Motion holds the animation if the
+    ///     scene has a pose.
+    /// - Returns: The lines.
+    private mutating func play(
+        _ animation: CodeAnimation,
+        on layer: String,
+        holds: Bool = true
+    ) -> [String] {
         guard animation.members?.isEmpty != true else { return [] }
         let (before, expression) = expression(of: animation, on: layer, isOuter: true)
         var arguments: [CodeArgument] = []
@@ -200,6 +227,11 @@ struct LayerWriter {
             needs.plays.insert(.count)
             let count = max(animation.repeatCount, 1)
             arguments.append(CodeArgument("repeatCount", language.number(.literal(count), .factor)))
+        }
+        if !holds, hasPose {
+            needs.plays.insert(.runs)
+            let value = language.value(.flag(false), of: "holds", isObject: false)
+            arguments.append(CodeArgument("holds", value))
         }
         needs.plays.insert(.play)
         return before + language.play(expression, on: layer, arguments)
@@ -398,7 +430,20 @@ struct LayerWriter {
 
     private mutating func name(of curve: CodeCurve) -> String {
         if !curves.contains(curve) { curves.append(curve) }
-        return curve.constant
+        return Self.name(of: curve, among: curves)
+    }
+
+    /// Returns the name of the constant with a curve.
+    static func name(of curve: CodeCurve, among curves: [CodeCurve]) -> String {
+        if let name = curve.name { return name }
+        if let named = NamedCurve.all.first(where: { CodeCurve($0.curve) == curve }) {
+            return named.name
+        }
+        let own = curves.filter { other in
+            other.name == nil && !NamedCurve.all.contains { CodeCurve($0.curve) == other }
+        }
+        let index = own.firstIndex(of: curve) ?? 0
+        return "easing" + (index == 0 ? "" : "\(index + 1)")
     }
 
     private func quoted(_ text: String) -> String {
@@ -417,26 +462,15 @@ extension CodePath {
     }
 }
 
-extension CodeCurve {
-    /// The name of the constant with the curve.
-    var constant: String {
-        if let name { return name }
-        if let named = NamedCurve.all.first(where: { CodeCurve($0.curve) == self }) {
-            return named.name
-        }
-        let numbers = [x1, y1, x2, y2].map { number in
-            String(Int((abs(number) * 100).rounded())) + (number < 0 ? "n" : "")
-        }
-        return "curve" + numbers.joined(separator: "_")
-    }
-}
-
 /// The features that helper functions need in a file.
 struct HelperNeeds {
     enum Feature: Hashable {
         case begin, curve, by, noFrom, noTo, path, values, times, noTimes, eachCurve, curves, mode
-        case play, offset, count
+        case play, offset, count, runs
     }
+
+    /// A Boolean value that indicates whether paths are made of lists of coordinates.
+    var hasPathData = false
 
     var helpers: Set<CodeHelper> = []
     var changes: Set<Feature> = []

@@ -66,8 +66,10 @@ struct CodeCurve: Hashable {
         self.init(function.curve)
     }
 
+    /// Creates a curve, without the noise of single precision.
     init(_ curve: TimingCurve) {
-        (x1, y1, x2, y2) = (curve.x1, curve.y1, curve.x2, curve.y2)
+        func clean(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+        (x1, y1, x2, y2) = (clean(curve.x1), clean(curve.y1), clean(curve.x2), clean(curve.y2))
     }
 
     static let linear = CodeCurve(TimingCurve.linear)

@@ -15,6 +15,9 @@ struct CodeLayer: Hashable {
     /// The animations in the order in which they are added.
     var animations: [Play] = []
 
+    /// What Reduce Motion changes about the animations.
+    var reduced = Reduced.nothing
+
     /// The mask, or an empty array.
     var mask: [CodeLayer] = []
 
@@ -32,6 +35,17 @@ struct CodeLayer: Hashable {
     struct Play: Hashable {
         var key: String
         var animation: CodeAnimation
+    }
+
+    /// A change for Reduce Motion.
+    enum Reduced: Hashable {
+        case nothing
+
+        /// The animations are held in the scene's pose, and others play.
+        case pose([Play])
+
+        /// Others play instead of the animations.
+        case plays([Play])
     }
 
     /// A sublayer, or several that differ by numbers.
@@ -66,7 +80,24 @@ struct CodeLayer: Hashable {
         func keyPaths(_ animation: CodeAnimation) -> [String] {
             (animation.members ?? []).flatMap(keyPaths) + [animation.keyPath].compactMap(\.self)
         }
-        return Set(animations.flatMap { keyPaths($0.animation) })
+        return Set((animations + reducedPlays).flatMap { keyPaths($0.animation) })
+    }
+
+    /// The animations that play with Reduce Motion alone.
+    var reducedPlays: [Play] {
+        get {
+            switch reduced {
+            case .nothing: []
+            case .pose(let plays), .plays(let plays): plays
+            }
+        }
+        set {
+            switch reduced {
+            case .nothing: break
+            case .pose: reduced = .pose(newValue)
+            case .plays: reduced = .plays(newValue)
+            }
+        }
     }
 }
 
@@ -95,6 +126,9 @@ extension CodeLayer: CodeNumeric {
     mutating func visitNumbers(_ body: (inout CodeNumber) -> Void) {
         for index in properties.indices { properties[index].value.visitNumbers(body) }
         for index in animations.indices { animations[index].animation.visitNumbers(body) }
+        var plays = reducedPlays
+        for index in plays.indices { plays[index].animation.visitNumbers(body) }
+        reducedPlays = plays
         mask.visitNumbers(body)
         for index in contents.indices {
             switch contents[index] {
@@ -115,6 +149,9 @@ extension CodeLayer: CodeNumeric {
             for index in layer.animations.indices {
                 layer.animations[index].animation.visitValues(body)
             }
+            var plays = layer.reducedPlays
+            for index in plays.indices { plays[index].animation.visitValues(body) }
+            layer.reducedPlays = plays
         }
     }
 

@@ -24,11 +24,14 @@ struct CodeScene {
     /// A Boolean value that indicates whether cycles repeat.
     let isRepeating: Bool
 
-    /// The layers of the moving form.
+    /// The layers of the moving form, with what Reduce Motion changes about their animations.
     let moving: CodeLayer
 
-    /// The reduced-motion form.
-    let reduced: Reduced
+    /// The layers for Reduce Motion, or nil if they are those of the moving form.
+    let reduced: CodeLayer?
+
+    /// The time in seconds at which the moving form is held for Reduce Motion, or nil if it isn't.
+    let poseTime: Double?
 
     /// The inks with their names, in order of importance.
     let inks: [NamedInk]
@@ -49,15 +52,6 @@ struct CodeScene {
     struct NamedInk: Hashable {
         let name: String
         let ink: CodeInk
-    }
-
-    /// The form for Reduce Motion.
-    enum Reduced {
-        /// The moving form held at a time, in a layer with animations.
-        case pose(time: Double, [CodeLayer.Play])
-
-        /// Layers of its own.
-        case layers(CodeLayer)
     }
 
     /// A constant of the type, in seconds or points.
@@ -86,7 +80,7 @@ struct CodeScene {
 
     /// The layer trees of all forms.
     private var layers: [CodeLayer] {
-        if case .layers(let reduced) = reduced { [moving, reduced] } else { [moving] }
+        [moving] + [reduced].compactMap(\.self)
     }
 
     /// Creates the scene of a stage.
@@ -94,7 +88,9 @@ struct CodeScene {
     /// - Parameters:
     ///   - stage: The stage.
     ///   - typeName: The name of the type.
-    init(of stage: Stage, typeName: String) {
+    ///   - reducesMotion: A Boolean value that indicates whether the scene has a reduced-motion
+    ///     form.
+    init(of stage: Stage, typeName: String, reducesMotion: Bool) {
         self.typeName = typeName
         title = type(of: stage.indicator).title
         summary = "A loading indicator: \(title)."
@@ -107,26 +103,27 @@ struct CodeScene {
         omissions = stills.omissions
         var names = SceneNames(period: period)
         let dark = stage.copy(indicator: stage.indicator.adapted(to: .dark))
-        let moving = Self.layers(of: stage, dark, stills)
-        names.count(moving)
+        var moving = Self.layers(of: stage, dark, stills)
         var reduced: CodeLayer?
-        if let light = stage.reducedMotionStage, let shaded = dark.reducedMotionStage {
-            reduced = Self.layers(of: light, shaded, StillContents(of: light))
+        var poseTime: Double?
+        if reducesMotion, let light = stage.reducedMotionStage,
+            let shaded = dark.reducedMotionStage
+        {
+            let own = Self.layers(of: light, shaded, StillContents(of: light))
+            if let form = ReducedForm(own, of: moving) {
+                (moving, poseTime) = (form.layer, form.time)
+            } else {
+                reduced = own
+            }
         }
-        let pose = reduced.flatMap { ReducedPose($0, of: moving) }
-        if pose == nil, let reduced { names.count(reduced) }
+        names.count(moving)
+        if let reduced { names.count(reduced) }
         func finished(_ layer: CodeLayer) -> CodeLayer {
             names.named(LoopFinder().looped(LayerSimplifier().simplified(layer)))
         }
         self.moving = finished(moving)
-        if let pose {
-            var wrapper = CodeLayer(type: "CALayer")
-            wrapper.animations = pose.plays
-            let plays = LayerSimplifier().simplified(wrapper).animations
-            self.reduced = .pose(time: pose.time, plays)
-        } else {
-            self.reduced = .layers(finished(reduced ?? moving))
-        }
+        self.reduced = reduced.map(finished)
+        self.poseTime = poseTime
         inkList = names.inkList(in: self.moving)
         inks = names.inks
         lineWidth = names.lineWidth
@@ -156,65 +153,4 @@ struct CodeScene {
         }
         return layers
     }
-}
-
-/// The moving form of an animation held at a time, in a layer with animations.
-private struct ReducedPose {
-    let time: Double
-    let plays: [CodeLayer.Play]
-
-    /// Creates the pose that a tree holds, or nil if the tree isn't a pose of the moving form.
-    init?(_ tree: CodeLayer, of moving: CodeLayer) {
-        var layer = tree
-        var plays: [CodeLayer.Play] = []
-        while true {
-            let (held, own) = (layer.animations.filter(\.isHeld), layer.animations.filter { !$0.isHeld })
-            plays += own
-            var pose = layer
-            pose.animations = held
-            if let time = Self.time(pose, moving) {
-                self.time = time
-                self.plays = plays
-                return
-            }
-            guard held.isEmpty, case .layer(let inner)? = layer.contents.first,
-                layer.contents.count == 1, layer.mask.isEmpty
-            else { return nil }
-            layer = inner
-        }
-    }
-
-    /// Returns the time at which the animations of a tree hold the moving form, or nil.
-    private static func time(_ pose: CodeLayer, _ moving: CodeLayer) -> Double? {
-        func offsets(_ layer: CodeLayer) -> [Double] {
-            var offsets: [Double] = []
-            var copy = layer
-            copy.visitLayers { layer in
-                offsets += layer.animations.map { $0.animation.offset.literal ?? 0 }
-            }
-            return offsets
-        }
-        let pairs = zip(offsets(pose), offsets(moving))
-        guard let time = pairs.map({ $0 - $1 }).first else { return nil }
-        func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
-        guard offsets(pose).count == offsets(moving).count,
-            pairs.allSatisfy({ isSame($0 - $1, time) })
-        else { return nil }
-        func bare(_ layer: CodeLayer) -> CodeLayer {
-            var copy = layer
-            copy.visitLayers { layer in
-                for index in layer.animations.indices {
-                    layer.animations[index].animation.offset = 0
-                    layer.animations[index].animation.speed = 1
-                }
-            }
-            return copy
-        }
-        return bare(pose) == bare(moving) ? time : nil
-    }
-}
-
-extension CodeLayer.Play {
-    /// A Boolean value that indicates whether the animation stands still.
-    fileprivate var isHeld: Bool { animation.speed == 0 }
 }

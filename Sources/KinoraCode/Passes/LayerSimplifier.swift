@@ -7,9 +7,8 @@ struct LayerSimplifier {
     func simplified(_ root: CodeLayer) -> CodeLayer {
         var root = root
         root.visitLayers { layer in
-            for index in layer.animations.indices {
-                layer.animations[index].animation = layer.animations[index].animation.flattened
-            }
+            layer.animations = layer.animations.flatMap(\.separated)
+            layer.reducedPlays = layer.reducedPlays.flatMap(\.separated)
             placeByFrame(&layer)
             removeIneffective(&layer)
         }
@@ -96,6 +95,7 @@ struct LayerSimplifier {
     /// Returns a Boolean value that indicates whether a layer changes nothing in what it contains.
     private func isPlain(_ layer: CodeLayer) -> Bool {
         layer.type == "CALayer" && layer.properties.isEmpty && layer.animations.isEmpty
+            && layer.reducedPlays.isEmpty
             && layer.mask.isEmpty
     }
 }
@@ -109,27 +109,52 @@ extension CodeLayer {
     }
 }
 
-extension CodeAnimation {
-    /// The animation itself, or the only animation of a group that adds nothing but repetitions.
-    fileprivate var flattened: CodeAnimation {
-        var copy = self
-        if let members {
-            copy.kind = .group(members.map(\.flattened))
+extension CodeLayer.Play {
+    /// The animation itself, or the members of a group that adds nothing but repetitions.
+    fileprivate var separated: [CodeLayer.Play] {
+        animation.separated.enumerated().map { index, animation in
+            CodeLayer.Play(key: index == 0 ? key : "\(key)-\(index + 1)", animation: animation)
         }
-        guard let member = copy.members?.first, copy.members?.count == 1, member.members == nil,
-            curve == nil, speed == 1, !autoreverses, repeatDuration == 0,
-            member.begin == 0, member.offset == 0, member.speed == 1, member.repeatCount <= 1,
-            member.repeatDuration == 0, !member.autoreverses, !member.isCumulative,
-            let whole = duration.literal, let part = member.duration.literal,
-            abs(whole - part) < 1e-9
-        else { return copy }
-        copy = member
-        copy.duration = duration
-        copy.begin = begin
-        copy.offset = offset
-        copy.repeatCount = repeatCount
-        copy.fillMode = fillMode
-        return copy
+    }
+}
+
+extension CodeAnimation {
+    /// The animation itself, or the members of a group that adds nothing but repetitions.
+    fileprivate var separated: [CodeAnimation] {
+        guard let members else { return [self] }
+        let isPlain = curve == nil && speed == 1 && !autoreverses && repeatDuration == 0
+        if isPlain, members.allSatisfy({ $0.isWhole(of: self) }) {
+            return members.map { member in
+                var copy = member
+                copy.duration = duration
+                copy.begin = begin
+                copy.offset = offset
+                copy.repeatCount = repeatCount
+                copy.fillMode = fillMode
+                return copy
+            }
+        }
+        var copy = self
+        copy.kind = .group(members.flatMap(\.inner))
+        return [copy]
+    }
+
+    /// The animation as a member of a group.
+    private var inner: [CodeAnimation] {
+        guard let members else { return [self] }
+        var copy = self
+        copy.kind = .group(members.flatMap(\.inner))
+        return [copy]
+    }
+
+    /// Returns a Boolean value that indicates whether the animation runs once in each cycle of a
+    /// group, from start to end.
+    private func isWhole(of group: CodeAnimation) -> Bool {
+        guard members == nil, begin == 0, offset == 0, speed == 1, repeatCount <= 1,
+            repeatDuration == 0, !autoreverses, !isCumulative,
+            let whole = group.duration.literal, let part = duration.literal
+        else { return false }
+        return abs(whole - part) < 1e-9
     }
 }
 

@@ -6,6 +6,9 @@ struct LoopFinder {
     /// The number of layers from which a loop is shorter.
     private static let leastCount = 3
 
+    /// The number of layers up to which their colors can be a list.
+    private static let mostColors = 6
+
     /// The number of lists of numbers up to which a loop is easier to read.
     private static let mostLists = 4
 
@@ -43,7 +46,19 @@ struct LoopFinder {
             structure = own
             run.append(layer)
         }
-        return run
+        guard run.count > Self.mostColors, let first = run.first else { return run }
+        // Colors of many layers aren't a list.
+        let inks = Self.inks(of: first)
+        return Array(run.prefix { Self.inks(of: $0) == inks })
+    }
+
+    private static func inks(of layer: CodeLayer) -> [CodeInk] {
+        var copy = layer
+        var inks: [CodeInk] = []
+        copy.visitColors { color in
+            if case .fixed(let ink) = color.ink { inks.append(ink) }
+        }
+        return inks
     }
 
     /// Returns a layer without its numbers, inks, and names.
@@ -113,14 +128,7 @@ struct LoopFinder {
     ///
     /// - Returns: A Boolean value that indicates whether one list is enough.
     private func takeInks(of run: [CodeLayer], into loop: inout CodeLoop) -> Bool {
-        let rows = run.map { layer in
-            var copy = layer
-            var inks: [CodeInk] = []
-            copy.visitColors { color in
-                if case .fixed(let ink) = color.ink { inks.append(ink) }
-            }
-            return inks
-        }
+        let rows = run.map(Self.inks)
         guard let width = rows.first?.count, rows.allSatisfy({ $0.count == width }) else {
             return false
         }

@@ -87,6 +87,9 @@ struct SceneNames {
             for index in layer.animations.indices {
                 nameTimes(&layer.animations[index].animation)
             }
+            var plays = layer.reducedPlays
+            for index in plays.indices { nameTimes(&plays[index].animation) }
+            layer.reducedPlays = plays
         }
         return result
     }

@@ -9,27 +9,22 @@ struct SwiftFile {
 
     /// The file's contents, ending with a newline.
     var text: String {
-        var writer = LayerWriter(language)
+        var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
         let name = scene.typeName
         let main = form == .layer ? "make\(name)Layer" : "makeLayer"
         writer.write(scene.moving, as: main)
-        var plays: [String] = []
-        if form != .layer {
-            switch scene.reduced {
-            case .pose(_, let animations): plays = writer.plays(animations, on: "stage.layer")
-            case .layers(let layer): writer.write(layer, as: "makeReducedMotionLayer")
-            }
-        }
+        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
         var lines = [
             "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.", "",
         ]
         switch form {
         case .layer: lines += layerLines(writer, main)
-        case .swiftui: lines += swiftUILines(writer, plays)
+        case .swiftui: lines += swiftUILines(writer)
         case .uikit, .canvas:
             lines += ["import UIKit", ""]
             let view = SwiftView(scene, typeName: name, isPublic: true)
-            lines += view.lines(writer, reducedPlays: plays)
+            lines += view.lines(writer)
+            lines += view.colorFunction
             lines += SwiftHelpers.curves(writer.curves)
             lines += [
                 "", "@available(iOS 17, tvOS 17, *)", "#Preview {", "    let view = \(name)()",
@@ -77,13 +72,13 @@ struct SwiftFile {
         return lines + SwiftHelpers.curves(writer.curves)
     }
 
-    private func swiftUILines(_ writer: LayerWriter, _ plays: [String]) -> [String] {
+    private func swiftUILines(_ writer: LayerWriter) -> [String] {
         let name = scene.typeName
         let view = SwiftView(scene, typeName: "\(name)View", isPublic: false)
         var lines = ["import SwiftUI", "", "/// \(scene.summary)"]
         lines += ["public struct \(name): UIViewRepresentable {"]
         lines += ["}", ""]
-        lines += view.lines(writer, reducedPlays: plays)
+        lines += view.lines(writer)
         return lines + SwiftHelpers.curves(writer.curves)
     }
 }

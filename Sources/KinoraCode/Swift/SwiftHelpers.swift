@@ -8,6 +8,9 @@ struct SwiftHelpers {
     /// A Boolean value that indicates whether the layers' time starts with the animations.
     let isInView: Bool
 
+    /// The time in seconds at which Reduce Motion holds animations, or nil if it doesn't.
+    var poseTime: Double?
+
     /// The functions that are needed, each followed by an empty line.
     var lines: [String] {
         var lines: [String] = []
@@ -16,7 +19,30 @@ struct SwiftHelpers {
         if needs.helpers.contains(.spring) { lines += spring }
         if needs.helpers.contains(.keyframes) { lines += keyframes }
         if needs.helpers.contains(.group) { lines += group }
+        if needs.hasPathData { lines += path }
         return lines
+    }
+
+    private var path: [String] {
+        [
+            "/// Returns a path through points; six numbers are a curve with its control points.",
+            "private func path(_ points: [[CGFloat]], isClosed: Bool = true) -> CGMutablePath {",
+            "    let path = CGMutablePath()",
+            "    path.move(to: CGPoint(x: points[0][0], y: points[0][1]))",
+            "    for p in points.dropFirst() {",
+            "        let end = CGPoint(x: p[p.count - 2], y: p[p.count - 1])",
+            "        if p.count == 2 {",
+            "            path.addLine(to: end)",
+            "        } else {",
+            "            let (a, b) = (CGPoint(x: p[0], y: p[1]), CGPoint(x: p[2], y: p[3]))",
+            "            path.addCurve(to: end, control1: a, control2: b)",
+            "        }",
+            "    }",
+            "    if isClosed { path.closeSubpath() }",
+            "    return path",
+            "}",
+            "",
+        ]
     }
 
     private var play: [String] {
@@ -24,6 +50,7 @@ struct SwiftHelpers {
         if needs.plays.contains(.begin) { parameters.append("after delay: CFTimeInterval = 0") }
         if needs.plays.contains(.offset) { parameters.append("ahead: CFTimeInterval = 0") }
         if needs.plays.contains(.count) { parameters.append("repeatCount: Float = .infinity") }
+        if needs.plays.contains(.runs) { parameters.append("holds: Bool = true") }
         var body: [String] = []
         if isInView {
             let delay = needs.plays.contains(.begin) ? "delay - 1e-9" : "-1e-9"
@@ -32,6 +59,13 @@ struct SwiftHelpers {
             body.append("animation.beginTime = delay")
         }
         if needs.plays.contains(.offset) { body.append("animation.timeOffset = ahead") }
+        if let poseTime {
+            let time = DecimalFormatter(precision: 5)(poseTime)
+            let isAhead = needs.plays.contains(.offset)
+            let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
+            body += ["if \(condition) {  // Holds a pose.", "    animation.speed = 0"]
+            body += ["    animation.timeOffset \(isAhead ? "+=" : "=") \(time)", "}"]
+        }
         body.append(
             "animation.repeatCount = \(needs.plays.contains(.count) ? "repeatCount" : ".infinity")"
         )
@@ -86,7 +120,7 @@ struct SwiftHelpers {
         if own.contains(.times) {
             parameters.append("at times: [Double]" + (own.contains(.noTimes) ? " = []" : ""))
         }
-        if own.contains(.eachCurve) { parameters.append("each curve: CAMediaTimingFunction = linear") }
+        if own.contains(.eachCurve) { parameters.append("each curve: CAMediaTimingFunction = .init(name: .linear)") }
         if own.contains(.curves) { parameters.append("curves: [CAMediaTimingFunction] = []") }
         if own.contains(.mode) {
             parameters.append("mode: CAAnimationCalculationMode = .linear")
@@ -159,7 +193,8 @@ struct SwiftHelpers {
                 let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0) }
                 value = "controlPoints: \(numbers.joined(separator: ", "))"
             }
-            return "private var \(curve.constant): CAMediaTimingFunction { CAMediaTimingFunction(\(value)) }"
+            let constant = LayerWriter.name(of: curve, among: curves)
+            return "private var \(constant): CAMediaTimingFunction { .init(\(value)) }"
         }
     }
 }

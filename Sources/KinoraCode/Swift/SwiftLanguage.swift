@@ -224,7 +224,44 @@ struct SwiftLanguage: CodeLanguage {
 
     func declaration(ofPath path: CodePath, named name: String) -> [String] {
         if let expression = expression(of: path) { return ["let \(name) = \(expression)"] }
+        if case .elements(let elements) = path, let lines = data(of: elements, name) { return lines }
         return ["let \(name) = CGMutablePath()"] + additions(of: path).map { "\(name).\($0)" }
+    }
+
+    /// Returns the declaration of a path as lists of coordinates, or nil if it is short or has
+    /// quadratic curves.
+    private func data(of elements: [CodePath.Element], _ name: String) -> [String]? {
+        guard elements.count > Self.shortPath else { return nil }
+        var runs: [(items: [String], isClosed: Bool)] = []
+        for element in elements {
+            let last = runs.count - 1
+            switch element {
+            case .move(let p): runs.append(([coordinates([p])], false))
+            case .line(let p) where last >= 0: runs[last].items.append(coordinates([p]))
+            case .cubic(let c1, let c2, let p) where last >= 0:
+                runs[last].items.append(coordinates([c1, c2, p]))
+            case .close where last >= 0: runs[last].isClosed = true
+            default: return nil
+            }
+        }
+        var lines: [String] = []
+        for (index, run) in runs.enumerated() {
+            let closed = [CodeArgument("isClosed", "\(run.isClosed)")]
+            let arguments = [CodeArgument("", list: run.items)] + (run.isClosed ? [] : closed)
+            var call = Self.call("path", arguments)
+            call[0] = (index == 0 ? "let \(name) = " : "\(name).addPath(") + call[0]
+            if index > 0 { call[call.count - 1] += ")" }
+            lines += call
+        }
+        return lines
+    }
+
+    /// The number of elements up to which a path is written as calls.
+    private static let shortPath = 4
+
+    private func coordinates(_ points: [CodePoint]) -> String {
+        let numbers = points.flatMap { [$0.x, $0.y] }.map { number($0, .length) }
+        return "[\(numbers.joined(separator: ", "))]"
     }
 
     private func additions(of path: CodePath) -> [String] {
@@ -260,6 +297,11 @@ struct SwiftLanguage: CodeLanguage {
         "let \(name) = \(type)()"
     }
 
+    func usesPathData(_ path: CodePath) -> Bool {
+        guard case .elements(let elements) = path else { return false }
+        return data(of: elements, "") != nil
+    }
+
     func declaration(of name: String, type: String, _ expression: String) -> String {
         "let \(name) = \(expression)"
     }
@@ -287,6 +329,11 @@ struct SwiftLanguage: CodeLanguage {
 
     func loop(_ count: Int, _ body: [String]) -> [String] {
         ["for index in 0..<\(count) {"] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
+    }
+
+    func condition(_ condition: String, _ body: [String], else other: [String]) -> [String] {
+        let end = other.isEmpty ? [] : ["} else {"] + other.map { "    \($0)" }
+        return ["if \(condition) {"] + body.map { "    \($0)" } + end + ["}"]
     }
 
     func call(_ function: String) -> String { "\(function)()" }
@@ -333,7 +380,8 @@ struct SwiftLanguage: CodeLanguage {
         for item in argument.items {
             let parts = item.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if parts.count == 1, lines.count > 1, let last = lines.last,
-                last.count + item.count + 2 <= longest, !last.hasSuffix("),"), !item.hasSuffix(")")
+                last.count + item.count + 2 <= longest,
+                !last.hasSuffix("),") || item.count < 24, !item.hasSuffix(")") || item.count < 24
             {
                 lines[lines.count - 1] += " \(item),"
             } else {

@@ -24,18 +24,20 @@ struct SwiftView {
 
     /// Returns the lines of the type.
     ///
-    /// - Parameters:
-    ///   - writer: The writer of the functions that make layers.
-    ///   - reducedPlays: The lines that play the animations of the reduced-motion pose.
+    /// - Parameter writer: The writer of the functions that make layers.
     /// - Returns: The lines.
-    func lines(_ writer: LayerWriter, reducedPlays: [String]) -> [String] {
+    func lines(_ writer: LayerWriter) -> [String] {
         var body = properties + [""] + constants + [""] + controls + [""]
-        body += window + [""] + layout(reducedPlays) + [""] + pace + [""]
+        body += window + [""] + layout + [""] + pace + [""]
         for function in writer.functions {
             body += ["private func \(function.name)() -> CALayer {"]
             body += function.lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}", ""]
         }
-        body += SwiftHelpers(needs: writer.needs, isInView: true).lines
+        body += SwiftHelpers(
+            needs: writer.needs,
+            isInView: true,
+            poseTime: scene.poseTime
+        ).lines
         while body.last?.isEmpty == true { body.removeLast() }
         return [
             "/// \(scene.summary)",
@@ -51,11 +53,7 @@ struct SwiftView {
         }
         if !scene.inkList.isEmpty {
             lines.append("\(access)var colors: [UIColor] = [")
-            lines += scene.inkList.flatMap { ink -> [String] in
-                var item = Self.expression(of: ink)
-                item[item.count - 1] += ","
-                return item.map { "    \($0)" }
-            }
+            lines += scene.inkList.map { "    \(expression(of: $0))," }
             lines += ["] {", "    didSet { setNeedsLayout() }", "}"]
         }
         return lines + [
@@ -66,32 +64,36 @@ struct SwiftView {
     }
 
     private func color(_ ink: CodeInk, _ declaration: String) -> [String] {
-        var lines = Self.expression(of: ink)
-        lines[0] = declaration + lines[0]
-        guard lines.count > 1 else { return [lines[0] + " { didSet { setNeedsLayout() } }"] }
-        lines[lines.count - 1] += " {"
-        return lines + ["    didSet { setNeedsLayout() }", "}"]
+        ["\(declaration)\(expression(of: ink)) { didSet { setNeedsLayout() } }"]
     }
 
-    /// Returns the expression of a dynamic color.
-    static func expression(of ink: CodeInk) -> [String] {
-        guard ink.light != ink.dark else { return [color(ink.light)] }
-        return [
-            "UIColor {",
-            "    $0.userInterfaceStyle == .dark",
-            "        ? \(color(ink.dark))",
-            "        : \(color(ink.light))",
-            "}",
+    /// Returns the expression of a color, which may be another one in dark mode.
+    private func expression(of ink: CodeInk) -> String {
+        func hex(_ color: RGBA) -> String { "0x" + color.hexText.dropFirst() }
+        guard ink.light != ink.dark else { return "color(\(hex(ink.light)))" }
+        return "color(\(hex(ink.light)), dark: \(hex(ink.dark)))"
+    }
+
+    /// The lines of the function that makes colors.
+    var colorFunction: [String] {
+        let inks = scene.inks.map(\.ink) + scene.inkList
+        guard !inks.isEmpty else { return [] }
+        let lines = [
+            "    UIColor(",
+            "        red: CGFloat(rgb >> 16) / 255,",
+            "        green: CGFloat(rgb >> 8 & 0xFF) / 255,",
+            "        blue: CGFloat(rgb & 0xFF) / 255,",
+            "        alpha: 1",
+            "    )",
         ]
-    }
-
-    private static func color(_ rgba: RGBA) -> String {
-        let number = DecimalFormatter(precision: 3)
-        if rgba.red == rgba.green, rgba.green == rgba.blue {
-            return "UIColor(white: \(number(rgba.red)), alpha: 1)"
+        guard inks.contains(where: { $0.light != $0.dark }) else {
+            return ["", "private func color(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
-        return "UIColor(red: \(number(rgba.red)), green: \(number(rgba.green)), "
-            + "blue: \(number(rgba.blue)), alpha: 1)"
+        return [
+            "", "private func color(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
+            "        let rgb = $0.userInterfaceStyle == .dark ? dark : light",
+            "        return UIColor(",
+        ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
     }
 
     private var constants: [String] {
@@ -101,6 +103,7 @@ struct SwiftView {
         return lines + [
             "private let stage = UIView()",
             "private var observer: (any NSObjectProtocol)?",
+            "private var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }",
         ]
     }
 
@@ -137,8 +140,10 @@ struct SwiftView {
         ]
     }
 
-    private func layout(_ reducedPlays: [String]) -> [String] {
-        let lines = [
+    private var layout: [String] {
+        let layer = scene.reduced == nil
+            ? "makeLayer()" : "isReduced ? makeReducedMotionLayer() : makeLayer()"
+        return [
             "/// Makes the layers for the current size, colors, and settings.",
             "\(access)override func layoutSubviews() {",
             "    super.layoutSubviews()",
@@ -146,23 +151,9 @@ struct SwiftView {
             "    stage.bounds.size = size",
             "    stage.center = CGPoint(x: bounds.midX, y: bounds.midY)",
             "    stage.transform = CGAffineTransform(scaleX: scale, y: scale)",
+            "    stage.layer.sublayers = [\(layer)]",
+            "}",
         ]
-        guard case .pose(let time, _) = scene.reduced else {
-            return lines + [
-                "    let isReduced = UIAccessibility.isReduceMotionEnabled",
-                "    stage.layer.sublayers = [isReduced ? makeReducedMotionLayer() : makeLayer()]",
-                "}",
-            ]
-        }
-        let pose = [
-            "    let root = makeLayer()",
-            "    stage.layer.sublayers = [root]",
-            "    stage.layer.removeAllAnimations()",
-            "    guard UIAccessibility.isReduceMotionEnabled else { return }",
-            "    root.speed = 0",
-            "    root.timeOffset = \(factor(time))",
-        ]
-        return lines + pose + reducedPlays.map { "    \($0)" } + ["}"]
     }
 
     private var pace: [String] {
