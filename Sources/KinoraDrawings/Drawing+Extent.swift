@@ -61,10 +61,21 @@ extension Drawing.Node {
     fileprivate var movingExtent: CGRect {
         switch self {
         case .shape:
-            return states.reduce(CGRect.null) { rect, state in
-                guard case .shape(let shape) = state else { return rect }
-                return rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
+            let placements = placements
+            let shapes = Set(
+                states.compactMap { state -> Drawing.Shape? in
+                    guard case .shape(var shape) = state else { return nil }
+                    shape.motions = []
+                    shape.placement = Drawing.Placement()
+                    return shape
+                }
+            )
+            guard shapes.count * placements.count > Self.stateLimit else {
+                return shapes.reduce(CGRect.null) { rect, shape in
+                    rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
+                }
             }
+            return shapes.reduce(CGRect.null) { $0.union($1.extent) }.swept(by: placements)
         case .image:
             return states.reduce(CGRect.null) { rect, state in
                 guard case .image(let image) = state else { return rect }
@@ -104,8 +115,11 @@ extension Drawing.Node {
         return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
-    /// The placements of the node at all keys.
-    private var placements: [Drawing.Placement] { states.compactMap(\.placement) }
+    /// The distinct placements of the node at all keys.
+    private var placements: Set<Drawing.Placement> { Set(states.compactMap(\.placement)) }
+
+    /// The number of shapes in placements up to which each one has an extent of its own.
+    private static let stateLimit = 10_000
 }
 
 extension CGRect {
@@ -117,7 +131,7 @@ extension CGRect {
     ///     rectangle, or nil to take its corners.
     /// - Returns: The rectangle.
     fileprivate func swept(
-        by placements: [Drawing.Placement],
+        by placements: Set<Drawing.Placement>,
         reach: ((CGPoint) -> CGFloat)? = nil
     ) -> CGRect {
         guard !isNull, placements.contains(where: { !$0.isIdentity }) else { return self }

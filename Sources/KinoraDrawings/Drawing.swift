@@ -31,6 +31,10 @@ public struct Drawing: Hashable, Sendable {
         /// The names of the nodes, in the order found.
         public var names: [String] = []
 
+        /// The element of the first node and its place in the source, such as `logo.svg:3:5:
+        /// <circle>`, or nil if nothing is sampled.
+        public var place: String?
+
         /// The greatest difference in points of the drawing, or what corresponds to it for angles,
         /// scales, and colors.
         public var error = 0.0

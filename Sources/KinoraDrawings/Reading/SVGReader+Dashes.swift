@@ -5,6 +5,9 @@ extension SVGReader {
     /// The maximum number of dashes of a line that move.
     private static var dashLimit: Int { 64 }
 
+    /// The maximum number of dashes at all times at which something starts or ends changing.
+    private static var dashStateLimit: Int { 16_384 }
+
     /// Returns the nodes of a line whose dashes move or change, or nil if they stay the same.
     ///
     /// Each dash is a shape of its own whose line starts and ends at fractions of the outline,
@@ -26,7 +29,8 @@ extension SVGReader {
         var isDashed = false
         var fills = false
         var patterns: Set<[Double]> = []
-        for moment in moments(of: numbers) {
+        let moments = moments(of: numbers)
+        for moment in moments {
             let (state, paint) = try at(moment) { () throws(DrawingError) in
                 let style = try composition.own.context(self).style
                 return (try spans(of: composition), style[.fill].paint)
@@ -59,6 +63,15 @@ extension SVGReader {
         }
         let last = composition.places.count - 1
         var nodes: [Drawing.Node] = []
+        guard dashCount * moments.count <= Self.dashStateLimit else {
+            remark(
+                element,
+                "stroke-dasharray",
+                "dashes change at \(moments.count) times, which is too often for \(dashCount) dashes; "
+                    + "they are shown as they start"
+            )
+            return nil
+        }
         let indices = range.flatMap { repetition in
             (0..<max(patterns.first?.count ?? 0, 2) / 2).map { (repetition, $0 * 2) }
         }

@@ -53,6 +53,9 @@ final class SVGReader {
     /// The numbers of all animated values that nodes depend on.
     var usedNumbers: Set<Int> = []
 
+    /// The numbers of the animated values of attributes that are read.
+    var followedNumbers: Set<Int> = []
+
     /// The background of the root element, or nil if it's transparent.
     var ground: RGBA?
 
@@ -74,11 +77,19 @@ final class SVGReader {
     /// The timings of everything that moves in drawings in images.
     var nestedTimings: [EffectTiming] = []
 
+    /// The path of an `offset-path` that was measured last.
+    private var measuredPath: (path: PathGeometry, motion: SVGMotionPath)?
+
     /// The size of a root element that has neither a size nor a view box.
     var defaultSize = SVGReader.defaultViewSize
 
     private let identifiers: [String: Int]
     private(set) var stepCount = 0
+    private(set) var sampleCount = 0
+
+    /// The element whose style or value was evaluated last.
+    private(set) var sampledElement: SVGElement?
+
     private var remarks = SVGRemarks()
     private var nodeCount = 0
     private var segmentCount = 0
@@ -143,6 +154,7 @@ final class SVGReader {
         collectAnimations()
         size = try naturalSize(of: root)
         let nodes = try readRoot(root, size: size)
+        remarkOnIgnoredAnimations()
         let loop = loop
         if let loop, loop.isCut {
             let write = DecimalFormatter(precision: 3)
@@ -198,6 +210,14 @@ final class SVGReader {
         defer { consulted = outer.union(consulted) }
         let result = try body()
         return (result, consulted)
+    }
+
+    /// Returns a path with the lengths of its segments, which is the same as long as the path is.
+    func measured(_ path: PathGeometry) -> SVGMotionPath {
+        if let measuredPath, measuredPath.path == path { return measuredPath.motion }
+        let motion = SVGMotionPath(path)
+        measuredPath = (path, motion)
+        return motion
     }
 
     // MARK: - Messages
@@ -259,6 +279,20 @@ final class SVGReader {
         }
     }
 
+    /// Counts styles and animations that are evaluated, and throws if there are too many.
+    func count(samples: Int, of element: SVGElement) throws(DrawingError) {
+        sampleCount += samples
+        sampledElement = element
+        guard sampleCount <= limits.sampleCount else {
+            throw error(
+                at: element.offset,
+                "<\(element.name)>",
+                "takes more than \(limits.sampleCount) steps to follow over time, counting what use, "
+                    + "clips, masks and styles repeat"
+            )
+        }
+    }
+
     /// Counts an element to draw, and throws if there are too many.
     func count(_ element: SVGElement) throws(DrawingError) {
         nodeCount += 1
@@ -277,6 +311,7 @@ final class SVGReader {
         left.nodeCount = max(limits.nodeCount - nodeCount, 0)
         left.segmentCount = segmentsLeft
         left.stepCount = max(limits.stepCount - stepCount, 0)
+        left.sampleCount = max(limits.sampleCount - sampleCount, 0)
         return left
     }
 
@@ -286,6 +321,7 @@ final class SVGReader {
         segmentCount += reader.segmentCount
         pixelCount += reader.pixelCount
         try count(steps: reader.stepCount, of: element)
+        try count(samples: reader.sampleCount, of: element)
     }
 
     /// The number of lines and curves that the limit still allows.

@@ -29,16 +29,11 @@ struct BoxBlur {
     ///     afterwards.
     func apply(to line: UnsafeMutablePointer<SIMD8<Float>>, count: Int) {
         let half = width / 2
+        let short = (width - 1) / 2
         let room = line + count
-        if width % 2 == 1 {
-            Self.average(line, count, before: half, after: half, to: room)
-            Self.average(room, count, before: half, after: half, to: line)
-            Self.average(line, count, before: half, after: half, to: room)
-        } else {
-            Self.average(line, count, before: half, after: half - 1, to: room)
-            Self.average(room, count, before: half - 1, after: half, to: line)
-            Self.average(line, count, before: half, after: half, to: room)
-        }
+        Self.average(line, count, before: half, after: short, to: room)
+        Self.average(room, count, before: short, after: half, to: line)
+        Self.average(line, count, before: half, after: half, to: room)
         line.update(from: room, count: count)
     }
 
