@@ -147,7 +147,6 @@ extension SVGReader {
         for number in try animatedNumbers(of: element, SVGStyle()) {
             let value = animatedValues[number]
             guard value.name == name, value.property == nil else { continue }
-            followedNumbers.insert(number)
             consulted.insert(number)
             guard let moment, let base = own ?? base else { continue }
             try count(samples: value.timings.count, of: element)
@@ -187,7 +186,7 @@ extension SVGReader {
             for number in numbers {
                 let value = animatedValues[number]
                 guard value.property == nil, value.name != SVGAnimatedValue.motionName,
-                    !followedNumbers.contains(number)
+                    !usedNumbers.contains(number)
                 else { continue }
                 let animation = smil.byTarget[target]?.map { smil.elements[$0] }.first { element in
                     element.attribute("attributeName")?.value.trimmed.hasSuffix(value.name) ?? false

@@ -367,6 +367,7 @@ extension SVGReader {
             sampling.error = max(sampling.error, error * Double(max(size.width, size.height)))
             if !sampling.names.contains(name) { sampling.names.append(name) }
             if sampling.place == nil {
+                let element = self.element(named: name) ?? element
                 sampling.place = "\(source.place(of: element.offset)): <\(element.name)>"
             }
         }

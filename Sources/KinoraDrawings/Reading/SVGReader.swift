@@ -53,9 +53,6 @@ final class SVGReader {
     /// The numbers of all animated values that nodes depend on.
     var usedNumbers: Set<Int> = []
 
-    /// The numbers of the animated values of attributes that are read.
-    var followedNumbers: Set<Int> = []
-
     /// The background of the root element, or nil if it's transparent.
     var ground: RGBA?
 
@@ -259,6 +256,12 @@ final class SVGReader {
         let name = "\(element.name)-\(nameCounts[element.name, default: 1])"
         names[element.index] = name
         return name
+    }
+
+    /// Returns the element with a name that was made of it.
+    func element(named name: String) -> SVGElement? {
+        let index = identifiers[name] ?? names.filter { $0.value == name }.keys.min()
+        return index.map(element)
     }
 
     /// The latest names of elements without identifiers.
