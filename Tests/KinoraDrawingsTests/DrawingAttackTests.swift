@@ -68,6 +68,15 @@ import Testing
         #expect(error.description.contains("<rect>: takes more than 20000 steps to follow"))
     }
 
+    /// Returns the number of all keys in nodes.
+    private static func keyCount(of nodes: [Drawing.Node]) -> Int {
+        nodes.reduce(0) { count, node in
+            let own = node.motions.map(\.keys.count).reduce(0, +)
+            guard case .group(let group) = node else { return count + own }
+            return count + own + keyCount(of: group.nodes)
+        }
+    }
+
     @Test func `motions are sampled as finely as the limit allows`() throws {
         let body = """
             <circle r='9'><animateMotion path='M0 0C90 0 90 90 0 90' dur='1s' rotate='auto'
@@ -80,7 +89,7 @@ import Testing
                 svg: Data((Self.head + body + "</svg>").utf8),
                 limits: limits
             )
-            return drawing.nodes.flatMap(\.motions).map(\.keys.count).reduce(0, +)
+            return Self.keyCount(of: drawing.nodes)
         }
         let (few, many) = (try keyCount(300), try keyCount(50_000))
         #expect(few > 0 && few < many)

@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    /// What a drawing lacks without any other trace, with the remark on it.
+    /// Contents that leave no trace in a drawing but a remark.
     private static let losses: [(body: String, remark: String)] = [
         ("<rect shape-rendering='crispEdges'/>", "<rect> shape-rendering: edges are smooth"),
         ("<g style='shape-rendering:optimizeSpeed'/>", "<g> shape-rendering: edges are smooth"),

@@ -158,7 +158,9 @@ import Testing
             let target = folder.appendingPathComponent("y.png").path
             let text = "<svg viewBox='0 0 9 9'>\(body)<rect width='9' height='9'/></svg>"
             try Data(text.utf8).write(to: URL(fileURLWithPath: source))
-            let words = ["--size", "9", "--fps", "2", "--animate", "pulse", "--strict", "-o", target]
+            let words = [
+                "--size", "9", "--fps", "2", "--animate", "pulse", "--strict", "-o", target,
+            ]
             let result = try run(["export", source] + words, environment: [:])
             let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             return (result.code, result.error.split(separator: "\n"), left.sorted())

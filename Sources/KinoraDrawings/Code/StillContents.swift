@@ -184,7 +184,9 @@ extension CALayer {
     /// A Boolean value that indicates whether the colors of a radial gradient don't start at its
     /// center.
     fileprivate var isFocal: Bool {
-        guard let gradient = self as? CAGradientLayer, gradient.type == .radial else { return false }
+        guard let gradient = self as? CAGradientLayer, gradient.type == .radial else {
+            return false
+        }
         return gradient.focalPoint != .zero || gradient.focalRadius > 0
             || playingAnimations.contains {
                 ($0 as? CAPropertyAnimation)?.keyPath?.hasPrefix("focal") ?? false
