@@ -69,7 +69,8 @@ extension FloatPlane {
         )
         let blur = BoxBlur(deviation: deviation)
         let bands = Swift.stride(from: rect.minY, to: rect.maxY, by: 8)
-        blur.apply(to: bands, from: rect.minX..<rect.maxX, to: columns) { y, part, line in
+        let own = rect.minX..<max(rect.maxX, rect.minX)
+        blur.apply(to: bands, from: own, to: columns) { y, part, line in
             for lane in 0..<min(8, rect.maxY - y) {
                 let source = row(y + lane) - rect.minX
                 for x in part { line[x][lane] = source[x] }
@@ -95,7 +96,8 @@ extension FloatPlane {
         )
         let blur = BoxBlur(deviation: deviation)
         let bands = Swift.stride(from: 0, to: stride, by: 8)
-        blur.apply(to: bands, from: rect.minY..<rect.maxY, to: rows) { i, part, line in
+        let own = rect.minY..<max(rect.maxY, rect.minY)
+        blur.apply(to: bands, from: own, to: rows) { i, part, line in
             for y in part { line[y] = (row(y) + i).load8() }
         } write: { i, line in
             for y in rows { (result.row(y) + i).store8(line[y]) }
