@@ -24,14 +24,15 @@ extension SVGReader {
         guard !numbers.isEmpty, first.isDashed || first.path.subpaths.count == 1 else { return nil }
         var range = Int.max..<Int.max
         var isDashed = false
-        var fills = false
+        var (fills, strokes, changes) = (false, false, false)
         var patterns: Set<[Double]> = []
         for moment in moments(of: numbers) {
-            let (state, paint) = try at(moment) { () throws(DrawingError) in
-                let style = try composition.own.context(self).style
-                return (try spans(of: composition), style[.fill].paint)
+            let (state, style) = try at(moment) { () throws(DrawingError) in
+                (try spans(of: composition), try composition.own.context(self).style)
             }
-            fills = fills || paint.map { $0 != .none } ?? false
+            fills = fills || style[.fill].paint.map { $0 != .none } ?? false
+            strokes = strokes || style[.stroke].paint.map { $0 != .none } ?? false
+            changes = changes || state.pattern != first.pattern || state.phase != first.phase
             guard state.path.subpaths.count <= 1 else { return nil }
             isDashed = isDashed || state.isDashed
             patterns.insert(state.pattern)
@@ -44,7 +45,7 @@ extension SVGReader {
                     state.visible.lowerBound
                 )..<max(range.upperBound, state.visible.upperBound)
         }
-        guard isDashed else { return nil }
+        guard isDashed, strokes, changes else { return nil }
         let dashCount = range.count * max(patterns.map(\.count).max() ?? 0, 1) / 2
         guard dashCount <= Self.dashLimit, Set(patterns.map(\.count)).count == 1 else {
             if patterns.count > 1 {

@@ -61,7 +61,9 @@ extension AnimatedSVGBuilder {
 
     /// Returns an element with an animated dash array and offset, or nil if nothing is visible.
     private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
-        guard var element = element(dash.path, isHemmed: dash.isHemmed) else { return nil }
+        guard var element = element(dash.path, dash.pathLength, isHemmed: dash.isHemmed) else {
+            return nil
+        }
         element.settings[.dashArray] = setting(dash.array)
         element.settings[.dashOffset] = setting(dash.offset)
         return element
@@ -70,7 +72,9 @@ extension AnimatedSVGBuilder {
     /// Returns an element whose dash is computed from CSS variables for the visible part's ends, or
     /// nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
-        guard var element = element(part.path, isHemmed: part.isHemmed) else { return nil }
+        guard var element = element(part.path, part.pathLength, isHemmed: part.isHemmed) else {
+            return nil
+        }
         var names: [String] = []
         for (property, track) in zip(SVGProperty.variables, [part.start, part.end]) {
             var setting = setting(track)
@@ -97,10 +101,17 @@ extension AnimatedSVGBuilder {
         return element
     }
 
-    private func element(_ path: PathGeometry, isHemmed: Bool) -> SVGElement? {
+    private func element(
+        _ path: PathGeometry,
+        _ length: Double?,
+        isHemmed: Bool
+    ) -> SVGElement? {
         let data = SVGPathText(write: write).data(of: path, isStroked: true)
         guard !data.isEmpty else { return nil }
         var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
+        if let length {
+            element.attributes.append(SVGAttribute("pathLength", write.short(length)))
+        }
         if isHemmed { element.settings[.lineJoin] = SVGSetting(base: "round") }
         return element
     }

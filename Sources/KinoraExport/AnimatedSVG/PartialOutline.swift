@@ -24,6 +24,9 @@ struct PartialOutline {
         /// The distance into the dash pattern at which the piece starts.
         var offset: SVGTrack
 
+        /// The length of the path as the dashes count it, or nil for the browser's own.
+        var pathLength: Double?
+
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
@@ -46,6 +49,9 @@ struct PartialOutline {
         /// The distance into the dash pattern if the visible part starts with the piece.
         var shift: Double
 
+        /// The length of the path as the dashes count it, or nil for the browser's own.
+        var pathLength: Double?
+
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
@@ -56,6 +62,10 @@ struct PartialOutline {
 
     /// The typical amount by which a browser underestimates the length of a curve, per radian.
     private static let usualShortage = 0.01
+
+    /// The least total angle, in radians, of an outline whose length is written, so that the dashes
+    /// are right however it's measured; below it, the difference can't be seen.
+    private static let writtenTurn = 8.0
 
     /// A track that is true while the end is before the start, or nil if that never happens.
     let isHidden: Track<Bool>?
@@ -86,6 +96,9 @@ struct PartialOutline {
     /// The length of a hem, or 0 if no dot needs one.
     private let hem: Double
 
+    /// A Boolean value that indicates whether the lengths of paths are written.
+    private let writesLength: Bool
+
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
         let period = stroke.period ?? timeline.period
         let (start, end) = Self.ends(stroke)
@@ -97,6 +110,7 @@ struct PartialOutline {
         let shortage = pieces.reduce(0) { $0 + $1.shortage }
         self.length = length
         measured = length - Self.usualShortage * turn
+        writesLength = turn > Self.writtenTurn
         self.shortage = shortage
         // A dash that ends where the outline turns back must not extend past that point, where its
         // cap would face the other way. Shortening is safe because a round join covers the gap.
@@ -147,6 +161,7 @@ struct PartialOutline {
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
         let (path, isHemmed) = path(of: part, write)
         let shift = (part.offset - from) * measured / length
+        let pathLength = pathLength(of: part, isHemmed, write)
         let whole = write.rounded((to - from) + write.step / 2)
         if let ends, isOneAtATime(ends) {
             let offset = ends.map { value in
@@ -155,7 +170,13 @@ struct PartialOutline {
             // A hem must not reach the next dash.
             let array = isHemmed ? [whole, Self.gap(for: whole + hem)] : [whole]
             let dashes = Track(SVGValue(array))
-            return Dash(path: path, array: dashes, offset: offset, isHemmed: isHemmed)
+            return Dash(
+                path: path,
+                array: dashes,
+                offset: offset,
+                pathLength: pathLength,
+                isHemmed: isHemmed
+            )
         }
         let gap = Self.gap(for: whole + hem)
         let offset = start.map { SVGValue([shift - startLength($0)]) }
@@ -165,10 +186,22 @@ struct PartialOutline {
         }
         if let ends {
             let array = ends.map { dash($0.numbers[1] - $0.numbers[0]) }
-            return Dash(path: path, array: array, offset: offset, isHemmed: isHemmed)
+            return Dash(
+                path: path,
+                array: array,
+                offset: offset,
+                pathLength: pathLength,
+                isHemmed: isHemmed
+            )
         }
         let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
-        return Dash(path: path, array: share.map(dash), offset: offset, isHemmed: isHemmed)
+        return Dash(
+            path: path,
+            array: share.map(dash),
+            offset: offset,
+            pathLength: pathLength,
+            isHemmed: isHemmed
+        )
     }
 
     /// Returns the visible part of a piece, or nil if it is never visible.
@@ -183,6 +216,7 @@ struct PartialOutline {
             end: end.map { SVGValue([Swift.max(($0 - first) * measured - write.step, 0)]) },
             gap: Self.gap(for: to - from + hem),
             shift: (part.offset - from) * measured / length,
+            pathLength: pathLength(of: part, isHemmed, write),
             isHemmed: isHemmed
         )
     }
@@ -203,12 +237,27 @@ struct PartialOutline {
         guard hem > 0, part.end > last * length - Self.least,
             let segment = part.path.segments.last, let tangent = segment.tangent(at: 1)
         else { return (part.path, false) }
-        let depth = CGFloat(Swift.max(hem / 2, 4 * write.step))
+        let depth = hemDepth(write)
         let end = segment.end
         var path = part.path
         path.line(to: CGPoint(x: end.x - tangent.dx * depth, y: end.y - tangent.dy * depth))
         path.line(to: end)
         return (path, true)
+    }
+
+    private func hemDepth(_ write: DecimalFormatter) -> CGFloat {
+        CGFloat(Swift.max(hem / 2, 4 * write.step))
+    }
+
+    /// Returns the length of a part's path as the dashes count it, or nil if it isn't written.
+    private func pathLength(
+        of part: OutlinePiece,
+        _ isHemmed: Bool,
+        _ write: DecimalFormatter
+    ) -> Double? {
+        guard writesLength, length > 0 else { return nil }
+        let hem = isHemmed ? 2 * Double(hemDepth(write)) : 0
+        return part.length * measured / length + hem
     }
 
     // MARK: - Whole dashes
