@@ -144,15 +144,18 @@ extension [Timeline.Node] {
 
     /// Returns groups of indices of nodes, of which only those of one group ever overlap.
     ///
+    /// A node that never draws anything when it's measured counts as overlapping all others.
+    ///
     /// - Parameter period: The duration of the loop in seconds.
     /// - Returns: The groups, in ascending order of the least index.
     fileprivate func overlapping(period: TimeInterval) -> [Set<Int>] {
         let areas = map { $0.coveredArea(period: period, sampleCount: Self.sampleCount) }
+        func overlap(_ a: CGRect, _ b: CGRect) -> Bool { a.isNull || b.isNull || a.intersects(b) }
         var groups: [Set<Int>] = []
         for (index, area) in areas.enumerated() {
             var group: Set = [index]
             groups.removeAll { other in
-                guard other.contains(where: { areas[$0].intersects(area) }) else { return false }
+                guard other.contains(where: { overlap(areas[$0], area) }) else { return false }
                 group.formUnion(other)
                 return true
             }
