@@ -61,8 +61,10 @@ extension Drawing.Node {
     fileprivate var movingExtent: CGRect {
         switch self {
         case .shape:
+            let width = motions.count > 1 ? greatestWidth : nil
             return states.reduce(CGRect.null) { rect, state in
-                guard case .shape(let shape) = state else { return rect }
+                guard case .shape(var shape) = state else { return rect }
+                if let width { shape.stroke?.width = width }
                 return rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
             }
         case .image:
@@ -104,8 +106,50 @@ extension Drawing.Node {
         return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
-    /// The placements of the node at all keys.
-    private var placements: [Drawing.Placement] { states.compactMap(\.placement) }
+    /// The greatest width of a line at any key.
+    private var greatestWidth: Double {
+        states.reduce(0) { width, state in
+            guard case .shape(let shape) = state else { return width }
+            return max(width, shape.stroke?.width ?? 0)
+        }
+    }
+
+    /// The placements of the node at all keys; with several motions, all combinations of extremes.
+    private var placements: [Drawing.Placement] {
+        let own = states.compactMap(\.placement)
+        guard motions.count > 1, let first = own.first else { return own }
+        let moves = Self.corners(of: own.map(\.translation))
+        let scales = Self.corners(of: own.map(\.scale))
+        let angles = own.map(\.rotation)
+        let turns = Set([angles.min() ?? 0, angles.max() ?? 0])
+        var result: [Drawing.Placement] = []
+        for matrix in Set(own.map(\.matrix)) {
+            for scale in scales {
+                for turn in turns {
+                    for move in moves {
+                        var placement = first
+                        placement.matrix = matrix
+                        placement.scale = scale
+                        placement.rotation = turn
+                        placement.translation = move
+                        result.append(placement)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns the corners of the smallest rectangle that contains vectors.
+    private static func corners(of vectors: [CGSize]) -> Set<CGSize> {
+        let (widths, heights) = (vectors.map(\.width), vectors.map(\.height))
+        let (left, right) = (widths.min() ?? 0, widths.max() ?? 0)
+        let (top, bottom) = (heights.min() ?? 0, heights.max() ?? 0)
+        return [
+            CGSize(width: left, height: top), CGSize(width: right, height: top),
+            CGSize(width: left, height: bottom), CGSize(width: right, height: bottom),
+        ]
+    }
 }
 
 extension CGRect {

@@ -159,7 +159,7 @@ struct NodeLayers {
         if let filled = shape.filledArea {
             // The bounds cut it off.
             let turn = CGAffineTransform(rotationAngle: -filled.angle)
-            let root = painted(layer, with: paint.applying(turn), in: filled.rect)
+            let root = painted(layer, with: paint.applying(turn), in: filled.rect, margin: 0)
             root.mask = nil
             root.allowsEdgeAntialiasing = true
             return (root, [root], nil, root)
@@ -198,10 +198,12 @@ struct NodeLayers {
     private static func painted(
         _ layer: CAShapeLayer,
         with paint: Drawing.Paint,
-        in area: CGRect
+        in area: CGRect,
+        margin: CGFloat = 1
     ) -> CALayer {
         guard case .gradient(let gradient) = paint else { return layer }
-        let painted = CAGradientLayer.covering(area, gradient)
+        // The mask alone must cut the gradient off, not its bounds as well.
+        let painted = CAGradientLayer.covering(area.insetBy(dx: -margin, dy: -margin), gradient)
         // A skewed gradient has its own coordinate space.
         let transform = painted.affineTransform()
         if !transform.isIdentity {

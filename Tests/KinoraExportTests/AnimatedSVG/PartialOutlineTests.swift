@@ -108,7 +108,8 @@ import Testing
         )
         let stroke = Self.stroke(Self.track((0, 0), (2, 0.5)), Self.track((0, 0.5), (2, 1)))
         let outline = PartialOutline(stroke, pieces, timeline)
-        let dash = try #require(outline.dash(of: try #require(pieces.first), Self.write))
+        let piece = try #require(pieces.first)
+        let dash = try #require(outline.dash(of: piece, Self.write))
         guard turns > 1 else {
             #expect(dash.pathLength == nil)
             return
