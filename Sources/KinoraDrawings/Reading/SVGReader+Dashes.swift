@@ -144,9 +144,33 @@ extension SVGReader {
         guard let path = try outline(of: composition.element, context) else {
             return DashSpans(path: PathGeometry(), pattern: [], phase: 0)
         }
-        let length = Double(path.length)
+        // With a path length of its own, the element's dashes have shares of whatever is measured.
+        let scale = try dashScale(of: composition.element, path)
+        let length = Double(path.length) - (scale == 1 ? path.shortage(in: context.viewport) : 0)
         let (dashes, phase) = try dashes(of: composition.element, path, context)
         guard length > 0 else { return DashSpans(path: path, pattern: [], phase: 0) }
         return DashSpans(path: path, pattern: dashes.map { $0 / length }, phase: phase / length)
+    }
+}
+
+extension PathGeometry {
+    /// Returns the length by which browsers typically underestimate the outline's, because they
+    /// measure chords.
+    fileprivate func shortage(in viewport: CGSize) -> Double {
+        let side = Double(max(viewport.width, viewport.height))
+        return turn * min(0.01, side * 0.01 / 128)
+    }
+
+    /// The total angle by which the curves turn, in radians.
+    private var turn: Double {
+        segments.reduce(0) { turn, segment in
+            if case .line = segment { return turn }
+            let angles = (0...8).compactMap { step -> CGFloat? in
+                segment.tangent(at: CGFloat(step) / 8).map { atan2($0.dy, $0.dx) }
+            }
+            return zip(angles, angles.dropFirst()).reduce(turn) { turn, pair in
+                turn + abs(Double((pair.1 - pair.0).remainder(dividingBy: 2 * .pi)))
+            }
+        }
     }
 }

@@ -61,7 +61,7 @@ extension AnimatedSVGBuilder {
 
     /// Returns an element with an animated dash array and offset, or nil if nothing is visible.
     private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
-        guard var element = element(dash.path, dash.pathLength, isHemmed: dash.isHemmed) else {
+        guard var element = element(dash.path, isLong: dash.isLong, isHemmed: dash.isHemmed) else {
             return nil
         }
         element.settings[.dashArray] = setting(dash.array)
@@ -72,7 +72,7 @@ extension AnimatedSVGBuilder {
     /// Returns an element whose dash is computed from CSS variables for the visible part's ends, or
     /// nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
-        guard var element = element(part.path, part.pathLength, isHemmed: part.isHemmed) else {
+        guard var element = element(part.path, isLong: part.isLong, isHemmed: part.isHemmed) else {
             return nil
         }
         var names: [String] = []
@@ -103,15 +103,14 @@ extension AnimatedSVGBuilder {
 
     private func element(
         _ path: PathGeometry,
-        _ length: Double?,
+        isLong: Bool,
         isHemmed: Bool
     ) -> SVGElement? {
+        // Dashes are at distances along the path, in which the errors of rounded arcs add up.
+        let write = isLong ? write.finer : write
         let data = SVGPathText(write: write).data(of: path, isStroked: true)
         guard !data.isEmpty else { return nil }
         var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])
-        if let length {
-            element.attributes.append(SVGAttribute("pathLength", write.short(length)))
-        }
         if isHemmed { element.settings[.lineJoin] = SVGSetting(base: "round") }
         return element
     }

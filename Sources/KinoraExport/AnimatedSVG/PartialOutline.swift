@@ -24,12 +24,12 @@ struct PartialOutline {
         /// The distance into the dash pattern at which the piece starts.
         var offset: SVGTrack
 
-        /// The length of the path as the dashes count it, or nil for the browser's own.
-        var pathLength: Double?
-
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
+
+        /// A Boolean value that indicates whether the path is long enough for errors to add up.
+        var isLong = false
     }
 
     /// The visible part of a piece whose ends move independently.
@@ -49,12 +49,12 @@ struct PartialOutline {
         /// The distance into the dash pattern if the visible part starts with the piece.
         var shift: Double
 
-        /// The length of the path as the dashes count it, or nil for the browser's own.
-        var pathLength: Double?
-
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
+
+        /// A Boolean value that indicates whether the path is long enough for errors to add up.
+        var isLong = false
     }
 
     /// The minimum length of a dash, which stands for an empty dash.
@@ -63,9 +63,8 @@ struct PartialOutline {
     /// The typical amount by which a browser underestimates the length of a curve, per radian.
     private static let usualShortage = 0.01
 
-    /// The least total angle, in radians, of an outline whose length is written, so that the dashes
-    /// are right however it's measured; below it, the difference can't be seen.
-    private static let writtenTurn = 8.0
+    /// The least total angle, in radians, of an outline in which the errors of rounded arcs add up.
+    private static let longTurn = 8.0
 
     /// A track that is true while the end is before the start, or nil if that never happens.
     let isHidden: Track<Bool>?
@@ -96,8 +95,8 @@ struct PartialOutline {
     /// The length of a hem, or 0 if no dot needs one.
     private let hem: Double
 
-    /// A Boolean value that indicates whether the lengths of paths are written.
-    private let writesLength: Bool
+    /// A Boolean value that indicates whether errors of rounded arcs add up.
+    private let isLong: Bool
 
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
         let period = stroke.period ?? timeline.period
@@ -110,7 +109,7 @@ struct PartialOutline {
         let shortage = pieces.reduce(0) { $0 + $1.shortage }
         self.length = length
         measured = length - Self.usualShortage * turn
-        writesLength = turn > Self.writtenTurn
+        isLong = turn > Self.longTurn
         self.shortage = shortage
         // A dash that ends where the outline turns back must not extend past that point, where its
         // cap would face the other way. Shortening is safe because a round join covers the gap.
@@ -161,7 +160,6 @@ struct PartialOutline {
         guard first <= last, let part = piece.part(from: from, to: to) else { return nil }
         let (path, isHemmed) = path(of: part, write)
         let shift = (part.offset - from) * measured / length
-        let pathLength = pathLength(of: part, isHemmed, write)
         let whole = write.rounded((to - from) + write.step / 2)
         if let ends, isOneAtATime(ends) {
             let offset = ends.map { value in
@@ -174,8 +172,8 @@ struct PartialOutline {
                 path: path,
                 array: dashes,
                 offset: offset,
-                pathLength: pathLength,
-                isHemmed: isHemmed
+                isHemmed: isHemmed,
+                isLong: isLong
             )
         }
         let gap = Self.gap(for: whole + hem)
@@ -190,8 +188,8 @@ struct PartialOutline {
                 path: path,
                 array: array,
                 offset: offset,
-                pathLength: pathLength,
-                isHemmed: isHemmed
+                isHemmed: isHemmed,
+                isLong: isLong
             )
         }
         let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
@@ -199,8 +197,8 @@ struct PartialOutline {
             path: path,
             array: share.map(dash),
             offset: offset,
-            pathLength: pathLength,
-            isHemmed: isHemmed
+            isHemmed: isHemmed,
+            isLong: isLong
         )
     }
 
@@ -216,8 +214,8 @@ struct PartialOutline {
             end: end.map { SVGValue([Swift.max(($0 - first) * measured - write.step, 0)]) },
             gap: Self.gap(for: to - from + hem),
             shift: (part.offset - from) * measured / length,
-            pathLength: pathLength(of: part, isHemmed, write),
-            isHemmed: isHemmed
+            isHemmed: isHemmed,
+            isLong: isLong
         )
     }
 
@@ -237,27 +235,12 @@ struct PartialOutline {
         guard hem > 0, part.end > last * length - Self.least,
             let segment = part.path.segments.last, let tangent = segment.tangent(at: 1)
         else { return (part.path, false) }
-        let depth = hemDepth(write)
+        let depth = CGFloat(Swift.max(hem / 2, 4 * write.step))
         let end = segment.end
         var path = part.path
         path.line(to: CGPoint(x: end.x - tangent.dx * depth, y: end.y - tangent.dy * depth))
         path.line(to: end)
         return (path, true)
-    }
-
-    private func hemDepth(_ write: DecimalFormatter) -> CGFloat {
-        CGFloat(Swift.max(hem / 2, 4 * write.step))
-    }
-
-    /// Returns the length of a part's path as the dashes count it, or nil if it isn't written.
-    private func pathLength(
-        of part: OutlinePiece,
-        _ isHemmed: Bool,
-        _ write: DecimalFormatter
-    ) -> Double? {
-        guard writesLength, length > 0 else { return nil }
-        let hem = isHemmed ? 2 * Double(hemDepth(write)) : 0
-        return part.length * measured / length + hem
     }
 
     // MARK: - Whole dashes
