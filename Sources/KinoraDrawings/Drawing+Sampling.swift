@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension [Drawing.Node] {
-    /// The number of moments in a cycle of a motion, besides its keys, at which places are measured.
+    /// The number of moments between keys, in a cycle of a motion, at which places are measured.
     private static let momentCount = 48.0
 
     /// The maximum number of shapes that are measured, over all moments.

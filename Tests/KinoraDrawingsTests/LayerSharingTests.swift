@@ -133,7 +133,8 @@ import Testing
     }
 
     @Test func `a gradient's rectangle that grows keeps its mask`() throws {
-        let grow = "<animate attributeName='width' values='5;60;5' dur='2s' repeatCount='indefinite'/>"
+        let grow =
+            "<animate attributeName='width' values='5;60;5' dur='2s' repeatCount='indefinite'/>"
         let rect = "<rect x='10' y='20' width='9' height='20' fill='url(#g)'>\(grow)</rect>"
         #expect(try layerCount(Self.gradient + rect) == 2)
         let blank = "<rect x='10' y='20' width='9' height='20' fill='url(#g)'/>"
@@ -155,42 +156,44 @@ import Testing
 
     private static let line = "<path fill='none' stroke='teal' stroke-width='6' "
 
-    @Test(arguments: [
-        // Only a part of a long line is seen, which moves back as it goes on.
-        (
-            line + "stroke-dasharray='40 900' d='M30 50H400'>"
-                + "<animate attributeName='stroke-dashoffset' values='0;-300' dur='2s' "
-                + "repeatCount='indefinite'/>"
-                + "<animateTransform attributeName='transform' type='translate' values='0;-300' "
-                + "dur='2s' repeatCount='indefinite'/></path>",
-            false
-        ),
-        // A part leaves the view for a moment.
-        (
-            line + "stroke-dasharray='40 900' d='M30 50H400'>"
-                + "<animate attributeName='stroke-dashoffset' values='0;-300' dur='2s' "
-                + "repeatCount='indefinite'/></path>",
-            true
-        ),
-        // A group moves to where what is in it doesn't reach at the time.
-        (
-            "<g>" + moving("translate", "0;50 0;0") + "<rect width='40' height='20'>"
-                + moving("scale", "1.5;1;1.5") + "</rect></g>",
-            false
-        ),
-        (
-            "<g>" + moving("translate", "0;50 0;0") + "<rect width='40' height='20'>"
-                + moving("scale", "1;1.5;1") + "</rect></g>",
-            true
-        ),
-        // What is outside is hidden.
-        (
-            "<rect width='40' height='20'>" + moving("translate", "0;90 0;0")
-                + "<animate attributeName='opacity' values='1;0;1' keyTimes='0;.2;.8' "
-                + "calcMode='discrete' dur='2s' repeatCount='indefinite'/></rect>",
-            false
-        ),
-    ] as [(String, Bool)])
+    @Test(
+        arguments: [
+            // Only a part of a long line is seen, which moves back as it goes on.
+            (
+                line + "stroke-dasharray='40 900' d='M30 50H400'>"
+                    + "<animate attributeName='stroke-dashoffset' values='0;-300' dur='2s' "
+                    + "repeatCount='indefinite'/>"
+                    + "<animateTransform attributeName='transform' type='translate' values='0;-300' "
+                    + "dur='2s' repeatCount='indefinite'/></path>",
+                false
+            ),
+            // A part leaves the view for a moment.
+            (
+                line + "stroke-dasharray='40 900' d='M30 50H400'>"
+                    + "<animate attributeName='stroke-dashoffset' values='0;-300' dur='2s' "
+                    + "repeatCount='indefinite'/></path>",
+                true
+            ),
+            // A group moves to where what is in it doesn't reach at the time.
+            (
+                "<g>" + moving("translate", "0;50 0;0") + "<rect width='40' height='20'>"
+                    + moving("scale", "1.5;1;1.5") + "</rect></g>",
+                false
+            ),
+            (
+                "<g>" + moving("translate", "0;50 0;0") + "<rect width='40' height='20'>"
+                    + moving("scale", "1;1.5;1") + "</rect></g>",
+                true
+            ),
+            // A shape is hidden where it is outside.
+            (
+                "<rect width='40' height='20'>" + moving("translate", "0;90 0;0")
+                    + "<animate attributeName='opacity' values='1;0;1' keyTimes='0;.2;.8' "
+                    + "calcMode='discrete' dur='2s' repeatCount='indefinite'/></rect>",
+                false
+            ),
+        ] as [(String, Bool)]
+    )
     func `a view is cut off only if something visible leaves it`(
         body: String,
         isCut: Bool
@@ -212,13 +215,16 @@ import Testing
 
     @Test func `a part of a long outline ends within a fraction of a point`() throws {
         // A spiral of ten turns: a thousandth of its length is more than a point.
-        let arcs = (0..<20).map { "A\(20 + $0) \(20 + $0) 0 0 1 \($0.isMultiple(of: 2) ? 70 : 30) 50" }
+        let arcs = (0..<20).map { index in
+            "A\(20 + index) \(20 + index) 0 0 1 \(index.isMultiple(of: 2) ? 70 : 30) 50"
+        }
         let path = "<path d='M30 50\(arcs.joined())' fill='none' stroke='teal' pathLength='100' "
         let dash = "stroke-dasharray='10 200'>"
         let run = "<animate attributeName='stroke-dashoffset' values='0;-80;0' dur='2s' calcMode="
         let eased = "'spline' keySplines='.4 0 .2 1;.4 0 .2 1' repeatCount='indefinite'/>"
         let grow = "<animate attributeName='stroke-dasharray' values='1 200;40 200;1 200' dur='2s' "
-        let other = "calcMode='spline' keySplines='.1 .9 .2 1;.9 0 .9 .1' repeatCount='indefinite'/>"
+        let splines = "calcMode='spline' keySplines='.1 .9 .2 1;.9 0 .9 .1' "
+        let other = splines + "repeatCount='indefinite'/>"
         let stage = try stage(path + dash + run + eased + grow + other + "</path>")
         func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
         let (shift, first) = (TimingCurve(0.4, 0, 0.2, 1), TimingCurve(0.1, 0.9, 0.2, 1))

@@ -115,12 +115,8 @@ private struct PlacementJoin {
     /// A Boolean value that indicates whether the group only moves, without turning.
     private let isTranslation: Bool
 
-    /// Creates a way to join placements, or returns nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - outer: The placements of the group at any time.
-    ///   - inner: The placements of the node at any time.
-    /// - Returns: nil if the group scales, or if the node moves or turns while the group does.
+    /// Creates a way to join the placements of the group and of the node at any time, or returns
+    /// nil if the group scales, or if the node moves or turns while the group does.
     init?(outer: [Drawing.Placement], inner: [Drawing.Placement]) {
         guard let place = inner.first?.position,
             outer.allSatisfy({ $0.matrix.isIdentity && $0.scale == CGSize(width: 1, height: 1) }),

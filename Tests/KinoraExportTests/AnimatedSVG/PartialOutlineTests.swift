@@ -79,7 +79,9 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3])
-    func `a path that turns a lot is long, and its dashes count what browsers measure`(turns: Int) throws {
+    func `dashes count what browsers measure, and a path that turns a lot is long`(
+        turns: Int
+    ) throws {
         var path = PathGeometry()
         path.move(to: CGPoint(x: 90, y: 50))
         let corners = [(90.0, 50.0), (50, 90), (10, 50), (50, 10), (90, 50)]
