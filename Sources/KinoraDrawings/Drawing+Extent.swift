@@ -62,9 +62,11 @@ extension Drawing.Node {
         switch self {
         case .shape:
             let placements = placements
+            let width = motions.count > 1 ? greatestWidth : nil
             let shapes = Set(
                 states.compactMap { state -> Drawing.Shape? in
                     guard case .shape(var shape) = state else { return nil }
+                    if let width { shape.stroke?.width = width }
                     shape.motions = []
                     shape.placement = Drawing.Placement()
                     return shape
@@ -115,11 +117,53 @@ extension Drawing.Node {
         return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
-    /// The distinct placements of the node at all keys.
-    private var placements: Set<Drawing.Placement> { Set(states.compactMap(\.placement)) }
-
     /// The number of shapes in placements up to which each one has an extent of its own.
     private static let stateLimit = 10_000
+
+    /// The greatest width of a line at any key.
+    private var greatestWidth: Double {
+        states.reduce(0) { width, state in
+            guard case .shape(let shape) = state else { return width }
+            return max(width, shape.stroke?.width ?? 0)
+        }
+    }
+
+    /// The distinct placements of the node at all keys; with several motions, all combinations of extremes.
+    private var placements: Set<Drawing.Placement> {
+        let own = Set(states.compactMap(\.placement))
+        guard motions.count > 1, let first = own.first else { return own }
+        let moves = Self.corners(of: own.map(\.translation))
+        let scales = Self.corners(of: own.map(\.scale))
+        let angles = own.map(\.rotation)
+        let turns = Set([angles.min() ?? 0, angles.max() ?? 0])
+        var result: Set<Drawing.Placement> = []
+        for matrix in Set(own.map(\.matrix)) {
+            for scale in scales {
+                for turn in turns {
+                    for move in moves {
+                        var placement = first
+                        placement.matrix = matrix
+                        placement.scale = scale
+                        placement.rotation = turn
+                        placement.translation = move
+                        result.insert(placement)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns the corners of the smallest rectangle that contains vectors.
+    private static func corners(of vectors: [CGSize]) -> Set<CGSize> {
+        let (widths, heights) = (vectors.map(\.width), vectors.map(\.height))
+        let (left, right) = (widths.min() ?? 0, widths.max() ?? 0)
+        let (top, bottom) = (heights.min() ?? 0, heights.max() ?? 0)
+        return [
+            CGSize(width: left, height: top), CGSize(width: right, height: top),
+            CGSize(width: left, height: bottom), CGSize(width: right, height: bottom),
+        ]
+    }
 }
 
 extension CGRect {

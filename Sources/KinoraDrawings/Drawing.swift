@@ -209,6 +209,9 @@ public struct Drawing: Hashable, Sendable {
         /// The area that gradients cover, in the space of the outline, or nil for what is painted.
         var paintArea: CGRect?
 
+        /// The rectangle that is the outline at any time, or nil if there is none.
+        var filledArea: FilledArea?
+
         /// The placement of the transformed outline in the drawing's space.
         public var placement = Placement()
 

@@ -196,6 +196,7 @@ struct SwiftCodeWriter {
             lines.append("layer.opacity = \(SwiftLiteral.exact(Double(layer.opacity)))")
         }
         if layer.isHidden { lines.append("layer.isHidden = true") }
+        if layer.allowsEdgeAntialiasing { lines.append("layer.allowsEdgeAntialiasing = true") }
         return lines
     }
 

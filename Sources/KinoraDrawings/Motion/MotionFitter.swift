@@ -31,10 +31,13 @@ struct MotionFitter {
     static let allowedPart = 2e-4
 
     /// The maximum number of times that an interval is cut in halves.
-    private static let depth = 7
+    private static let depth = 9
 
     /// The maximum number of times at which the values of one node start or end changing.
     private static let breakLimit = 2000
+
+    /// The duration in seconds below which a change is a jump, whose values between don't count.
+    private static let jump = 2e-3
 
     /// Creates a fitter.
     ///
@@ -327,7 +330,7 @@ struct MotionFitter {
         let curve = interval.curves.count == 1 ? interval.curves.first ?? .linear : .linear
         let error = error(in: interval, from, to, curve)
         if error > 1, depth < Self.depth, budget > 0,
-            interval.end - interval.start > 2e-3
+            interval.end - interval.start > Self.jump
         {
             let middle = (interval.start + interval.end) / 2
             let moment = moment(middle, .after, interval.cluster)
@@ -344,7 +347,8 @@ struct MotionFitter {
                 return
             }
         }
-        if error.isFinite { deviation = max(deviation, error) }
+        let isJump = depth == 0 && interval.end - interval.start <= Self.jump
+        if error.isFinite, !isJump { deviation = max(deviation, error) }
         keys.append(
             Drawing.Motion.Key(
                 time: interval.start,
@@ -364,6 +368,7 @@ struct MotionFitter {
         let starts = LayerSlot.values(of: from, NodeLayers(from))
         let ends = LayerSlot.values(of: to, NodeLayers(to))
         guard starts.count == ends.count else { return .infinity }
+        let outline = max(from.outlineLength, to.outlineLength)
         var greatest = 0.0
         for fraction in [0.5, 0.21, 0.79] {
             let time = interval.start + (interval.end - interval.start) * fraction
@@ -380,7 +385,7 @@ struct MotionFitter {
                 guard let middle = start.interpolated(to: end, fraction: progress) else {
                     return .infinity
                 }
-                let allowed = value.slot.allowedDifference(side: side)
+                let allowed = value.slot.allowedDifference(side: side, outline: outline)
                 greatest = max(greatest, middle.distance(to: value.value) / allowed)
             }
             if greatest > 1 { return greatest }
@@ -390,12 +395,25 @@ struct MotionFitter {
 }
 
 extension LayerSlot {
-    /// Returns the difference that counts as none in a drawing with a side.
-    fileprivate func allowedDifference(side: Double) -> Double {
+    /// Returns the difference that counts as none in a drawing with a side, for an outline with a
+    /// length.
+    fileprivate func allowedDifference(side: Double, outline: Double) -> Double {
+        let length = side * MotionFitter.allowedPart
         switch measure {
-        case .length: side * MotionFitter.allowedPart
-        case .angle, .ratio: 1e-3
+        case .length: return length
+        case .angle, .ratio: return 1e-3
+        case .outline: return outline > 0 ? min(length / outline, 1e-3) : 1e-3
         }
+    }
+}
+
+extension Drawing.Node {
+    /// The length of the outline of a shape of which a part is drawn, in points, or 0.
+    fileprivate var outlineLength: Double {
+        guard case .shape(let shape) = self, let stroke = shape.stroke,
+            stroke.start > 0 || stroke.end < 1
+        else { return 0 }
+        return Double(shape.path.length)
     }
 }
 
