@@ -28,7 +28,7 @@ struct SMILElementState: Sendable {
     /// The intervals that are over.
     private(set) var intervals: [Interval] = []
 
-    /// The end of the last interval that is over.
+    /// The end of the last interval that is over, even one that was never active.
     private var previousEnd = -SMILTime.indefinite
 
     /// The interval that is running or the next one.
@@ -73,7 +73,8 @@ struct SMILElementState: Sendable {
     /// Returns the first interval that is possible and ends after a time.
     func nextInterval(endingAfter now: SMILTime) -> Interval? {
         if source.restart == .never, !intervals.isEmpty { return nil }
-        var earliest = previousEnd
+        // As in Chromium, the first interval may be one that has begun again before.
+        var earliest = intervals.isEmpty ? -.indefinite : previousEnd
         for begin in begins[begins.firstIndex(notBefore: earliest)...] where begin >= earliest {
             guard let interval = interval(from: begin) else { continue }
             if interval.end > now { return interval }
@@ -135,18 +136,18 @@ struct SMILElementState: Sendable {
         }
         let count = (now - current.begin) / source.duration + 1
         let time = current.begin + count * source.duration
-        return time < current.repeatEnd ? time : .indefinite
+        return time < current.end ? time : .indefinite
     }
 
     /// Ends the current interval; one that has been active is moved to those that are over.
     mutating func finish(at now: SMILTime) {
         guard var interval = current else { return }
         current = nil
+        previousEnd = interval.end
         guard isActive else { return }
         isActive = false
         begins.removeFirst(begins.firstIndex(notBefore: interval.end))
         ends.removeFirst(ends.firstIndex(notBefore: interval.end + 1))
-        previousEnd = interval.end
         // An end that becomes known too late is effective then.
         if now > interval.end {
             interval.end = now
@@ -155,11 +156,14 @@ struct SMILElementState: Sendable {
         intervals.append(interval)
     }
 
-    /// Adds a begin or end, and returns true if the list changes.
-    mutating func add(_ time: SMILTime, isBegin: Bool) -> Bool {
-        if isBegin { return begins.insert(distinct: time) }
-        hasEnds = true
-        return ends.insert(distinct: time)
+    /// Adds a begin or end.
+    mutating func add(_ time: SMILTime, isBegin: Bool) {
+        guard isBegin else {
+            hasEnds = true
+            ends.insert(distinct: time)
+            return
+        }
+        begins.insert(distinct: time)
     }
 }
 
@@ -174,12 +178,11 @@ extension [SMILTime] {
         return low
     }
 
-    /// Inserts a time into an ascending array, and returns true if it is new.
-    fileprivate mutating func insert(distinct time: SMILTime) -> Bool {
+    /// Inserts a time into an ascending array if it is new.
+    fileprivate mutating func insert(distinct time: SMILTime) {
         let index = firstIndex(notBefore: time)
-        guard index == count || self[index] != time else { return false }
-        guard count < SMILElementState.listLimit else { return false }
+        guard index == count || self[index] != time else { return }
+        guard count < SMILElementState.listLimit else { return }
         insert(time, at: index)
-        return true
     }
 }

@@ -57,6 +57,7 @@ struct SMILResolver: Sendable {
             for trigger in source.begins { add(trigger, to: index, isBegin: true, indices) }
             for trigger in source.ends { add(trigger, to: index, isBegin: false, indices) }
             if let interval = states[index].current { notify(index, interval) }
+            if dependencies[index].contains(where: { $0.dependent == index }) { wake(index) }
             settle()
         }
     }
@@ -247,9 +248,10 @@ struct SMILResolver: Sendable {
     ) {
         guard let edge = instant(of: dependency.edge, interval, index) else { return }
         let time = edge.adding(dependency.offset)
-        if states[dependency.dependent].add(time, isBegin: dependency.isBegin) {
-            wake(dependency.dependent)
-        }
+        let dependent = dependency.dependent
+        // As in Chromium, an element doesn't look again at the interval from which it follows.
+        states[dependent].add(time, isBegin: dependency.isBegin)
+        if dependent != index { wake(dependent) }
     }
 
     private func instant(
