@@ -61,9 +61,12 @@ extension Drawing.Node {
     fileprivate var movingExtent: CGRect {
         switch self {
         case .shape:
-            return states.reduce(CGRect.null) { rect, state in
-                guard case .shape(let shape) = state else { return rect }
-                return rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
+            let (outlines, placements) = (outlines, placements)
+            guard outlines.count * placements.count <= Self.sweepLimit else {
+                return outlines.reduce(CGRect.null) { $0.union($1.extent) }.swept(by: placements)
+            }
+            return outlines.reduce(CGRect.null) { rect, shape in
+                rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
             }
         case .image:
             return states.reduce(CGRect.null) { rect, state in
@@ -79,9 +82,11 @@ extension Drawing.Node {
             if let clip = group.clip, group.motions.isEmpty {
                 extent = extent.intersection(clip.extent)
             }
-            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty else {
-                return extent.swept(by: placements)
-            }
+            let placements = placements
+            let count = group.nodes.reduce(0) { $0 + $1.stateCount }
+            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty,
+                count * placements.count <= Self.sweepLimit
+            else { return extent.swept(by: placements) }
             return extent.swept(by: placements) { point in
                 group.nodes.map { $0.movingReach(from: point) }.max() ?? 0
             }
@@ -104,8 +109,31 @@ extension Drawing.Node {
         return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
-    /// The placements of the node at all keys.
-    private var placements: [Drawing.Placement] { states.compactMap(\.placement) }
+    /// The distinct placements of the node at all keys.
+    private var placements: [Drawing.Placement] {
+        Array(
+            Set(
+                ([placement] + motions.flatMap { $0.keys.map(\.node.placement) }).compactMap(\.self)
+            )
+        )
+    }
+
+    /// The distinct shapes of the node at all keys, with only what determines their extents.
+    private var outlines: [Drawing.Shape] {
+        var outlines: Set<Drawing.Shape> = []
+        for case .shape(let shape) in states { outlines.insert(shape.outline) }
+        return Array(outlines)
+    }
+
+    /// The number of states of the node and everything in it.
+    private var stateCount: Int {
+        let own = motions.reduce(1) { $0 + $1.keys.count }
+        guard case .group(let group) = self else { return own }
+        return group.nodes.reduce(own) { $0 + $1.stateCount }
+    }
+
+    /// The greatest number of outlines times placements to measure one by one.
+    private static let sweepLimit = 2000
 }
 
 extension CGRect {
@@ -164,6 +192,18 @@ extension Drawing.Shape {
         return rim.map { place in
             hypot(place.point.x - center.x, place.point.y - center.y) + (place.isPen ? radius : 0)
         }.max() ?? 0
+    }
+
+    /// The shape in place, with usual values of everything that doesn't determine its extent.
+    fileprivate var outline: Drawing.Shape {
+        var outline = Drawing.Shape(name: "", path: path, fill: fill == nil ? nil : .color(.black))
+        outline.transform = transform
+        outline.stroke = stroke
+        outline.stroke?.paint = .color(.black)
+        outline.stroke?.dashPhase = 0
+        outline.stroke?.start = 0
+        outline.stroke?.end = 1
+        return outline
     }
 
     /// Half of the line's width, or half of the diagonal if dashes have square caps.
