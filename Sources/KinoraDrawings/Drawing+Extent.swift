@@ -67,9 +67,7 @@ extension Drawing.Node {
                 states.compactMap { state -> Drawing.Shape? in
                     guard case .shape(var shape) = state else { return nil }
                     if let width { shape.stroke?.width = width }
-                    shape.motions = []
-                    shape.placement = Drawing.Placement()
-                    return shape
+                    return shape.outline
                 }
             )
             guard shapes.count * placements.count > Self.stateLimit else {
@@ -92,9 +90,11 @@ extension Drawing.Node {
             if let clip = group.clip, group.motions.isEmpty {
                 extent = extent.intersection(clip.extent)
             }
-            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty else {
-                return extent.swept(by: placements)
-            }
+            let placements = placements
+            let count = group.nodes.reduce(0) { $0 + $1.stateCount }
+            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty,
+                count * placements.count <= Self.sweepLimit
+            else { return extent.swept(by: placements) }
             return extent.swept(by: placements) { point in
                 group.nodes.map { $0.movingReach(from: point) }.max() ?? 0
             }
@@ -118,7 +118,7 @@ extension Drawing.Node {
     }
 
     /// The number of shapes in placements up to which each one has an extent of its own.
-    private static let stateLimit = 10_000
+    private static let stateLimit = 2_000
 
     /// The greatest width of a line at any key.
     private var greatestWidth: Double {
@@ -128,7 +128,8 @@ extension Drawing.Node {
         }
     }
 
-    /// The distinct placements of the node at all keys; with several motions, all combinations of extremes.
+    /// The distinct placements of the node at all keys; with several motions, all combinations of
+    /// extremes.
     private var placements: Set<Drawing.Placement> {
         let own = Set(states.compactMap(\.placement))
         guard motions.count > 1, let first = own.first else { return own }
@@ -163,6 +164,13 @@ extension Drawing.Node {
             CGSize(width: left, height: top), CGSize(width: right, height: top),
             CGSize(width: left, height: bottom), CGSize(width: right, height: bottom),
         ]
+    }
+
+    /// The number of states of the node and everything in it.
+    private var stateCount: Int {
+        let own = motions.reduce(1) { $0 + $1.keys.count }
+        guard case .group(let group) = self else { return own }
+        return group.nodes.reduce(own) { $0 + $1.stateCount }
     }
 }
 
@@ -222,6 +230,18 @@ extension Drawing.Shape {
         return rim.map { place in
             hypot(place.point.x - center.x, place.point.y - center.y) + (place.isPen ? radius : 0)
         }.max() ?? 0
+    }
+
+    /// The shape in place, with usual values of everything that doesn't determine its extent.
+    fileprivate var outline: Drawing.Shape {
+        var outline = Drawing.Shape(name: "", path: path, fill: fill == nil ? nil : .color(.black))
+        outline.transform = transform
+        outline.stroke = stroke
+        outline.stroke?.paint = .color(.black)
+        outline.stroke?.dashPhase = 0
+        outline.stroke?.start = 0
+        outline.stroke?.end = 1
+        return outline
     }
 
     /// Half of the line's width, or half of the diagonal if dashes have square caps.
