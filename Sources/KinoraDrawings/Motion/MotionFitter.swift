@@ -386,9 +386,27 @@ struct MotionFitter {
         _ to: Look,
         _ curve: TimingCurve
     ) -> Double {
-            interval.end - interval.start > Self.jump, let middle
+        guard let middle, from.values.count == to.values.count else { return .infinity }
+        var greatest = error(from, middle, to, curve.value(at: 0.5))
+        for fraction in [0.21, 0.79] where greatest <= 1 {
+            guard let look = look(in: interval, at: fraction) else { return .infinity }
+            greatest = max(greatest, error(from, look, to, curve.value(at: fraction)))
+        }
+        return greatest
+    }
+
+    /// Returns the greatest difference of values from those between two others.
+    private func error(_ from: Look, _ look: Look, _ to: Look, _ progress: Double) -> Double {
+        guard look.values.count == from.values.count else { return .infinity }
+        let outline = max(from.node.outlineLength, to.node.outlineLength)
+        var greatest = 0.0
+        for (index, value) in look.values.enumerated() {
+            let (start, end) = (from.values[index].value, to.values[index].value)
+            if start == end, end == value.value { continue }
+            guard let middle = start.interpolated(to: end, fraction: progress) else {
+                return .infinity
             }
-            let allowed = value.slot.allowedDifference(side: side)
+            let allowed = value.slot.allowedDifference(side: side, outline: outline)
             greatest = max(greatest, middle.distance(to: value.value) / allowed)
         }
         return greatest
