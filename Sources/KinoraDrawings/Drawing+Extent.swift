@@ -93,7 +93,7 @@ extension Drawing.Node {
             let placements = placements
             let count = group.nodes.reduce(0) { $0 + $1.stateCount }
             guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty,
-                count * placements.count <= Self.sweepLimit
+                count * placements.count <= Self.stateLimit
             else { return extent.swept(by: placements) }
             return extent.swept(by: placements) { point in
                 group.nodes.map { $0.movingReach(from: point) }.max() ?? 0

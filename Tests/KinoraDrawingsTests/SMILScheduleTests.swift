@@ -128,7 +128,7 @@ import Testing
 
     /// Begins that are known only after them, with the times from which elements are active.
     private static let lateRows: [Row] = [
-        // What follows from the interval begins, but the element itself doesn't.
+        // Followers of the interval begin, but the element itself doesn't.
         Row(
             "-1-2",
             "",

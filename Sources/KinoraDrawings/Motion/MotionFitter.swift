@@ -398,7 +398,7 @@ struct MotionFitter {
     /// Returns the greatest difference of values from those between two others.
     private func error(_ from: Look, _ look: Look, _ to: Look, _ progress: Double) -> Double {
         guard look.values.count == from.values.count else { return .infinity }
-        let outline = max(from.node.outlineLength, to.node.outlineLength)
+        lazy var outline = max(from.node.outlineLength, to.node.outlineLength)
         var greatest = 0.0
         for (index, value) in look.values.enumerated() {
             let (start, end) = (from.values[index].value, to.values[index].value)
@@ -406,7 +406,10 @@ struct MotionFitter {
             guard let middle = start.interpolated(to: end, fraction: progress) else {
                 return .infinity
             }
-            let allowed = value.slot.allowedDifference(side: side, outline: outline)
+            let allowed = value.slot.allowedDifference(
+                side: side,
+                outline: value.slot.measure == .outline ? outline : 0
+            )
             greatest = max(greatest, middle.distance(to: value.value) / allowed)
         }
         return greatest
