@@ -70,8 +70,8 @@ struct SwiftView {
     /// Returns the expression of a color, which may be another one in dark mode.
     private func expression(of ink: CodeInk) -> String {
         func hex(_ color: RGBA) -> String { "0x" + color.hexText.dropFirst() }
-        guard ink.light != ink.dark else { return "color(\(hex(ink.light)))" }
-        return "color(\(hex(ink.light)), dark: \(hex(ink.dark)))"
+        guard ink.light != ink.dark else { return "ink(\(hex(ink.light)))" }
+        return "ink(\(hex(ink.light)), dark: \(hex(ink.dark)))"
     }
 
     /// The lines of the function that makes colors.
@@ -87,10 +87,10 @@ struct SwiftView {
             "    )",
         ]
         guard inks.contains(where: { $0.light != $0.dark }) else {
-            return ["", "private func color(_ rgb: Int) -> UIColor {"] + lines + ["}"]
+            return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
         return [
-            "", "private func color(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
+            "", "private func ink(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
             "        let rgb = $0.userInterfaceStyle == .dark ? dark : light",
             "        return UIColor(",
         ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
