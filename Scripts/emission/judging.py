@@ -13,15 +13,20 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from emission.building import Builder, CompilerError
+from emission.interfaces import (
+    FORM_PLATFORMS, check_imports, check_lengths, check_types, without_preview
+)
 from harness.launch import parser
 from harness.results import Results
 from harness.tool import ToolError
 
-FORMS = ("layer", "uikit")
+FORMS = tuple(FORM_PLATFORMS)
+# The forms that Kinora's own modules run.
+RUNNING_FORMS = ("layer", "uikit")
 WRITE = """
 import CodeJudging
 import Foundation
@@ -48,7 +53,6 @@ for one in emittedCases() { try judge.judge(one) }
 """
 IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit"}
 COMPILER_ERROR = re.compile(r"^\S*/judge/([^/\s]+)\.swift:(\d+):\d+: error: (.*)", re.M)
-PREVIEW = re.compile(r"^(?:@available\([^)]*\)\n)?#Preview[^\n]*\{\n.*?^\}\n", re.M | re.S)
 
 
 @dataclass
@@ -63,7 +67,7 @@ class Written:
     settings: list[str]
     refusal: str = ""
     plant: str = ""
-    found: list[str] = field(default_factory=list)
+    is_default: bool = False
 
     @property
     def title(self) -> str:
@@ -85,12 +89,13 @@ def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list
         is_written = outcome == "written"
         text = (folder / form / f"{name}.swift").read_text() if is_written else ""
         found.append(Written(form, name, identifier, speed, text, settings, "" if is_written else outcome))
+        found[-1].is_default = "Set" not in name
     return found
 
 
 def for_kinora(text: str) -> str:
     """Returns code that imports Kinora's modules instead of Apple's, without previews."""
-    text = PREVIEW.sub("", text)
+    text = without_preview(text)
     for apple, ours in IMPORTS.items():
         text = re.sub(rf"^import {apple}$", f"import Foundation\nimport {ours}", text, flags=re.M)
     return text
@@ -162,6 +167,7 @@ def main() -> int:
     arguments.add_argument("names", nargs="*", metavar="NAME", help="forms and designs; all by default")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
+    arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
     given, results = arguments.parse_args(), Results()
     forms = [name for name in given.names if name in FORMS] or list(FORMS)
@@ -170,19 +176,42 @@ def main() -> int:
         folder = given.keep.resolve() if given.keep else Path(name)
         folder.mkdir(parents=True, exist_ok=True)
         builder = Builder(folder)
+        print(f"seed {given.seed}", flush=True)
         files = write(builder, forms, given.seed, given.sets, chosen)
-        found = judge(builder, [file for file in files if not file.refusal])
-        report(files, found, given.seed, results)
-    return results.close("files of code")
+        if given.only != "types":
+            check_drawn(builder, files, results)
+        if given.only != "drawn":
+            check_sources(files, results)
+    return results.close("subjects")
 
 
-def report(files: list[Written], found: dict[str, tuple[float, str]], seed: int, results: Results) -> None:
-    print(f"seed {seed}")
-    for file in files:
-        settings = " ".join([f"--set {setting}" for setting in file.settings])
-        place = f"{file.title} ({file.identifier} --speed {file.speed} {settings})"
-        if file.refusal:
-            results.add(place, [file.refusal])
+def check_drawn(builder: Builder, files: list[Written], results: Results) -> None:
+    """Compares what code draws with the frames."""
+    files = [file for file in files if file.form in RUNNING_FORMS]
+    found = judge(builder, [file for file in files if not file.refusal])
+    for form in RUNNING_FORMS:
+        verdicts = []
+        for file in files:
+            if file.form != form:
+                continue
+            worst, problems = found.get(file.title, (0.0, file.refusal or "not judged"))
+            verdicts.append((worst, problems))
+            settings = "".join(f" --set {setting}" for setting in file.settings)
+            place = f"{file.title} ({file.identifier} --speed {file.speed}{settings}) {worst:.1f} dB"
+            results.add(place, [problems] if problems else [], "")
+        if verdicts:
+            good = [worst for worst, problems in verdicts if not problems]
+            print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {min(good, default=0):.1f} dB", flush=True)
+
+
+def check_sources(files: list[Written], results: Results) -> None:
+    """Checks the types, imports, and lengths of code."""
+    for form in FORMS:
+        written = [file for file in files if file.form == form and file.text]
+        if not written:
             continue
-        worst, problems = found.get(file.title, (0.0, "not judged"))
-        results.add(f"{place} {worst:.1f} dB", [problems] if problems else [], "")
+        check_types(form, [(file.title, file.text) for file in written], results)
+        for file in written:
+            check_imports(file.title, file.text, results)
+        lengths = [(file.identifier, file.text.count("\n")) for file in written if file.is_default]
+        check_lengths(form, lengths, results)
