@@ -22,21 +22,15 @@ public struct Case {
     public var name: String
     public var design: Design
 
-    /// A Boolean value that indicates whether a mistake is planted, so that only the still frames
-    /// of each mode are compared.
-    public var isPlanted = false
-
     public var make: @MainActor () -> Made
 
     public init(
         _ name: String,
         _ design: Design,
-        isPlanted: Bool = false,
         make: @escaping @MainActor () -> Made
     ) {
         self.name = name
         self.design = design
-        self.isPlanted = isPlanted
         self.make = make
     }
 }
@@ -175,7 +169,6 @@ public final class Judge {
         try judge(one, dark, "dark", instants: [instants[3], instants[6]], &verdict) {
             $0.overrideUserInterfaceStyle = .dark
         }
-        guard !one.isPlanted else { return }
         judgeSizes(one, stage, &verdict)
         judgePhases(one, stage, &verdict)
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 import statistics
 from collections.abc import Iterable, Sequence
@@ -29,10 +31,7 @@ ERROR = re.compile(r"^(\S+)\.swift:(\d+):\d+: error: (.*)", re.M)
 
 
 def check_types(form: str, sources: Sequence[tuple[str, str]], results: Results) -> None:
-    """Compiles named sources of a form as one module for each of its platforms.
-
-    Faults are added to the results, one for each platform and source.
-    """
+    """Compiles named sources of a form as one module for each of its platforms."""
     for name in FORM_PLATFORMS[form]:
         platform = PLATFORMS[name]
         checker = Checker(platform, [])
@@ -40,14 +39,17 @@ def check_types(form: str, sources: Sequence[tuple[str, str]], results: Results)
         files = {f"{title}.swift": without_preview(text) for title, text in sources}
         needs = [module.name for module in modules]
         module = Module(f"Emitted_{form}", files, needs, LANGUAGE, is_imported=False, package="app")
-        message = "\n".join(checker.check([*modules, module]))
+        with contextlib.redirect_stdout(io.StringIO()):
+            message = "\n".join(checker.check([*modules, module]))
         faults: dict[str, list[str]] = {}
         for title, line, fault in ERROR.findall(message):
-            faults.setdefault(title, []).append(f"{line}: {fault}")
-        for title, found in faults.items():
-            results.add(f"{title} for {name}", found[:3])
-        is_known = faults or not message
-        results.add(f"{form} for {name}: {len(files)} files", [] if is_known else [message[:2000]], "compiled")
+            faults.setdefault(fault, []).append(f"{title}:{line}")
+        problems = [
+            f"{fault} ({', '.join(places[:3])}{f' and {len(places) - 3} more' * (len(places) > 3)})"
+            for fault, places in faults.items()]
+        if message and not problems:
+            problems = [message[:2000]]
+        results.add(f"{form} for {name}: {len(files)} files", problems, "compiled")
 
 
 def without_preview(text: str) -> str:

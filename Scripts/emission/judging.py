@@ -10,6 +10,7 @@ speed, and state. Requires: swift build.
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import tempfile
@@ -17,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from emission.building import Builder, CompilerError
+from emission import plants
 from emission.interfaces import (
     FORM_PLATFORMS, check_imports, check_lengths, check_types, without_preview
 )
@@ -114,8 +116,7 @@ def cases(files: list[Written]) -> str:
         lines += [
             f"@MainActor private func case{number}() -> Case {{",
             f"    let design = Design({quoted(file.identifier)}, [{settings}] as [[String]], speed: {file.speed})",
-            f"    return Case({quoted(file.title)}, design, isPlanted: {'true' if file.plant else 'false'}) "
-            f"{{ {made} }}",
+            f"    return Case({quoted(file.title)}, design) {{ {made} }}",
             "}",
         ]
         calls.append(f"    all.append(case{number}())")
@@ -162,12 +163,26 @@ def judge(builder: Builder, files: list[Written]) -> dict[str, tuple[float, str]
     return verdicts
 
 
+class Timer:
+    """Prints the processor time of steps."""
+
+    def __init__(self) -> None:
+        self.last = 0.0
+
+    def step(self, name: str) -> None:
+        times = os.times()
+        now = times.user + times.system + times.children_user + times.children_system
+        print(f"{name}: {now - self.last:.0f} s of processor time", flush=True)
+        self.last = now
+
+
 def main() -> int:
     arguments = parser(__doc__)
     arguments.add_argument("names", nargs="*", metavar="NAME", help="forms and designs; all by default")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
     arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
+    arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
     given, results = arguments.parse_args(), Results()
     forms = [name for name in given.names if name in FORMS] or list(FORMS)
@@ -175,13 +190,21 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = given.keep.resolve() if given.keep else Path(name)
         folder.mkdir(parents=True, exist_ok=True)
+        timer = Timer()
         builder = Builder(folder)
+        timer.step("build")
         print(f"seed {given.seed}", flush=True)
-        files = write(builder, forms, given.seed, given.sets, chosen)
+        files = write(builder, forms, given.seed, 0 if given.plants else given.sets, chosen)
+        timer.step("writing")
+        if given.plants:
+            check_plants(builder, files, results)
+            return results.close("mistakes")
         if given.only != "types":
             check_drawn(builder, files, results)
+            timer.step("drawing")
         if given.only != "drawn":
             check_sources(files, results)
+            timer.step("types")
     return results.close("subjects")
 
 
@@ -202,6 +225,19 @@ def check_drawn(builder: Builder, files: list[Written], results: Results) -> Non
         if verdicts:
             good = [worst for worst, problems in verdicts if not problems]
             print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {min(good, default=0):.1f} dB", flush=True)
+
+
+def check_plants(builder: Builder, files: list[Written], results: Results) -> None:
+    """Plants mistakes in code, which must be found although the code compiles."""
+    planted = list(plants.planted(file for file in files if file.form in RUNNING_FORMS))
+    found = judge(builder, planted)
+    for file in planted:
+        worst, problems = found.get(file.title, (0.0, ""))
+        place = f"{file.plant} in {file.identifier}, {file.form}: {worst:.1f} dB"
+        is_compiled = "doesn't compile" not in problems
+        results.expect(problems and is_compiled, place, problems or "isn't found")
+    for name in plants.unplanted(planted):
+        results.add(name, ["no design has a place for it"])
 
 
 def check_sources(files: list[Written], results: Results) -> None:
