@@ -30,13 +30,18 @@ MOST_LINES_OF_ALL = 500
 ERROR = re.compile(r"^(\S+)\.swift:(\d+):\d+: error: (.*)", re.M)
 
 
-def check_types(form: str, sources: Sequence[tuple[str, str]], results: Results) -> None:
-    """Compiles named sources of a form as one module for each of its platforms."""
-    for name in FORM_PLATFORMS[form]:
+def check_types(
+    form: str, sources: Sequence[tuple[str, str]], more: Sequence[tuple[str, str]], results: Results
+) -> None:
+    """Compiles named sources of a form as one module for each of its platforms.
+
+    The platforms differ little, so the second sources are compiled for the first of them alone.
+    """
+    for index, name in enumerate(FORM_PLATFORMS[form]):
         platform = PLATFORMS[name]
         checker = Checker(platform, [])
         modules = interface_modules(platform)
-        files = {f"{title}.swift": without_preview(text) for title, text in sources}
+        files = {f"{title}.swift": without_preview(text) for title, text in [*sources, *(more if index == 0 else [])]}
         needs = [module.name for module in modules]
         module = Module(f"Emitted_{form}", files, needs, LANGUAGE, is_imported=False, package="app")
         with contextlib.redirect_stdout(io.StringIO()):

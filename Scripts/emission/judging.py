@@ -1,6 +1,7 @@
 """Compiles the Swift code that the tool writes for each design, and compares what it draws with the frames.
 
     Scripts/check-code [--seed S] [--sets N] [FORM ...] [DESIGN ...]
+    Scripts/check-code --plants [FORM ...]      also: mistakes in the code, which must be found
 
 Each design is written at its defaults and at random settings that the seed determines. Its code is compiled with
 the names of Apple's modules replaced by Kinora's, and drawn at ten instants, at least 60 dB near the frames.
@@ -24,7 +25,7 @@ from emission.interfaces import (
 )
 from harness.launch import parser
 from harness.results import Results
-from harness.tool import ToolError
+from harness.tool import ToolError, kinora
 
 FORMS = tuple(FORM_PLATFORMS)
 # The forms that Kinora's own modules run.
@@ -199,6 +200,7 @@ def main() -> int:
         if given.plants:
             check_plants(builder, files, results)
             return results.close("mistakes")
+        check_tool(builder, files, results)
         if given.only != "types":
             check_drawn(builder, files, results)
             timer.step("drawing")
@@ -206,6 +208,17 @@ def main() -> int:
             check_sources(files, results)
             timer.step("types")
     return results.close("subjects")
+
+
+def check_tool(builder: Builder, files: list[Written], results: Results) -> None:
+    """Checks that the tool writes the first file of each form in the same way."""
+    for form in FORMS:
+        for file in [file for file in files if file.form == form and file.text][:1]:
+            path = builder.folder / f"{file.name}.swift"
+            settings = [word for setting in file.settings for word in ("--set", setting)]
+            kinora("export", file.identifier, "--speed", file.speed, *settings, "--swift", form, "-o", path,
+                   tool=builder.build / "kinora")
+            results.expect(path.read_text() == file.text, f"the tool’s {file.title}", "differs")
 
 
 def check_drawn(builder: Builder, files: list[Written], results: Results) -> None:
@@ -246,7 +259,10 @@ def check_sources(files: list[Written], results: Results) -> None:
         written = [file for file in files if file.form == form and file.text]
         if not written:
             continue
-        check_types(form, [(file.title, file.text) for file in written], results)
+        natural, others = (
+            [(file.title, file.text) for file in written if file.is_default == is_default]
+            for is_default in (True, False))
+        check_types(form, natural or others, others if natural else [], results)
         for file in written:
             check_imports(file.title, file.text, results)
         lengths = [(file.identifier, file.text.count("\n")) for file in written if file.is_default]

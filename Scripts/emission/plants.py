@@ -55,7 +55,7 @@ MISTAKES = [
     Mistake("a lost fill mode", r"^ *animation\.fillMode = \.forwards\n", "", only=r"\bat: 0\.\d+,\s+for:"),
     Mistake("a wrong line cap", r"lineCap = \.round", "lineCap = .square"),
     Mistake("a missing mask", r"^ *\w+\.mask = \w+\n", ""),
-    Mistake("wrong frames", r"(\.frame = CGRect\(x: )([\d.]+)", moved(1), is_everywhere=True),
+    Mistake("wrong frames", r"(\.(?:frame = CGRect|position = CGPoint)\(x: )([\d.]+)", moved(1), is_everywhere=True),
     Mistake("a delayed start", r"( *)layer\.add\(", r"\1animation.timeOffset -= 0.05\n\g<0>"),
     Mistake("a wrong speed", r"animation\.duration = duration", "animation.duration = 1.02 * duration"),
     Mistake("a wrong width", r"(lineWidth[^=\n]*= )([\d.]+)", scaled(1.1)),
