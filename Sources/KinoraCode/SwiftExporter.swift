@@ -29,7 +29,8 @@ public struct SwiftExporter: Exporter {
         let scene = CodeScene(
             of: stage,
             typeName: name,
-            reducesMotion: options.swiftForm != .layer
+            reducesMotion: options.swiftForm != .layer,
+            hasStates: options.hasStates && options.swiftForm != .layer
         )
         guard scene.omissions.isEmpty else {
             throw ExportError(

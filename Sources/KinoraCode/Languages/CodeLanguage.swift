@@ -47,6 +47,9 @@ protocol CodeLanguage {
     /// Returns the line that calls a function, with a semicolon if the language has them.
     func statement(_ expression: String) -> String
 
+    /// Returns the lines of a call as a statement.
+    func statements(_ call: [String]) -> [String]
+
     /// Returns the lines of a loop.
     func loop(_ count: Int, _ body: [String]) -> [String]
 
@@ -58,6 +61,9 @@ protocol CodeLanguage {
 
     /// Returns the call that plays an animation in a layer.
     func play(_ animation: [String], on layer: String, _ arguments: [CodeArgument]) -> [String]
+
+    /// Returns the call that shows the progress in a layer, which is the time of an animation.
+    func hold(_ animation: [String], on layer: String) -> [String]
 
     /// Returns the call of a function that creates a layer.
     func call(_ function: String) -> String

@@ -24,6 +24,9 @@ struct LayerWriter {
     struct Function {
         let name: String
         let lines: [String]
+
+        /// A Boolean value that indicates whether the function has the parameter `position`.
+        var isPositioned = false
     }
 
     /// The number of lines from which a layer with sublayers has a function of its own.
@@ -32,13 +35,30 @@ struct LayerWriter {
     /// A Boolean value that indicates whether Reduce Motion holds the animations in a pose.
     private let hasPose: Bool
 
+    /// A Boolean value that indicates whether the layers are those of the moving form.
+    var hasMoving = true
+
+    /// A Boolean value that indicates whether one function makes and plays animations.
+    var isFused = false
+
+    /// The arguments of the animation that was written last.
+    private var fusedArguments: [CodeArgument]?
+
+    /// The only kind of animation, if one function can make and play all of them.
+    var fusedHelper: CodeHelper? {
+        guard needs.helpers.count == 1, let only = needs.helpers.first, only != .group,
+            !needs.hasVariables, !needs.plays.contains(.progress)
+        else { return nil }
+        return only
+    }
+
     init(_ language: any CodeLanguage, hasPose: Bool) {
         self.language = language
         self.hasPose = hasPose
     }
 
     /// Writes a function that returns a layer, after functions that it calls.
-    mutating func write(_ layer: CodeLayer, as name: String) {
+    mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
         let slot = functions.count
         functions.append(Function(name: name, lines: []))
@@ -48,7 +68,7 @@ struct LayerWriter {
         let variable = unique(Self.variable(of: layer, or: "root"))
         var lines = statements(layer, as: variable)
         lines.append(language.statement("return \(variable)"))
-        functions[slot] = Function(name: name, lines: lines)
+        functions[slot] = Function(name: name, lines: lines, isPositioned: isPositioned)
         (locals, paths, pathCounts) = outer
     }
 
@@ -94,9 +114,18 @@ struct LayerWriter {
 
     /// Returns the lines that declare a layer, which may call a function of its own.
     private mutating func block(_ layer: CodeLayer, as name: String) -> [String] {
+        if let function = layer.function {
+            return [language.declaration(of: name, type: "CALayer", language.call(function))]
+                + layer.properties.map { property in
+                    let value = language.value(property.value, of: property.key, isObject: false)
+                    return language.assignment(to: name, property.key, value)
+                }
+        }
         var trial = self
         let lines = trial.statements(layer, as: name)
-        guard lines.count > Self.longest, !layer.contents.isEmpty || !layer.mask.isEmpty else {
+        // Other functions don't know the position.
+        let isPositioned = layer.numbers.contains { !$0.names.isDisjoint(with: ["position"]) }
+        guard lines.count > Self.longest, !isPositioned, !layer.contents.isEmpty || !layer.mask.isEmpty else {
             self = trial
             return lines
         }
@@ -187,7 +216,9 @@ struct LayerWriter {
     /// Returns the lines that play a layer's animations.
     private mutating func plays(_ layer: CodeLayer, on variable: String) -> [String] {
         var moving: [String] = []
-        for play in layer.animations { moving += self.play(play.animation, on: variable) }
+        for play in layer.animations {
+            moving += self.play(play.animation, on: variable, isProgress: play.isProgress)
+        }
         var reduced: [String] = []
         for play in layer.reducedPlays {
             reduced += self.play(play.animation, on: variable, holds: false)
@@ -206,15 +237,21 @@ struct LayerWriter {
     ///   - layer: The name of the layer.
     ///   - holds: A Boolean value that indicates whether Reduce Motion holds the animation if the
     ///     scene has a pose.
+    ///   - isProgress: A Boolean value that indicates whether the animation's time is the progress.
     /// - Returns: The lines.
     private mutating func play(
         _ animation: CodeAnimation,
         on layer: String,
-        holds: Bool = true
+        holds: Bool = true,
+        isProgress: Bool = false
     ) -> [String] {
         guard animation.members?.isEmpty != true else { return [] }
         let (before, expression) = expression(of: animation, on: layer, isOuter: true)
         var arguments: [CodeArgument] = []
+        if isProgress {
+            needs.plays.insert(.progress)
+            return before + language.hold(expression, on: layer)
+        }
         if animation.begin != 0 {
             needs.plays.insert(.begin)
             arguments.append(CodeArgument("after", language.number(animation.begin, .factor)))
@@ -228,12 +265,24 @@ struct LayerWriter {
             let count = max(animation.repeatCount, 1)
             arguments.append(CodeArgument("repeatCount", language.number(.literal(count), .factor)))
         }
-        if !holds, hasPose {
+        let isEndless = animation.begin == 0 && animation.repeatCount == .infinity
+        if !isEndless, animation.fillMode != .both {
+            needs.plays.insert(.fill)
+            let mode = CodeValue.member(animation.fillMode.rawValue)
+            let value = language.value(mode, of: "fillMode", isObject: false)
+            arguments.append(CodeArgument("fillMode", value))
+        }
+        if !holds || !hasMoving, hasPose {
             needs.plays.insert(.runs)
             let value = language.value(.flag(false), of: "holds", isObject: false)
             arguments.append(CodeArgument("holds", value))
         }
         needs.plays.insert(.play)
+        if isFused, let helper = fusedHelper, var own = fusedArguments {
+            fusedArguments = nil
+            own.insert(CodeArgument("of", layer), at: min(1, own.count))
+            return before + language.statements(language.call(helper, own + arguments))
+        }
         return before + language.play(expression, on: layer, arguments)
     }
 
@@ -272,6 +321,7 @@ struct LayerWriter {
             }
             arguments.append(CodeArgument("", list: items))
         }
+        if !isOuter { needs.hasMembers = true }
         if !isOuter, animation.begin != 0 {
             needs.insert(.begin, of: helper)
             arguments.append(CodeArgument("at", language.number(animation.begin, .factor)))
@@ -284,7 +334,9 @@ struct LayerWriter {
         needs.helpers.insert(helper)
         let call = language.call(helper, arguments)
         let extras = self.extras(of: animation, isOuter: isOuter)
+        fusedArguments = arguments
         guard !extras.isEmpty else { return (before, call) }
+        needs.hasVariables = true
         let name = unique(Self.joined(layer, Self.noun(of: key)))
         before += Self.declared(call, language.declaration(of: name, type: "CAAnimation", ""))
         before += extras.map { language.assignment(to: name, $0.key, $0.value) }
@@ -355,6 +407,7 @@ struct LayerWriter {
             needs.keyframes.insert(.noTimes)
         }
         let curves = frames.curves ?? []
+        if !curves.contains(where: { $0 != .linear }) { needs.keyframes.insert(.noCurve) }
         if let first = curves.first, curves.contains(where: { $0 != .linear }) {
             let all = Set(curves)
             if all.count == 1 {
@@ -398,7 +451,7 @@ struct LayerWriter {
         func add(_ key: String, _ number: CodeNumber, _ standard: CodeNumber) {
             if number != standard { extras.append((key, language.number(number, .single))) }
         }
-        add("speed", animation.speed, 1)
+        if animation.speed != 0 { add("speed", animation.speed, 1) }
         add("repeatDuration", animation.repeatDuration, 0)
         if !isOuter {
             add("timeOffset", animation.offset, 0)
@@ -410,9 +463,7 @@ struct LayerWriter {
         ] where flag {
             extras.append((key, language.value(.flag(true), of: key, isObject: false)))
         }
-        // An animation that always runs fills nothing.
-        let isEndless = isOuter && animation.begin == 0 && animation.repeatCount == .infinity
-        if !isEndless, animation.fillMode != .forwards {
+        if !isOuter, animation.fillMode != .forwards {
             let mode = CodeValue.member(animation.fillMode.rawValue)
             extras.append(("fillMode", language.value(mode, of: "fillMode", isObject: false)))
         }
@@ -466,11 +517,17 @@ extension CodePath {
 struct HelperNeeds {
     enum Feature: Hashable {
         case begin, curve, by, noFrom, noTo, path, values, times, noTimes, eachCurve, curves, mode
-        case play, offset, count, runs
+        case play, offset, count, runs, fill, progress, noCurve
     }
 
     /// A Boolean value that indicates whether paths are made of lists of coordinates.
     var hasPathData = false
+
+    /// A Boolean value that indicates whether animations are declared, to set more properties.
+    var hasVariables = false
+
+    /// A Boolean value that indicates whether groups contain animations.
+    var hasMembers = false
 
     var helpers: Set<CodeHelper> = []
     var changes: Set<Feature> = []

@@ -60,6 +60,9 @@ struct StillContents {
         let layer = entry.layer
         if layer.filters != nil { replace(entry, "a filter") }
         if layer.hasLuminanceMask { replace(entry, "a luminance mask") }
+        if layer.isFocal {
+            replace(entry, "a gradient whose focus isn’t its center")
+        }
         if layer.blendMode != .normal {
             // The layer is blended with what the nearest isolated layer contains.
             let backdrop = ancestors.last { $0.layer.isIsolated } ?? ancestors.first ?? entry
@@ -174,6 +177,20 @@ extension CALayer {
     private var playingAnimations: [CAAnimation] {
         (animationKeys() ?? []).compactMap { animation(forKey: $0) }.filter { $0.speed != 0 }
             .flatMap { ($0 as? CAAnimationGroup)?.animations ?? [$0] }
+    }
+
+    // MARK: - Gradients
+
+    /// A Boolean value that indicates whether the colors of a radial gradient don't start at its
+    /// center.
+    fileprivate var isFocal: Bool {
+        guard let gradient = self as? CAGradientLayer, gradient.type == .radial else {
+            return false
+        }
+        return gradient.focalPoint != .zero || gradient.focalRadius > 0
+            || playingAnimations.contains {
+                ($0 as? CAPropertyAnimation)?.keyPath?.hasPrefix("focal") ?? false
+            }
     }
 
     // MARK: - Luminance

@@ -225,7 +225,8 @@ struct SwiftLanguage: CodeLanguage {
     func declaration(ofPath path: CodePath, named name: String) -> [String] {
         if let expression = expression(of: path) { return ["let \(name) = \(expression)"] }
         if case .elements(let elements) = path, let lines = data(of: elements, name) { return lines }
-        return ["let \(name) = CGMutablePath()"] + additions(of: path).map { "\(name).\($0)" }
+        return ["let \(name) = CGMutablePath()"]
+            + additions(of: path).map { $0.hasPrefix(" ") || $0 == ")" ? $0 : "\(name).\($0)" }
     }
 
     /// Returns the declaration of a path as lists of coordinates, or nil if it is short or has
@@ -270,12 +271,16 @@ struct SwiftLanguage: CodeLanguage {
         case .arc(let arc):
             let angles = "startAngle: \(number(arc.start, .angle)), "
                 + "endAngle: \(number(arc.end, .angle))"
-            let line = "addArc(center: \(point(arc.center)), radius: \(number(arc.radius, .length)), "
-                + "\(angles), clockwise: \(!arc.isIncreasing))"
-            return [line] + (arc.isClosed ? ["closeSubpath()"] : [])
+            let circle = "center: \(point(arc.center)), radius: \(number(arc.radius, .length)),"
+            let lines = [
+                "addArc(", "    \(circle)",
+                "    \(angles), clockwise: \(!arc.isIncreasing)", ")",
+            ]
+            return lines + (arc.isClosed ? ["closeSubpath()"] : [])
         case .polyline(let points, let isClosed):
-            let items = points.map { point($0) }.joined(separator: ", ")
-            return ["addLines(between: [\(items)])"] + (isClosed ? ["closeSubpath()"] : [])
+            let items = points.map { point($0) }
+            let call = Self.call("addLines", [CodeArgument("between", list: items)])
+            return call + (isClosed ? ["closeSubpath()"] : [])
         case .elements(let elements): return elements.map(addition)
         }
     }
@@ -327,6 +332,8 @@ struct SwiftLanguage: CodeLanguage {
 
     func statement(_ expression: String) -> String { expression }
 
+    func statements(_ call: [String]) -> [String] { call }
+
     func loop(_ count: Int, _ body: [String]) -> [String] {
         ["for index in 0..<\(count) {"] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
     }
@@ -353,14 +360,30 @@ struct SwiftLanguage: CodeLanguage {
         return animation
     }
 
-    private static let longest = 88
+    func hold(_ animation: [String], on layer: String) -> [String] {
+        var animation = animation
+        animation[0] = "showProgress(\(animation[0])"
+        animation[animation.count - 1] += ", on: \(layer))"
+        return animation
+    }
+
+    private static let longest = 90
 
     static func call(_ function: String, _ arguments: [CodeArgument]) -> [String] {
         let line = "\(function)(\(arguments.map(text).joined(separator: ", ")))"
         let isNested = arguments.contains { $0.items.contains { $0.contains("\n") } }
         guard line.count > longest || isNested else { return [line] }
         var lines = ["\(function)("]
-        for argument in arguments { lines += wrapped(argument).map { "    \($0)" } }
+        for argument in arguments {
+            let wrapped = wrapped(argument).map { "    \($0)" }
+            if wrapped.count == 1, lines.count > 1, let last = lines.last, last.hasSuffix(","),
+                last.count + wrapped[0].count - 3 <= longest
+            {
+                lines[lines.count - 1] += " " + wrapped[0].dropFirst(4)
+            } else {
+                lines += wrapped
+            }
+        }
         lines[lines.count - 1].removeLast()
         return lines + [")"]
     }

@@ -18,7 +18,12 @@ package struct ExportCommand: StageCommand {
     @OptionGroup var movie: MovieArguments
     @OptionGroup var preset: PresetArguments
 
-    @Flag(help: "Fail if a format doesn’t support everything, instead of printing a note.")
+    @Flag(
+        help: """
+            Fail if the source or a format has something that isn’t supported, instead of printing a \
+            note.
+            """
+    )
     var strict = false
 
     @Option(
@@ -52,6 +57,7 @@ package struct ExportCommand: StageCommand {
         if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
             ReportOutput.write(notes: [note])
         }
+        if strict { try checkCompleteness(of: self.stage.animationSource()) }
         guard emit == nil else { return try writeCode(of: stage) }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
@@ -62,6 +68,20 @@ package struct ExportCommand: StageCommand {
             if strict { pending.append(written) } else { try written.commit() }
         }
         for file in pending { try file.commit() }
+    }
+
+    /// Checks that nothing in a source was left out when it was read.
+    ///
+    /// - Throws: An `ExportError` with the first remark on the source, if there is any.
+    private func checkCompleteness(of source: AnimationSource) throws {
+        guard let first = source.remarks.first else { return }
+        let others = source.remarks.count - 1
+        throw ExportError(
+            .notFaithful,
+            subject: stage.source ?? "the source",
+            reason: "isn’t exported, because not everything in it is drawn as it says: \(first)"
+                + (others > 0 ? "; and \(others) more" : "")
+        )
     }
 
     /// A file that is complete but has no name yet.
