@@ -597,7 +597,7 @@ struct LayerWriter {
 
     /// Returns the name of the constant with a curve.
     static func name(of curve: CodeCurve, among curves: [CodeCurve]) -> String {
-        if let name = curve.name { return name }
+        if let name = curve.name { return name == "default" ? "standard" : name }
         if let named = NamedCurve.all.first(where: { CodeCurve($0.curve) == curve }) {
             return named.name
         }

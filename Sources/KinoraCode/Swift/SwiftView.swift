@@ -99,9 +99,9 @@ struct SwiftView {
     private func expression(of ink: CodeInk) -> String {
         if hasOneColor { return Self.literal(ink.light) }
         func hex(_ color: RGBA) -> String { "0x" + color.hexText.dropFirst() }
-        guard hasDynamicColors else { return "color(\(hex(ink.light)))" }
-        guard ink.light != ink.dark else { return "color(\(hex(ink.light)), dark: \(hex(ink.light)))" }
-        return "color(\(hex(ink.light)), dark: \(hex(ink.dark)))"
+        guard hasDynamicColors else { return "ink(\(hex(ink.light)))" }
+        guard ink.light != ink.dark else { return "ink(\(hex(ink.light)), dark: \(hex(ink.light)))" }
+        return "ink(\(hex(ink.light)), dark: \(hex(ink.dark)))"
     }
 
     private var hasDynamicColors: Bool {
@@ -121,10 +121,10 @@ struct SwiftView {
             "    )",
         ]
         guard hasDynamicColors else {
-            return ["", "private func color(_ rgb: Int) -> UIColor {"] + lines + ["}"]
+            return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
         return [
-            "", "private func color(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
+            "", "private func ink(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
             "        let rgb = $0.userInterfaceStyle == .dark ? dark : light",
             "        return UIColor(",
         ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
