@@ -225,6 +225,12 @@ let package = Package(
             dependencies: ["KinoraConfiguration", "KinoraConformance", "TestSupport"]
         ),
         .testTarget(
+            name: "KinoraCodeTests",
+            dependencies: [
+                "KinoraCode", "KinoraConfiguration", "StageTestSupport", "TestSupport",
+            ]
+        ),
+        .testTarget(
             name: "KinoraChartsTests",
             dependencies: ["KinoraCharts", "StageTestSupport", "TestSupport"]
         ),

@@ -83,6 +83,7 @@ struct LayerWriter {
                 lines += before
                 assignments.append(language.assignment(to: variable, property.key, expression))
             } else {
+                if case .image = property.value { needs.hasImages = true }
                 let value = language.value(property.value, of: property.key, isObject: false)
                 assignments.append(language.assignment(to: variable, property.key, value))
             }
@@ -105,11 +106,14 @@ struct LayerWriter {
             case .layer(let sublayer):
                 let name = unique(Self.variable(of: sublayer, or: "part"))
                 lines += block(sublayer, as: name)
-                lines.append(language.addition(of: name, to: variable))
+                let addition = language.addition(of: name, to: variable)
+                lines += sublayer.reduced == .absent
+                    ? language.condition("!isReduced", [addition], else: []) : [addition]
             case .loop(let loop): lines += self.loop(loop, in: variable)
             }
         }
-        return lines
+        // Images have several lines.
+        return lines.flatMap { $0.components(separatedBy: "\n") }
     }
 
     /// Returns the lines that declare a layer, which may call a function of its own.
@@ -157,7 +161,9 @@ struct LayerWriter {
         layer.visitNumbers { $0 = $0.naming(angles) }
         let name = unique(Self.variable(of: layer, or: "part"))
         body += statements(layer, as: name)
-        body.append(language.addition(of: name, to: variable))
+        let addition = language.addition(of: name, to: variable)
+        body += layer.reduced == .absent
+            ? language.condition("!isReduced", [addition], else: []) : [addition]
         (locals, paths) = outer
         return lists + language.loop(loop.count, body)
     }
@@ -242,7 +248,10 @@ struct LayerWriter {
         for play in layer.reducedPlays {
             reduced += self.play(play.animation, on: variable, holds: false)
         }
-        guard !reduced.isEmpty else { return moving }
+        guard !reduced.isEmpty else {
+            guard case .plays = layer.reduced, !moving.isEmpty else { return moving }
+            return language.condition("!isReduced", moving, else: [])
+        }
         if case .plays = layer.reduced, !moving.isEmpty {
             return language.condition("isReduced", reduced, else: moving)
         }
@@ -647,6 +656,9 @@ struct HelperNeeds {
         case begin, curve, by, noFrom, noTo, path, values, times, noTimes, eachCurve, curves, mode
         case play, offset, count, runs, fill, progress, noCurve
     }
+
+    /// A Boolean value that indicates whether there are images.
+    var hasImages = false
 
     /// A Boolean value that indicates whether paths are made of lists of coordinates.
     var hasPathData = false

@@ -53,6 +53,9 @@ struct CodeLayer: Hashable {
 
         /// Others play instead of the animations.
         case plays([Play])
+
+        /// The layer is absent.
+        case absent
     }
 
     /// A sublayer, or several that differ by numbers.
@@ -94,13 +97,13 @@ struct CodeLayer: Hashable {
     var reducedPlays: [Play] {
         get {
             switch reduced {
-            case .nothing: []
+            case .nothing, .absent: []
             case .pose(let plays), .plays(let plays): plays
             }
         }
         set {
             switch reduced {
-            case .nothing: break
+            case .nothing, .absent: break
             case .pose: reduced = .pose(newValue)
             case .plays: reduced = .plays(newValue)
             }

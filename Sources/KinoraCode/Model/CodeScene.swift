@@ -126,8 +126,19 @@ struct CodeScene {
         for (name, layer) in states?.outcomes ?? [] {
             names.count(layer, ofOutcome: name.replacing("Progress", with: ""))
         }
+        /// Returns a layer with its size and speed, which views have themselves.
+        func framed(_ layer: CodeLayer, _ stage: Stage) -> CodeLayer {
+            var root = layer
+            let frame = CodeRect(CGRect(origin: .zero, size: stage.size))
+            if root["frame"] == nil, root["bounds"] == nil {
+                root.properties.insert(.init(key: "frame", value: .rect(frame)), at: 0)
+            }
+            if stage.speed != 1 { root["speed"] = .number(.literal(stage.speed)) }
+            return root
+        }
         func finished(_ layer: CodeLayer) -> CodeLayer {
-            names.named(LoopFinder().looped(LayerSimplifier().unwrapped(layer)))
+            let root = reducesMotion ? LayerSimplifier().unwrapped(layer) : framed(layer, stage)
+            return names.named(LoopFinder().looped(root))
         }
         self.moving = finished(moving)
         self.reduced = reduced.map(finished)
@@ -144,7 +155,9 @@ struct CodeScene {
         _ dark: Stage,
         _ stills: StillContents
     ) -> CodeLayer {
-        let layers = LayerReader(stills: stills).read(light.rootLayer)
+        var layers = LayerReader(stills: stills).read(light.rootLayer)
+        // Pictures are cut at a drawing's box.
+        if light.framing == .layer { layers["masksToBounds"] = .flag(true) }
         let shades = LayerReader(stills: StillContents(of: dark)).read(dark.rootLayer)
         return LayerSimplifier().simplified(layers.shaded(by: shades))
     }

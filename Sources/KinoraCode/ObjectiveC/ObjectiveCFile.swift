@@ -69,6 +69,14 @@ struct ObjectiveCFile {
             lines.append("static const \(constant.type) \(constant.name) = \(factor(constant.value));")
         }
         lines += curves(writer.curves)
+        if writer.needs.hasImages {
+            lines += [
+                "", "/// Returns the image of a PNG file in Base64.",
+                "static UIImage *image(NSString *text) {",
+                "    NSData *data = [[NSData alloc] initWithBase64EncodedString:text options:0];",
+                "    return [UIImage imageWithData:data];", "}",
+            ]
+        }
         lines += ["", "@interface \(name) ()", "", "@property (nonatomic, readonly) UIView *stage;"]
         lines.append("@property (nonatomic, getter=isAnimating) BOOL animating;")
         if scene.states != nil {

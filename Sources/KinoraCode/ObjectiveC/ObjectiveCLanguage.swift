@@ -70,7 +70,7 @@ struct ObjectiveCLanguage: CodeLanguage {
         case .path(let path):
             let text = "\(expression(of: path) ?? "[UIBezierPath bezierPath]").CGPath"
             return isObject ? "(id)\(text)" : text
-        case .image(let data): return "(id)KinoraImage(@\"\(data.base64EncodedString())\").CGImage"
+        case .image(let data): return "(id)image(@\"\(data.base64EncodedString())\").CGImage"
         case .text(let text): return "@\(text.debugDescription)"
         case .numbered(let stem): return "[NSString stringWithFormat:@\"\(stem)%ld\", (long)index]"
         case .member(let member): return Self.member(member, key)
@@ -135,7 +135,9 @@ struct ObjectiveCLanguage: CodeLanguage {
 
     /// Returns a color that isn't a property.
     static func expression(of color: RGBA) -> String {
-        let parts = [color.red, color.green, color.blue].map { length($0) }
+        let parts = [color.red, color.green, color.blue].map { value in
+            SwiftLanguage.component(value).replacing(" / 255", with: " / 255.0")
+        }
         return "[UIColor colorWithRed:\(parts[0]) green:\(parts[1]) blue:\(parts[2]) alpha:1]"
     }
 
@@ -243,7 +245,7 @@ struct ObjectiveCLanguage: CodeLanguage {
     }
 
     func condition(_ condition: String, _ body: [String], else other: [String]) -> [String] {
-        let test = condition == "isReduced" ? "UIAccessibilityIsReduceMotionEnabled()" : condition
+        let test = condition.replacing("isReduced", with: "UIAccessibilityIsReduceMotionEnabled()")
         let end = other.isEmpty ? [] : ["} else {"] + other.map { "    \($0)" }
         return ["if (\(test)) {"] + body.map { "    \($0)" } + end + ["}"]
     }

@@ -61,7 +61,7 @@ struct SwiftFile {
 
     private func layerLines(_ writer: LayerWriter, _ main: String) -> [String] {
         let factor = DecimalFormatter(precision: 5)
-        var lines = ["import QuartzCore", ""]
+        var lines = (writer.needs.hasImages ? ["import Foundation"] : []) + ["import QuartzCore", ""]
         for constant in scene.constants {
             lines.append(
                 "private let \(constant.name): \(constant.type) = \(factor(constant.value))"

@@ -24,7 +24,24 @@ struct SwiftHelpers {
         if needs.helpers.contains(.keyframes) { lines += keyframes }
         if needs.helpers.contains(.group) { lines += group }
         if needs.hasPathData { lines += curve }
+        if needs.hasImages { lines += image }
         return lines
+    }
+
+    private var image: [String] {
+        [
+            "/// Returns the image of a PNG file in Base64.",
+            "private func image(_ text: String) -> CGImage? {",
+            "    guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters),",
+            "        let provider = CGDataProvider(data: data as CFData)",
+            "    else { return nil }",
+            "    return CGImage(",
+            "        pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,",
+            "        intent: .defaultIntent",
+            "    )",
+            "}",
+            "",
+        ]
     }
 
     private var curve: [String] {

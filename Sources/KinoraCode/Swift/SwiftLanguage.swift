@@ -107,7 +107,7 @@ struct SwiftLanguage: CodeLanguage {
         case .matrix(let numbers): return matrix(numbers)
         case .color(let color): return self.color(color)
         case .path(let path): return expression(of: path) ?? "CGMutablePath()"
-        case .image(let data): return "image(\"\(data.base64EncodedString())\")"
+        case .image(let data): return Self.image(data)
         case .text(let text): return text.debugDescription
         case .numbered(let stem): return "\"\(stem)\\(index)\""
         case .member(let member): return Self.member(member, key)
@@ -119,6 +119,14 @@ struct SwiftLanguage: CodeLanguage {
             return "[\(items.joined(separator: ", "))]"
         case .nothing: return "nil"
         }
+    }
+
+    /// Returns the call that decodes an image, over several lines.
+    private static func image(_ data: Data) -> String {
+        let text = data.base64EncodedString(
+            options: [.lineLength76Characters, .endLineWithLineFeed]
+        )
+        return "image(\"\"\"\n\(text)\n\"\"\")"
     }
 
     private static func member(_ member: String, _ key: String) -> String {
@@ -205,11 +213,18 @@ struct SwiftLanguage: CodeLanguage {
     /// Returns a color that isn't a property.
     static func plain(_ color: RGBA, alpha: String) -> String {
         if color.red == color.green, color.green == color.blue {
-            return "CGColor(gray: \(fraction(color.red)), alpha: \(alpha))"
+            return "CGColor(gray: \(component(color.red)), alpha: \(alpha))"
         }
-        let parts = [color.red, color.green, color.blue].map { fraction($0) }
+        let parts = [color.red, color.green, color.blue].map(component)
         return "CGColor(srgbRed: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), "
             + "alpha: \(alpha))"
+    }
+
+    /// Returns a color's component, as a part of 255 if it is one.
+    static func component(_ value: Double) -> String {
+        let byte = value * 255
+        guard value != 0, value != 1, abs(byte - byte.rounded()) < 1e-6 else { return fraction(value) }
+        return "\(Int(byte.rounded())) / 255"
     }
 
     // MARK: - Paths
@@ -363,6 +378,9 @@ struct SwiftLanguage: CodeLanguage {
     }
 
     func condition(_ condition: String, _ body: [String], else other: [String]) -> [String] {
+        if body.count == 1, other.isEmpty, body[0].count < 70 {
+            return ["if \(condition) { \(body[0]) }"]
+        }
         let end = other.isEmpty ? [] : ["} else {"] + other.map { "    \($0)" }
         return ["if \(condition) {"] + body.map { "    \($0)" } + end + ["}"]
     }

@@ -90,9 +90,8 @@ struct SwiftView {
     private var hasOneColor: Bool { scene.inks.count == 1 && scene.inkList.isEmpty }
 
     private static func literal(_ color: RGBA) -> String {
-        let number = DecimalFormatter(precision: 4)
-        return "UIColor(red: \(number(color.red)), green: \(number(color.green)), "
-            + "blue: \(number(color.blue)), alpha: 1)"
+        let parts = [color.red, color.green, color.blue].map(SwiftLanguage.component)
+        return "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: 1)"
     }
 
     /// Returns the expression of a color, which may be another one in dark mode.

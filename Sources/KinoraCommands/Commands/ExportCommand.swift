@@ -32,9 +32,7 @@ package struct ExportCommand: StageCommand {
     )
     var output: [String] = []
 
-    @Option(
-        help: ArgumentHelp("Write Swift code that returns layers.", visibility: .hidden)
-    )
+    @Option(help: "Write code that returns layers to the file or to standard output: swift.")
     var emit: EmittedCode?
 
     package init() {}
@@ -153,6 +151,16 @@ package struct ExportCommand: StageCommand {
     private func validateCode() throws {
         guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
             throw ValidationError("--emit swift writes one file, whose name ends in .swift")
+        }
+        // Code has neither pixels nor frames.
+        let given = [
+            ("--crop", stage.crop != nil), ("--ground", stage.ground != nil),
+            ("--strict", strict), ("--preset", preset.preset != nil),
+        ]
+        let code: Set<String> = ["--swift", "--states"]
+        for (name, isGiven) in given + picture.given + movie.given where isGiven {
+            guard !code.contains(name) else { continue }
+            throw ValidationError("--emit swift writes code, which has no use for \(name)")
         }
     }
 
