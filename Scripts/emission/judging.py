@@ -19,13 +19,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from emission.building import Builder, CompilerError
-from emission import plants
+from emission import objective_c, plants
 from emission.interfaces import (
     FORM_PLATFORMS, check_imports, check_lengths, check_types, without_preview
 )
 from harness.launch import parser
 from harness.results import Results
-from harness.tool import ToolError, kinora
+from harness.tool import ToolError, catalog, kinora
 
 FORMS = tuple(FORM_PLATFORMS)
 # The forms that Kinora's own modules run.
@@ -186,8 +186,8 @@ def main() -> int:
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
     given, results = arguments.parse_args(), Results()
-    forms = [name for name in given.names if name in FORMS] or list(FORMS)
-    chosen = [name for name in given.names if name not in FORMS]
+    forms = [name for name in given.names if name in (*FORMS, "objc")] or list(FORMS)
+    chosen = [name for name in given.names if name not in forms]
     with tempfile.TemporaryDirectory() as name:
         folder = given.keep.resolve() if given.keep else Path(name)
         folder.mkdir(parents=True, exist_ok=True)
@@ -201,6 +201,9 @@ def main() -> int:
             check_plants(builder, files, results)
             return results.close("mistakes")
         check_tool(builder, files, results)
+        if "objc" in forms:
+            tool = builder.build / "kinora"
+            objective_c.check_designs(tool, folder / "objc", chosen or list(catalog(tool)), results)
         if given.only != "types":
             check_drawn(builder, files, results)
             timer.step("drawing")
