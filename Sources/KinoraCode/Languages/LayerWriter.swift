@@ -160,14 +160,16 @@ struct LayerWriter {
         to path: CodePath,
         _ layer: String
     ) -> (lines: [String], expression: String) {
-        if let name = paths[path] { return ([], name) }
+        if let name = paths[path] { return ([], language.reference(toPath: name)) }
         let isShared = pathCounts[path, default: 1] > 1
-        if !isShared, let expression = language.expression(of: path) { return ([], expression) }
+        if !isShared, let expression = language.expression(of: path) {
+            return ([], language.reference(toPath: expression))
+        }
         let name = unique(path.noun ?? Self.joined(layer, "path"))
         if language.usesPathData(path) { needs.hasPathData = true }
         let isIndexed = path.numbers.contains(where: \.isIndexed)
         if !isIndexed { paths[path] = name }
-        return (language.declaration(ofPath: path, named: name), name)
+        return (language.declaration(ofPath: path, named: name), language.reference(toPath: name))
     }
 
     // MARK: - Names
@@ -246,6 +248,9 @@ struct LayerWriter {
         isProgress: Bool = false
     ) -> [String] {
         guard animation.members?.isEmpty != true else { return [] }
+        if language.declaresAnimations {
+            return declaredPlay(animation, on: layer, holds: holds && hasMoving, isProgress)
+        }
         let (before, expression) = expression(of: animation, on: layer, isOuter: true)
         var arguments: [CodeArgument] = []
         if isProgress {
@@ -284,6 +289,112 @@ struct LayerWriter {
             return before + language.statements(language.call(helper, own + arguments))
         }
         return before + language.play(expression, on: layer, arguments)
+    }
+
+    // MARK: - Declared animations
+
+    /// Returns the lines that declare and play an animation.
+    private mutating func declaredPlay(
+        _ animation: CodeAnimation,
+        on layer: String,
+        holds: Bool,
+        _ isProgress: Bool
+    ) -> [String] {
+        let (name, lines) = declared(animation, on: layer, isOuter: true)
+        needs.plays.insert(.play)
+        if isProgress {
+            needs.plays.insert(.progress)
+            return lines + language.hold([name], on: layer)
+        }
+        guard hasPose, !holds else { return lines + language.play([name], on: layer, []) }
+        needs.plays.insert(.runs)
+        return lines + language.play([name], on: layer, [CodeArgument("holds", "NO")])
+    }
+
+    /// Returns the lines that declare an animation and set its properties.
+    private mutating func declared(
+        _ animation: CodeAnimation,
+        on layer: String,
+        isOuter: Bool
+    ) -> (name: String, lines: [String]) {
+        let key = animation.keyPath ?? ""
+        let noun = Self.noun(of: key)
+        let name = unique(animation.keyPath == nil ? Self.joined(layer, "group") : Self.joined(layer, noun))
+        var lines: [String] = []
+        func set(_ key: String, _ expression: String) {
+            lines.append(language.assignment(to: name, key, expression))
+        }
+        var before: [String] = []
+        switch animation.kind {
+        case .basic(let from, let to, let by):
+            let type = "CABasicAnimation"
+            lines.append(language.declaration(ofAnimation: type, key, named: name))
+            for (property, value) in [("fromValue", from), ("toValue", to), ("byValue", by)] {
+                if let value { set(property, object(value, key, layer, &before)) }
+            }
+        case .spring(let from, let to, let by, let numbers):
+            lines.append(language.declaration(ofAnimation: "CASpringAnimation", key, named: name))
+            for (property, value) in [("fromValue", from), ("toValue", to), ("byValue", by)] {
+                if let value { set(property, object(value, key, layer, &before)) }
+            }
+            let labels = ["mass", "stiffness", "damping", "initialVelocity"]
+            for (label, number) in zip(labels, numbers) {
+                set(label, language.number(number, .factor))
+            }
+        case .keyframes(let frames):
+            lines.append(language.declaration(ofAnimation: "CAKeyframeAnimation", key, named: name))
+            if let path = frames.path {
+                let (more, expression) = reference(to: path, layer)
+                before += more
+                set("path", expression)
+            } else {
+                var items: [String] = []
+                for value in frames.values { items.append(object(value, key, layer, &before)) }
+                set("values", language.list(items))
+            }
+            if let times = frames.times {
+                let items = times.map { number in
+                    language.value(.number(number), of: "keyTimes", isObject: true)
+                }
+                set("keyTimes", language.list(items))
+            }
+            if let curves = frames.curves, curves.contains(where: { $0 != .linear }) {
+                set("timingFunctions", language.list(curves.map { self.name(of: $0) }))
+            }
+            if frames.mode != .linear {
+                let mode = CodeValue.member(frames.mode.rawValue)
+                set("calculationMode", language.value(mode, of: "calculationMode", isObject: false))
+            }
+        case .group(let members):
+            var names: [String] = []
+            for member in members {
+                let (inner, more) = declared(member, on: layer, isOuter: false)
+                before += more
+                names.append(inner)
+            }
+            lines.append(language.declaration(ofAnimation: "CAAnimationGroup", nil, named: name))
+            set("animations", language.list(names))
+        }
+        if animation.begin != 0 { set("beginTime", language.number(animation.begin, .factor)) }
+        set("duration", language.number(animation.duration, .factor))
+        if let curve = animation.curve, curve != .linear {
+            set("timingFunction", self.name(of: curve))
+        }
+        if isOuter {
+            if animation.offset != 0 { set("timeOffset", language.number(animation.offset, .factor)) }
+            if animation.repeatCount != .infinity {
+                set("repeatCount", language.number(.literal(max(animation.repeatCount, 1)), .factor))
+            }
+            if animation.begin != 0 || animation.repeatCount != .infinity {
+                let mode = CodeValue.member(animation.fillMode.rawValue)
+                set("fillMode", language.value(mode, of: "fillMode", isObject: false))
+            }
+        } else if animation.fillMode == .forwards {
+            let mode = CodeValue.member(animation.fillMode.rawValue)
+            set("fillMode", language.value(mode, of: "fillMode", isObject: false))
+        }
+        for extra in extras(of: animation, isOuter: isOuter) { set(extra.key, extra.value) }
+        return (name, before + lines)
     }
 
     /// Returns an animation as an expression, after the lines that it needs.
@@ -439,7 +550,7 @@ struct LayerWriter {
         }
         let (lines, expression) = reference(to: path, layer)
         before += lines
-        return expression
+        return language.declaresAnimations ? "(id)\(expression)" : expression
     }
 
     /// Returns the properties of an animation that no helper function sets.
@@ -481,7 +592,7 @@ struct LayerWriter {
 
     private mutating func name(of curve: CodeCurve) -> String {
         if !curves.contains(curve) { curves.append(curve) }
-        return Self.name(of: curve, among: curves)
+        return language.name(ofCurve: Self.name(of: curve, among: curves))
     }
 
     /// Returns the name of the constant with a curve.

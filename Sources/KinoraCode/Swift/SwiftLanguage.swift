@@ -14,6 +14,8 @@ struct SwiftLanguage: CodeLanguage {
     /// The number of pixels in a point of text layers, as an expression.
     let contentsScale: String
 
+    let declaresAnimations = false
+
     private static let length = DecimalFormatter(precision: 3)
     private static let fraction = DecimalFormatter(precision: 5)
 
@@ -92,6 +94,7 @@ struct SwiftLanguage: CodeLanguage {
         let kind = NumberKind(of: key)
         switch value {
         case .number(let number):
+            if key == "maskedCorners" { return "CACornerMask(rawValue: \(self.number(number, kind)))" }
             let text = self.number(number, isObject && kind == .single ? .factor : kind)
             // A value of any type has no context for the number's type.
             return isObject ? text.replacing(".pi", with: "Double.pi") : text
@@ -158,7 +161,7 @@ struct SwiftLanguage: CodeLanguage {
         return "CATransform3DMakeAffineTransform(CGAffineTransform(\(texts.joined(separator: ", "))))"
     }
 
-    private func simpleTransform(_ numbers: [CodeNumber]) -> String? {
+    func simpleTransform(_ numbers: [CodeNumber]) -> String? {
         let values = numbers.map(\.literal)
         guard numbers.count == 6, values[4] == 0, values[5] == 0 else {
             if values.prefix(4).elementsEqual([1, 0, 0, 1]) {
@@ -302,14 +305,23 @@ struct SwiftLanguage: CodeLanguage {
         "let \(name) = \(type)()"
     }
 
+    func reference(toPath name: String) -> String { name }
+
     func usesPathData(_ path: CodePath) -> Bool {
         guard case .elements(let elements) = path else { return false }
         return data(of: elements, "") != nil
     }
 
+    func declaration(ofAnimation type: String, _ keyPath: String?, named name: String) -> String {
+        let argument = keyPath.map { "keyPath: \($0.debugDescription)" } ?? ""
+        return "let \(name) = \(type)(\(argument))"
+    }
+
     func declaration(of name: String, type: String, _ expression: String) -> String {
         "let \(name) = \(expression)"
     }
+
+    func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
     func declaration(ofList list: CodeLoop.List) -> String {
         let items = list.numbers.map { Self.fraction($0) }.joined(separator: ", ")
@@ -344,6 +356,8 @@ struct SwiftLanguage: CodeLanguage {
     }
 
     func call(_ function: String) -> String { "\(function)()" }
+
+    func name(ofCurve constant: String) -> String { constant }
 
     // MARK: - Calls
 

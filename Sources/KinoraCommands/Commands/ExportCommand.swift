@@ -117,6 +117,7 @@ package struct ExportCommand: StageCommand {
     ) throws -> [File] {
         let isGiven =
             self.stage.ground != nil || picture.background != nil || movie.matte != nil
+        let output = try withCompanions(output)
         guard let preset = preset.preset, !isGiven else {
             return output.map { File(path: $0, stage: stage, ground: ground) }
         }
@@ -129,6 +130,18 @@ package struct ExportCommand: StageCommand {
                 }
             }
         }
+    }
+
+    /// Returns paths with those of the files that belong to them, such as headers.
+    private func withCompanions(_ paths: [String]) throws -> [String] {
+        var all = paths
+        for path in paths {
+            for ending in try ExportFormats.files.format(ofFile: path).companionExtensions {
+                let companion = (path as NSString).deletingPathExtension + ".\(ending)"
+                if !all.contains(companion) { all.append(companion) }
+            }
+        }
+        return all
     }
 
     /// Returns the path of the file for dark pages: `-dark` before the extension.
