@@ -79,6 +79,9 @@ public final class Judge {
 
     private static let scale = 2.0
 
+    /// The number of problems of a case that are printed.
+    private static let maximumProblemCount = 4
+
     /// The instants as fractions of the introduction and two cycles, without a common step.
     private static let fractions = [
         0.0031, 0.0519, 0.1247, 0.2083, 0.2971, 0.3889, 0.4637, 0.5861, 0.7429, 0.9277,
@@ -110,7 +113,9 @@ public final class Judge {
             try judge(view, stage, &verdict, one)
         }
         let worst = String(format: "%.1f", verdict.worst)
-        print([one.name, worst, verdict.problems.joined(separator: "; ")].joined(separator: "\t"))
+        let rest = verdict.problems.count - Self.maximumProblemCount
+        let problems = verdict.problems.prefix(Self.maximumProblemCount).joined(separator: "; ")
+        print("\(one.name)\t\(worst)\t\(problems)" + (rest > 0 ? "; and \(rest) more" : ""))
     }
 
     // MARK: - Layers

@@ -23,7 +23,7 @@
 #define YES __objc_yes
 #define NO __objc_no
 #ifndef nil
-#define nil ((id)0)
+#define nil ((void *)0)
 #endif
 
 typedef bool BOOL;

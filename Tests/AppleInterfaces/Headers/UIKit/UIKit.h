@@ -127,6 +127,7 @@ extern NSNotificationName const UIApplicationDidEnterBackgroundNotification;
 
 @interface UIBezierPath : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)bezierPath;
++ (instancetype)bezierPathWithCGPath:(CGPathRef)CGPath;
 + (instancetype)bezierPathWithRect:(CGRect)rect;
 + (instancetype)bezierPathWithOvalInRect:(CGRect)rect;
 + (instancetype)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)cornerRadius;
