@@ -18,6 +18,7 @@ MOBILE = ("ios", "tvos", "visionos")
 FORM_PLATFORMS = {
     "layer": (*MOBILE, "macos"),
     "uikit": MOBILE,
+    "states": MOBILE,
     "swiftui": MOBILE,
     "canvas": (*MOBILE, "macos"),
 }

@@ -29,7 +29,7 @@ from harness.tool import ToolError, catalog, kinora
 
 FORMS = tuple(FORM_PLATFORMS)
 # The forms that Kinora's own modules run.
-RUNNING_FORMS = ("layer", "uikit")
+RUNNING_FORMS = ("layer", "uikit", "swiftui", "states")
 WRITE = """
 import CodeJudging
 import Foundation
@@ -37,7 +37,7 @@ import KinoraExport
 import KinoraIndicators
 
 let words = CommandLine.arguments
-let forms = words[2].split(separator: ",").compactMap { SwiftForm(rawValue: String($0)) }
+let forms = words[2].split(separator: ",").map(String.init)
 let writer = EmissionWriter(folder: URL(fileURLWithPath: words[1]), forms: forms)
 let seed = UInt64(words[3]) ?? 0
 let sets = Int(words[4]) ?? 0
@@ -54,7 +54,7 @@ import CodeJudging
 let judge = Judge()
 for one in emittedCases() { try judge.judge(one) }
 """
-IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit"}
+IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit", "SwiftUI": "CodeJudging\nimport ViewKit"}
 COMPILER_ERROR = re.compile(r"^\S*/judge/([^/\s]+)\.swift:(\d+):\d+: error: (.*)", re.M)
 
 
@@ -84,7 +84,7 @@ def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list
     main.write_text(WRITE)
     program = builder.program("write-code", [main])
     folder = builder.folder / "written"
-    words = [program, folder, ",".join(forms), str(seed), str(sets), *chosen]
+    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen]
     lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
     found = []
     for line in lines:
@@ -92,7 +92,9 @@ def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list
         is_written = outcome == "written"
         text = (folder / form / f"{name}.swift").read_text() if is_written else ""
         found.append(Written(form, name, identifier, speed, text, settings, "" if is_written else outcome))
-        found[-1].is_default = "Set" not in name
+        if form == "states" and is_written and "var progress" not in text:
+            found[-1].refusal = "the code has no states"
+        found[-1].is_default = not settings and speed == "1.0"
     return found
 
 
@@ -111,9 +113,17 @@ def cases(files: list[Written]) -> str:
     for number, file in enumerate(files):
         pairs = (setting.split("=", 1) for setting in file.settings)
         settings = ", ".join(f"[{quoted(name)}, {quoted(value)}]" for name, value in pairs)
-        made = f".layer(make{file.name}Layer())" if file.form == "layer" else f".view({file.name}())"
+        name = file.name
+        view = f"{name}View" if file.form == "swiftui" else name
+        made = {
+            "layer": f".layer(make{name}Layer())",
+            "uikit": f".view({name}())",
+            "swiftui": f".view(shown({name}()))",
+            "states": "let view = VIEW(); return .stateful(StatefulView(view) { view.progress = $0 } "
+            "finish: { view.finish($0 ? .success : .failure) })".replace("VIEW", name),
+        }[file.form]
         if file.form != "layer":
-            lines.append(f"extension {file.name}: EmittedView {{}}")
+            lines.append(f"extension {view}: EmittedView {{}}")
         lines += [
             f"@MainActor private func case{number}() -> Case {{",
             f"    let design = Design({quoted(file.identifier)}, [{settings}] as [[String]], speed: {file.speed})",
@@ -219,7 +229,8 @@ def check_tool(builder: Builder, files: list[Written], results: Results) -> None
         for file in [file for file in files if file.form == form and file.text][:1]:
             path = builder.folder / f"{file.name}.swift"
             settings = [word for setting in file.settings for word in ("--set", setting)]
-            kinora("export", file.identifier, "--speed", file.speed, *settings, "--swift", form, "-o", path,
+            flags = ["--states"] if form == "states" else ["--swift", form]
+            kinora("export", file.identifier, "--speed", file.speed, *settings, *flags, "-o", path,
                    tool=builder.build / "kinora")
             results.expect(path.read_text() == file.text, f"the tool’s {file.title}", "differs")
 
