@@ -64,7 +64,7 @@ extension CodeScene {
                 .notFaithful,
                 subject: stage.name,
                 reason: omissions.joined(separator: ", ")
-                    + ", which UIKit’s layers don’t have; export a GIF or SVG instead"
+                    + "; code of UIKit’s layers can’t have it, so export a GIF or SVG instead"
             )
         }
     }

@@ -45,6 +45,9 @@ protocol CodeLanguage {
     /// Returns the line that declares a constant with the value of an expression.
     func declaration(of name: String, type: String, _ expression: String) -> String
 
+    /// Returns the line that declares a number.
+    func declaration(ofNumber name: String, _ expression: String) -> String
+
     /// Returns a list of objects as an expression.
     func list(_ items: [String]) -> String
 

@@ -136,10 +136,27 @@ struct LayerWriter {
     }
 
     private mutating func loop(_ loop: CodeLoop, in variable: String) -> [String] {
-        let lists = loop.lists.map { language.declaration(ofList: $0) }
+        var layer = loop.layer
+        var lists: [String] = []
+        var names: [String: String] = [:]
+        for var list in loop.lists {
+            let name = unique("values")
+            names[list.name] = name
+            list.name = name
+            lists.append(language.declaration(ofList: list))
+        }
+        layer.visitNumbers { $0 = $0.renamingLists(names) }
         let outer = (locals, paths)
-        let name = unique(Self.variable(of: loop.layer, or: "part"))
-        var body = statements(loop.layer, as: name)
+        var body: [String] = []
+        var angles: [CodeNumber: String] = [:]
+        for angle in layer.numbers.flatMap(\.angles) where angles[angle] == nil {
+            let name = unique("angle")
+            angles[angle] = name
+            body.append(language.declaration(ofNumber: name, language.number(angle, .angle)))
+        }
+        layer.visitNumbers { $0 = $0.naming(angles) }
+        let name = unique(Self.variable(of: layer, or: "part"))
+        body += statements(layer, as: name)
         body.append(language.addition(of: name, to: variable))
         (locals, paths) = outer
         return lists + language.loop(loop.count, body)
@@ -435,7 +452,7 @@ struct LayerWriter {
         if !isOuter { needs.hasMembers = true }
         if !isOuter, animation.begin != 0 {
             needs.insert(.begin, of: helper)
-            arguments.append(CodeArgument("at", language.number(animation.begin, .factor)))
+            arguments.append(CodeArgument("after", language.number(animation.begin, .factor)))
         }
         arguments.append(CodeArgument("for", language.number(animation.duration, .factor)))
         if let curve = animation.curve, curve != .linear {

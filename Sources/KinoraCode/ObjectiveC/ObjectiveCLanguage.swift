@@ -214,6 +214,10 @@ struct ObjectiveCLanguage: CodeLanguage {
         "\(type) *\(name) = \(expression);"
     }
 
+    func declaration(ofNumber name: String, _ expression: String) -> String {
+        "CGFloat \(name) = \(expression);"
+    }
+
     func list(_ items: [String]) -> String { "@[\(items.joined(separator: ", "))]" }
 
     func declaration(ofList list: CodeLoop.List) -> String {

@@ -242,6 +242,9 @@ struct LoopCircle {
         let start = angle(0)
         var step = angle(1) - start
         step -= (step / (2 * .pi)).rounded() * 2 * .pi
+        // Any three points lie on a circle.
+        let turns = step * Double(count) / (2 * .pi)
+        guard count > 4 || abs(turns - turns.rounded()) < 1e-6 else { return nil }
         for index in 0..<count {
             let expected = start + step * Double(index)
             let point = (center.x + radius * cos(expected), center.y + radius * sin(expected))

@@ -58,6 +58,9 @@ struct StillContents {
 
     private mutating func visit(_ entry: Entry, in ancestors: [Entry]) {
         let layer = entry.layer
+        if layer.drawsItself {
+            omissions.append("\(entry.name) is drawn by code of its own, which isn’t emitted")
+        }
         if layer.filters != nil { replace(entry, "a filter") }
         if layer.hasLuminanceMask { replace(entry, "a luminance mask") }
         if layer.isFocal {
@@ -177,6 +180,15 @@ extension CALayer {
     private var playingAnimations: [CAAnimation] {
         (animationKeys() ?? []).compactMap { animation(forKey: $0) }.filter { $0.speed != 0 }
             .flatMap { ($0 as? CAAnimationGroup)?.animations ?? [$0] }
+    }
+
+    /// A Boolean value that indicates whether the layer's class isn't one of Core Animation's.
+    fileprivate var drawsItself: Bool {
+        let classes: [CALayer.Type] = [
+            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self,
+            CAReplicatorLayer.self, CATransformLayer.self,
+        ]
+        return !classes.contains { type(of: self) == $0 }
     }
 
     // MARK: - Gradients

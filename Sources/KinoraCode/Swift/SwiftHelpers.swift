@@ -23,24 +23,19 @@ struct SwiftHelpers {
         if needs.helpers.contains(.spring) { lines += spring }
         if needs.helpers.contains(.keyframes) { lines += keyframes }
         if needs.helpers.contains(.group) { lines += group }
-        if needs.hasPathData { lines += path }
+        if needs.hasPathData { lines += curve }
         return lines
     }
 
-    private var path: [String] {
+    private var curve: [String] {
         [
-            "/// Returns a path through points; six numbers are a curve with its control points.",
-            "private func path(_ points: [[CGFloat]], isClosed: Bool = true) -> CGMutablePath {",
+            "/// Returns a path of curves: the start, then control points and end of each curve.",
+            "private func path(_ n: [CGFloat], isClosed: Bool = true) -> CGMutablePath {",
             "    let path = CGMutablePath()",
-            "    path.move(to: CGPoint(x: points[0][0], y: points[0][1]))",
-            "    for p in points.dropFirst() {",
-            "        let end = CGPoint(x: p[p.count - 2], y: p[p.count - 1])",
-            "        if p.count == 2 {",
-            "            path.addLine(to: end)",
-            "        } else {",
-            "            let (a, b) = (CGPoint(x: p[0], y: p[1]), CGPoint(x: p[2], y: p[3]))",
-            "            path.addCurve(to: end, control1: a, control2: b)",
-            "        }",
+            "    path.move(to: CGPoint(x: n[0], y: n[1]))",
+            "    for i in stride(from: 2, to: n.count, by: 6) {",
+            "        let (a, b) = (CGPoint(x: n[i], y: n[i + 1]), CGPoint(x: n[i + 2], y: n[i + 3]))",
+            "        path.addCurve(to: CGPoint(x: n[i + 4], y: n[i + 5]), control1: a, control2: b)",
             "    }",
             "    if isClosed { path.closeSubpath() }",
             "    return path",
@@ -197,7 +192,7 @@ struct SwiftHelpers {
 
     private func timing(_ features: Set<HelperNeeds.Feature>) -> [String] {
         var parameters: [String] = []
-        if features.contains(.begin) { parameters.append("at begin: CFTimeInterval = 0") }
+        if features.contains(.begin) { parameters.append("after begin: CFTimeInterval = 0") }
         parameters.append("for duration: CFTimeInterval")
         if features.contains(.curve) { parameters.append("curve: CAMediaTimingFunction? = nil") }
         if isFused { parameters += playParameters }

@@ -232,41 +232,49 @@ struct SwiftLanguage: CodeLanguage {
             + additions(of: path).map { $0.hasPrefix(" ") || $0 == ")" ? $0 : "\(name).\($0)" }
     }
 
-    /// Returns the declaration of a path as lists of coordinates, or nil if it is short or has
-    /// quadratic curves.
+    /// Returns the declaration of a path as lists of coordinates, or nil if it is short or doesn't
+    /// consist of cubic curves.
     private func data(of elements: [CodePath.Element], _ name: String) -> [String]? {
         guard elements.count > Self.shortPath else { return nil }
-        var runs: [(items: [String], isClosed: Bool)] = []
+        var runs: [(numbers: [CodeNumber], isClosed: Bool)] = []
         for element in elements {
             let last = runs.count - 1
             switch element {
-            case .move(let p): runs.append(([coordinates([p])], false))
-            case .line(let p) where last >= 0: runs[last].items.append(coordinates([p]))
+            case .move(let p): runs.append(([p.x, p.y], false))
             case .cubic(let c1, let c2, let p) where last >= 0:
-                runs[last].items.append(coordinates([c1, c2, p]))
+                runs[last].numbers += [c1.x, c1.y, c2.x, c2.y, p.x, p.y]
             case .close where last >= 0: runs[last].isClosed = true
             default: return nil
             }
         }
+        guard runs.allSatisfy({ $0.numbers.count > 2 && !$0.numbers.contains(where: \.isIndexed) })
+        else { return nil }
         var lines: [String] = []
         for (index, run) in runs.enumerated() {
-            let closed = [CodeArgument("isClosed", "\(run.isClosed)")]
-            let arguments = [CodeArgument("", list: run.items)] + (run.isClosed ? [] : closed)
-            var call = Self.call("path", arguments)
-            call[0] = (index == 0 ? "let \(name) = " : "\(name).addPath(") + call[0]
-            if index > 0 { call[call.count - 1] += ")" }
-            lines += call
+            let start = index == 0 ? "let \(name) = path(" : "\(name).addPath(path("
+            let end = (run.isClosed ? "" : ", isClosed: false") + (index == 0 ? ")" : "))")
+            lines.append(start + "[")
+            lines += Self.filled(run.numbers.map { number($0, .length) }).map { "    \($0)" }
+            lines.append("]" + end)
+        }
+        return lines
+    }
+
+    /// Returns lines of items with commas.
+    private static func filled(_ items: [String]) -> [String] {
+        var lines: [String] = []
+        for item in items {
+            if let last = lines.last, last.count + item.count + 2 <= longest {
+                lines[lines.count - 1] += " \(item),"
+            } else {
+                lines.append("\(item),")
+            }
         }
         return lines
     }
 
     /// The number of elements up to which a path is written as calls.
     private static let shortPath = 4
-
-    private func coordinates(_ points: [CodePoint]) -> String {
-        let numbers = points.flatMap { [$0.x, $0.y] }.map { number($0, .length) }
-        return "[\(numbers.joined(separator: ", "))]"
-    }
 
     private func additions(of path: CodePath) -> [String] {
         switch path {
@@ -319,6 +327,10 @@ struct SwiftLanguage: CodeLanguage {
 
     func declaration(of name: String, type: String, _ expression: String) -> String {
         "let \(name) = \(expression)"
+    }
+
+    func declaration(ofNumber name: String, _ expression: String) -> String {
+        "let \(name): Double = \(expression)"
     }
 
     func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

@@ -90,7 +90,7 @@ struct SwiftView {
     private var hasOneColor: Bool { scene.inks.count == 1 && scene.inkList.isEmpty }
 
     private static func literal(_ color: RGBA) -> String {
-        let number = DecimalFormatter(precision: 3)
+        let number = DecimalFormatter(precision: 4)
         return "UIColor(red: \(number(color.red)), green: \(number(color.green)), "
             + "blue: \(number(color.blue)), alpha: 1)"
     }
@@ -114,10 +114,8 @@ struct SwiftView {
         guard !inks.isEmpty, !hasOneColor else { return [] }
         let lines = [
             "    UIColor(",
-            "        red: CGFloat(rgb >> 16) / 255,",
-            "        green: CGFloat(rgb >> 8 & 0xFF) / 255,",
-            "        blue: CGFloat(rgb & 0xFF) / 255,",
-            "        alpha: 1",
+            "        red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 255) / 255,",
+            "        blue: CGFloat(rgb & 255) / 255, alpha: 1",
             "    )",
         ]
         guard hasDynamicColors else {
@@ -140,7 +138,7 @@ struct SwiftView {
             )
         }
         return lines + [
-            "private let stage = UIView()",
+            "private lazy var stage = UIView(frame: CGRect(origin: .zero, size: size))",
             "private var observer: (any NSObjectProtocol)?",
             "private var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }",
         ]
@@ -224,7 +222,6 @@ struct SwiftView {
             "override func layoutSubviews() {",
             "    super.layoutSubviews()",
             "    let scale = min(bounds.width / size.width, bounds.height / size.height)",
-            "    stage.bounds.size = size",
             "    stage.center = CGPoint(x: bounds.midX, y: bounds.midY)",
             "    stage.transform = CGAffineTransform(scaleX: scale, y: scale)",
             "    stage.layer.sublayers = [\(layer)]",
