@@ -1,7 +1,10 @@
 """Compiles the Swift code that the tool writes for each design, and compares what it draws with the frames.
 
     Scripts/check-code [--seed S] [--sets N] [FORM ...] [DESIGN ...]
-    Scripts/check-code --plants [FORM ...]      also: mistakes in the code, which must be found
+    Scripts/check-code --plants [FORM ...]      mistakes in the code, which must be found
+
+The forms are layer, uikit, swiftui, states (uikit with progress and outcomes), canvas (its types alone), and objc,
+which clang checks against declarations as in Apple's headers.
 
 Each design is written at its defaults and at random settings that the seed determines. Its code is compiled with
 the names of Apple's modules replaced by Kinora's, and drawn at ten instants, at least 60 dB near the frames.
@@ -189,14 +192,14 @@ class Timer:
 
 def main() -> int:
     arguments = parser(__doc__)
-    arguments.add_argument("names", nargs="*", metavar="NAME", help="forms and designs; all by default")
+    arguments.add_argument("names", nargs="*", metavar="NAME", help="forms (layer and uikit by default) and designs")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
     arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
     given, results = arguments.parse_args(), Results()
-    forms = [name for name in given.names if name in (*FORMS, "objc")] or list(FORMS)
+    forms = [name for name in given.names if name in (*FORMS, "objc")] or ["layer", "uikit"]
     chosen = [name for name in given.names if name not in forms]
     with tempfile.TemporaryDirectory() as name:
         folder = given.keep.resolve() if given.keep else Path(name)
