@@ -39,6 +39,7 @@ public struct Case {
 public enum Made {
     case layer(CALayer)
     case view(any EmittedView)
+    case stateful(StatefulView)
 }
 
 /// A design of the catalog with its settings.
@@ -56,7 +57,9 @@ public struct Design: Hashable {
     /// Returns the stage of the design, whose pictures are the layer's box.
     public func stage(
         reducesMotion: Bool = false,
-        on ground: Backdrop = .light
+        on ground: Backdrop = .light,
+        progress: ProgressCourse? = nil,
+        ending: Stage.Ending? = nil
     ) throws -> Stage {
         guard let type = IndicatorCatalog.type(withIdentifier: identifier) else {
             throw ConfigurationError("there is no \(identifier)")
@@ -67,6 +70,8 @@ public struct Design: Hashable {
         configuration.reducesMotion = reducesMotion
         configuration.framing = .layer
         configuration.backdrop = ground
+        configuration.progress = progress
+        configuration.ending = ending
         return try configuration.makeStage()
     }
 }
@@ -79,13 +84,16 @@ public final class Judge {
 
     private static let scale = 2.0
 
+    /// The number of problems of a case that are printed.
+    private static let maximumProblemCount = 4
+
     /// The instants as fractions of the introduction and two cycles, without a common step.
     private static let fractions = [
         0.0031, 0.0519, 0.1247, 0.2083, 0.2971, 0.3889, 0.4637, 0.5861, 0.7429, 0.9277,
     ]
 
     /// The time in seconds of the clock at the start, which is never zero in an app.
-    private static let start = 1000.375
+    static let start = 1000.375
 
     private var design: Design?
     private var light: Stage?
@@ -108,9 +116,13 @@ public final class Judge {
         case .layer(let layer): judge(layer, stage, &verdict)
         case .view(let view):
             try judge(view, stage, &verdict, one)
+        case .stateful:
+            try judgeStates(one, &verdict)
         }
         let worst = String(format: "%.1f", verdict.worst)
-        print([one.name, worst, verdict.problems.joined(separator: "; ")].joined(separator: "\t"))
+        let rest = verdict.problems.count - Self.maximumProblemCount
+        let problems = verdict.problems.prefix(Self.maximumProblemCount).joined(separator: "; ")
+        print("\(one.name)\t\(worst)\t\(problems)" + (rest > 0 ? "; and \(rest) more" : ""))
     }
 
     // MARK: - Layers
@@ -254,7 +266,7 @@ public final class Judge {
         view.removeFromSuperview()
     }
 
-    private static func window(_ size: CGSize) -> UIWindow {
+    static func window(_ size: CGSize) -> UIWindow {
         for _ in 0..<10 { CATransaction.commit() }
         MediaClock.current = MediaClock(time: start)
         return UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -297,7 +309,7 @@ public final class Judge {
         compare(picture, with: reference, &verdict, place)
     }
 
-    private func compare(
+    func compare(
         _ picture: Picture,
         with reference: Frame,
         _ verdict: inout Verdict,
@@ -310,7 +322,7 @@ public final class Judge {
         }
     }
 
-    private func draw(_ picture: Picture, _ size: CGSize, scale: Double = Judge.scale) -> Frame {
+    func draw(_ picture: Picture, _ size: CGSize, scale: Double = Judge.scale) -> Frame {
         let width = Int((size.width * scale).rounded(.up))
         let height = Int((size.height * scale).rounded(.up))
         let key = [width, height, Int(scale)]
@@ -343,7 +355,7 @@ public final class Judge {
 }
 
 /// The worst ratio of a case in decibels, and what is wrong.
-private struct Verdict {
+struct Verdict {
     var worst = 99.0
     var problems: [String] = []
 }

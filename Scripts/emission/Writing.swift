@@ -8,9 +8,13 @@ import KinoraStage
 /// Writes the code of designs into a folder, and the table of what it wrote.
 public struct EmissionWriter {
     public var folder: URL
-    public var forms: [SwiftForm]
+    
+    /// The forms of Swift code, and `states` for the one for UIKit with progress and outcomes.
+    public var forms: [String]
 
-    public init(folder: URL, forms: [SwiftForm]) {
+    private static let suffixes = ["swiftui": "Shown", "canvas": "Drawn", "states": "States"]
+
+    public init(folder: URL, forms: [String]) {
         self.folder = folder
         self.forms = forms
     }
@@ -32,9 +36,12 @@ public struct EmissionWriter {
         let name = words.joined() + (set.map { "Set\($0)" } ?? "")
         for form in forms {
             var options = CodeOptions()
-            options.swiftForm = form
+            options.swiftForm = SwiftForm(rawValue: form) ?? .uikit
+            options.hasStates = form == "states"
+            // The forms are compiled together.
+            let name = name + (Self.suffixes[form] ?? "")
             options.typeName = name
-            let file = folder.appendingPathComponent(form.rawValue)
+            let file = folder.appendingPathComponent(form)
                 .appendingPathComponent("\(name).swift")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),
@@ -48,7 +55,7 @@ public struct EmissionWriter {
             } catch let error as ExportError {
                 row = ["refused: \(error)"]
             }
-            let fields = [form.rawValue, name, identifier, "\(design.speed)", row[0]] + settings
+            let fields = [form, name, identifier, "\(design.speed)", row[0]] + settings
             print(fields.joined(separator: "\t"))
         }
     }

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from compatibility.graph import header_flags
-from harness.tool import ROOT, binary_folder, build_options
+from harness.tool import ROOT, ToolError, binary_folder, build_options
 
 HERE = Path(__file__).resolve().parent
 MODULES = """KinoraBasics GraphicsKit LayerKit ViewKit KinoraPlatform KinoraIndicators KinoraCodecs KinoraTimeline
@@ -24,7 +24,7 @@ class Builder:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         words = ["swift", "build", *build_options()]
-        subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        run(*words, folder=ROOT)
         self.build = binary_folder()
         self.headers = header_flags()
         compiled = folder / "CodeJudging.o"
@@ -59,5 +59,12 @@ class Builder:
 
 def library_flags() -> list[str]:
     """Returns the linker flags for the libraries of the package traits."""
-    words = ["pkg-config", "--libs", "harfbuzz", "libwebpmux", "libwebpdemux", "libwebp"]
-    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
+    return run("pkg-config", "--libs", "harfbuzz", "libwebpmux", "libwebpdemux", "libwebp").split()
+
+
+def run(*words: str | Path, folder: Path | None = None) -> str:
+    """Runs a command that must succeed, and returns what it prints."""
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise ToolError(f"{' '.join(map(str, words[:2]))} failed: {(done.stderr + done.stdout)[-2000:]}")
+    return done.stdout

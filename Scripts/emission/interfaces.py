@@ -18,6 +18,7 @@ MOBILE = ("ios", "tvos", "visionos")
 FORM_PLATFORMS = {
     "layer": (*MOBILE, "macos"),
     "uikit": MOBILE,
+    "states": MOBILE,
     "swiftui": MOBILE,
     "canvas": (*MOBILE, "macos"),
 }
@@ -27,6 +28,8 @@ PREVIEW = re.compile(r"^(?:@available\([^)]*\)\n)?#Preview[^\n]*\{\n.*?^\}\n", r
 MOST_LINES = {"turning-arc": 90}
 MOST_MEDIAN_LINES = 140
 MOST_LINES_OF_ALL = 500
+# The names of types, members, and the labels of arguments.
+NAME = re.compile(r"\.[a-z]\w*|\b[A-Z]\w*")
 ERROR = re.compile(r"^(\S+)\.swift:(\d+):\d+: error: (.*)", re.M)
 
 
@@ -35,13 +38,14 @@ def check_types(
 ) -> None:
     """Compiles named sources of a form as one module for each of its platforms.
 
-    The platforms differ little, so the second sources are compiled for the first of them alone.
+    The platforms differ in the names that they have, so all sources are compiled for the first of them, and for
+    the others, as many of the first sources as use all names.
     """
     for index, name in enumerate(FORM_PLATFORMS[form]):
         platform = PLATFORMS[name]
         checker = Checker(platform, [])
         modules = interface_modules(platform)
-        files = {f"{title}.swift": without_preview(text) for title, text in [*sources, *(more if index == 0 else [])]}
+        files = {f"{title}.swift": without_preview(text) for title, text in ([*sources, *more] if index == 0 else representative(sources))}
         needs = [module.name for module in modules]
         module = Module(f"Emitted_{form}", files, needs, LANGUAGE, is_imported=False, package="app")
         with contextlib.redirect_stdout(io.StringIO()):
@@ -55,6 +59,18 @@ def check_types(
         if message and not problems:
             problems = [message[:2000]]
         results.add(f"{form} for {name}: {len(files)} files", problems, "compiled")
+
+
+def representative(sources: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Returns sources that use all the types and members that any of them uses."""
+    seen: set[str] = set()
+    found = []
+    for title, text in sources:
+        names = set(NAME.findall(text.replace(title.split(".")[0], "")))
+        if not names <= seen:
+            found.append((title, text))
+            seen |= names
+    return found
 
 
 def without_preview(text: str) -> str:

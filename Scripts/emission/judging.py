@@ -1,7 +1,10 @@
 """Compiles the Swift code that the tool writes for each design, and compares what it draws with the frames.
 
     Scripts/check-code [--seed S] [--sets N] [FORM ...] [DESIGN ...]
-    Scripts/check-code --plants [FORM ...]      also: mistakes in the code, which must be found
+    Scripts/check-code --plants [FORM ...]      mistakes in the code, which must be found
+
+The forms are layer, uikit, swiftui, states (uikit with progress and outcomes), canvas (its types alone), and objc,
+which clang checks against declarations as in Apple's headers.
 
 Each design is written at its defaults and at random settings that the seed determines. Its code is compiled with
 the names of Apple's modules replaced by Kinora's, and drawn at ten instants, at least 60 dB near the frames.
@@ -19,17 +22,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from emission.building import Builder, CompilerError
-from emission import plants
+from emission import objective_c, plants
 from emission.interfaces import (
     FORM_PLATFORMS, check_imports, check_lengths, check_types, without_preview
 )
 from harness.launch import parser
 from harness.results import Results
-from harness.tool import ToolError, kinora
+from harness.tool import ToolError, catalog, kinora
 
 FORMS = tuple(FORM_PLATFORMS)
 # The forms that Kinora's own modules run.
-RUNNING_FORMS = ("layer", "uikit")
+RUNNING_FORMS = ("layer", "uikit", "swiftui", "states")
 WRITE = """
 import CodeJudging
 import Foundation
@@ -37,7 +40,7 @@ import KinoraExport
 import KinoraIndicators
 
 let words = CommandLine.arguments
-let forms = words[2].split(separator: ",").compactMap { SwiftForm(rawValue: String($0)) }
+let forms = words[2].split(separator: ",").map(String.init)
 let writer = EmissionWriter(folder: URL(fileURLWithPath: words[1]), forms: forms)
 let seed = UInt64(words[3]) ?? 0
 let sets = Int(words[4]) ?? 0
@@ -54,7 +57,7 @@ import CodeJudging
 let judge = Judge()
 for one in emittedCases() { try judge.judge(one) }
 """
-IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit"}
+IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit", "SwiftUI": "CodeJudging\nimport ViewKit"}
 COMPILER_ERROR = re.compile(r"^\S*/judge/([^/\s]+)\.swift:(\d+):\d+: error: (.*)", re.M)
 
 
@@ -84,7 +87,7 @@ def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list
     main.write_text(WRITE)
     program = builder.program("write-code", [main])
     folder = builder.folder / "written"
-    words = [program, folder, ",".join(forms), str(seed), str(sets), *chosen]
+    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen]
     lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
     found = []
     for line in lines:
@@ -92,7 +95,9 @@ def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list
         is_written = outcome == "written"
         text = (folder / form / f"{name}.swift").read_text() if is_written else ""
         found.append(Written(form, name, identifier, speed, text, settings, "" if is_written else outcome))
-        found[-1].is_default = "Set" not in name
+        if form == "states" and is_written and "var progress" not in text:
+            found[-1].refusal = "the code has no states"
+        found[-1].is_default = not settings and speed == "1.0"
     return found
 
 
@@ -111,9 +116,17 @@ def cases(files: list[Written]) -> str:
     for number, file in enumerate(files):
         pairs = (setting.split("=", 1) for setting in file.settings)
         settings = ", ".join(f"[{quoted(name)}, {quoted(value)}]" for name, value in pairs)
-        made = f".layer(make{file.name}Layer())" if file.form == "layer" else f".view({file.name}())"
+        name = file.name
+        view = f"{name}View" if file.form == "swiftui" else name
+        made = {
+            "layer": f".layer(make{name}Layer())",
+            "uikit": f".view({name}())",
+            "swiftui": f".view(shown({name}()))",
+            "states": "let view = VIEW(); return .stateful(StatefulView(view) { view.progress = $0 } "
+            "finish: { view.finish($0 ? .success : .failure) })".replace("VIEW", name),
+        }[file.form]
         if file.form != "layer":
-            lines.append(f"extension {file.name}: EmittedView {{}}")
+            lines.append(f"extension {view}: EmittedView {{}}")
         lines += [
             f"@MainActor private func case{number}() -> Case {{",
             f"    let design = Design({quoted(file.identifier)}, [{settings}] as [[String]], speed: {file.speed})",
@@ -179,15 +192,15 @@ class Timer:
 
 def main() -> int:
     arguments = parser(__doc__)
-    arguments.add_argument("names", nargs="*", metavar="NAME", help="forms and designs; all by default")
+    arguments.add_argument("names", nargs="*", metavar="NAME", help="forms (layer and uikit by default) and designs")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
     arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
     given, results = arguments.parse_args(), Results()
-    forms = [name for name in given.names if name in FORMS] or list(FORMS)
-    chosen = [name for name in given.names if name not in FORMS]
+    forms = [name for name in given.names if name in (*FORMS, "objc")] or ["layer", "uikit"]
+    chosen = [name for name in given.names if name not in forms]
     with tempfile.TemporaryDirectory() as name:
         folder = given.keep.resolve() if given.keep else Path(name)
         folder.mkdir(parents=True, exist_ok=True)
@@ -201,6 +214,9 @@ def main() -> int:
             check_plants(builder, files, results)
             return results.close("mistakes")
         check_tool(builder, files, results)
+        if "objc" in forms:
+            tool = builder.build / "kinora"
+            objective_c.check_designs(tool, folder / "objc", chosen or list(catalog(tool)), results)
         if given.only != "types":
             check_drawn(builder, files, results)
             timer.step("drawing")
@@ -216,7 +232,8 @@ def check_tool(builder: Builder, files: list[Written], results: Results) -> None
         for file in [file for file in files if file.form == form and file.text][:1]:
             path = builder.folder / f"{file.name}.swift"
             settings = [word for setting in file.settings for word in ("--set", setting)]
-            kinora("export", file.identifier, "--speed", file.speed, *settings, "--swift", form, "-o", path,
+            flags = ["--states"] if form == "states" else ["--swift", form]
+            kinora("export", file.identifier, "--speed", file.speed, *settings, *flags, "-o", path,
                    tool=builder.build / "kinora")
             results.expect(path.read_text() == file.text, f"the tool’s {file.title}", "differs")
 
