@@ -26,12 +26,17 @@ public struct SwiftExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let name = options.typeName ?? SceneNames.upperCamelCase(stage.name)
-        let scene = CodeScene(
-            of: stage,
-            typeName: name,
-            reducesMotion: options.swiftForm != .layer
-        )
-        let text = SwiftFile(scene: scene, form: options.swiftForm).text
+        let text: String
+        if options.swiftForm == .canvas {
+            text = CanvasFile(try CanvasScene(of: stage, typeName: name)).text
+        } else {
+            let scene = CodeScene(
+                of: stage,
+                typeName: name,
+                reducesMotion: options.swiftForm != .layer
+            )
+            text = SwiftFile(scene: scene, form: options.swiftForm).text
+        }
         try sink.write(Array(text.utf8))
         progress(1)
         return ExportReport()
