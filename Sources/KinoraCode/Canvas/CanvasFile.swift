@@ -25,8 +25,11 @@ struct CanvasFile {
             period: scene.period
         )
         writer.lineWidth = scene.lineWidth
+        if max(scene.frame.width, scene.frame.height) > 50 { writer.outlineScale = 100 }
+        writer.hasStyle = scene.style != nil
         var moving = writer.function(scene.moving)
         var reduced: [String] = []
+        writer.isReduced = true
         if case .steps(let steps, let period) = scene.reduced {
             writer.period = period
             reduced = writer.function(steps)
@@ -43,14 +46,13 @@ struct CanvasFile {
         var lines = [
             "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.",
             "//",
-            "// The app draws each frame of a canvas: in apps, that took 6 to 24 % of a core. A view of layers",
-            "// (`--swift swiftui`) takes next to nothing. A canvas suits widgets, which hold a phase, and places",
-            "// without UIKit.", "", "import SwiftUI", "", "/// A loading indicator: \(scene.title).",
+            "// The app draws each frame, which took 6 to 24 % of a core in apps; layers (--swift swiftui) take",
+            "// next to nothing. A canvas is for widgets, previews, and places without UIKit.", "", "import SwiftUI", "", "/// A loading indicator: \(scene.title).",
             "public struct \(scene.typeName): View {",
         ]
         var body = properties + [""] + constants + [""] + initializer + [""] + view + [""]
-        body += resolvedColors + clock
-        body += ["", "private func draw(in context: inout GraphicsContext, at time: Double) {"]
+        body += resolvedColors
+        body += ["private func draw(in context: inout GraphicsContext, at time: Double) {"]
         body += moving + ["}"]
         if !reduced.isEmpty {
             body += ["", "/// Draws the form for Reduce Motion."]
@@ -110,8 +112,9 @@ struct CanvasFile {
         for ink in scene.ownInks where Self.isAdaptive([ink.ink]) {
             let (light, dark) = (expression(of: ink.ink.light), expression(of: ink.ink.dark))
             lines += [
-                "private var \(Self.resolved(ink.name)): Color {", "    if let \(ink.name) { return \(ink.name) }",
-                "    return colorScheme == .dark", "        ? \(dark)", "        : \(light)", "}", "",
+                "private var \(Self.resolved(ink.name)): Color {",
+                "    \(ink.name) ?? (colorScheme == .dark", "        ? \(dark)", "        : \(light))",
+                "}", "",
             ]
         }
         for list in scene.inkLists where Self.isAdaptive(list.inks) {
@@ -127,8 +130,8 @@ struct CanvasFile {
 
     private var properties: [String] {
         var lines: [String] = []
-        for color in colors {
-            if color.value == nil {
+        for (index, color) in colors.enumerated() {
+            if color.value == nil, !colors.prefix(index).contains(where: { $0.value == nil }) {
                 lines.append("/// The color, or nil for the design’s own, which depends on the color scheme.")
             }
             lines.append("public var \(color.name): \(color.type)\(color.value == nil ? "?" : "")")
@@ -149,7 +152,9 @@ struct CanvasFile {
                 + "width: \(numbers[2]), height: \(numbers[3]))",
             "private let period = \(Self.decimal(factor(scene.period)))",
         ]
-        if let width = scene.lineWidth {
+        if let style = scene.style {
+            lines.append("private let style = \(style)")
+        } else if let width = scene.lineWidth {
             lines.append("private let lineWidth = \(Self.decimal(length(width)))")
         }
         lines.append("@State private var start = Date()")
@@ -190,21 +195,30 @@ struct CanvasFile {
     }
 
     private var view: [String] {
-        var draw = ["draw(in: &context, at: time(at: timeline.date, period))"]
+        var draw = ["draw(in: &context, at: time)"]
         switch scene.reduced {
         case .same: break
         case .steps(_, let period), .posed(_, _, let period):
+            let reducedTime = scene.isRepeating
+                ? "time" : "elapsed.truncatingRemainder(dividingBy: \(factor(period)))"
             draw = [
-                "if reducesMotion && phase == nil {",
-                "    drawReduced(in: &context, at: time(at: timeline.date, \(factor(period))))",
+                "if reducesMotion && phase == nil {", "    drawReduced(in: &context, at: \(reducedTime))",
                 "} else {", "    \(draw[0])", "}",
             ]
         }
         let cut = scene.isCut ? ["context.clip(to: Path(box))"] : []
+        let elapsed = "timeline.date.timeIntervalSince(start) * speed"
+        let time = scene.isRepeating
+            ? ["        let time = phase.map { $0 * period } ?? \(elapsed)"]
+            : [
+                "        let elapsed = \(elapsed)",
+                "        let time = phase.map { $0 * period } ?? min(elapsed, period)",
+            ]
         let (width, height) = (length(Double(scene.size.width)), length(Double(scene.size.height)))
         return [
             "public var body: some View {",
             "    TimelineView(.animation(paused: phase != nil)) { timeline in",
+        ] + time + [
             "        Canvas { context, area in",
             "            let scale = min(area.width / box.width, area.height / box.height)",
             "            context.translateBy(x: area.width / 2, y: area.height / 2)",
@@ -213,19 +227,7 @@ struct CanvasFile {
         ] + (cut + draw).map { "            \($0)" } + [
             "        }", "    }",
             "    .frame(idealWidth: \(width), idealHeight: \(height))",
-            "    .accessibilityElement()",
             "    .accessibilityLabel(\"Loading\")", "}",
         ]
-    }
-
-    private var clock: [String] {
-        let cycle = scene.isRepeating
-            ? ["return time.truncatingRemainder(dividingBy: period)"]
-            : ["return min(time, period)"]
-        return [
-            "private func time(at date: Date, _ period: Double) -> Double {",
-            "    if let phase { return phase * period }",
-            "    let time = max(0, date.timeIntervalSince(start) * speed)",
-        ] + cycle.map { "    \($0)" } + ["}"]
     }
 }

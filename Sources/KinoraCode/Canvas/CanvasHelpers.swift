@@ -20,11 +20,13 @@ struct CanvasHelpers {
         var lines: [String] = []
         if !writer.curves.isEmpty { lines += constants }
         if !writer.outlines.isEmpty { lines += outlines }
+        lines += paths
         if !writer.images.isEmpty { lines += images }
         if writer.needs.contains(.value) { lines += value }
         if writer.needs.contains(.morph) { lines += morph }
         if !writer.curves.isEmpty { lines += curve }
         if writer.needs.contains(.path) { lines += path }
+        if writer.needs.contains(.arc) { lines += arc }
         return lines
     }
 
@@ -37,11 +39,33 @@ struct CanvasHelpers {
     }
 
     private var outlines: [String] {
-        [""] + writer.outlines.enumerated().flatMap { index, outline -> [String] in
-            let rows = writer.data(of: outline)
-            return ["private let outline\(index + 1): [[[Double]]] = ["]
-                + rows.map { "    \($0)," } + ["]"]
+        let all = writer.outlines.enumerated().flatMap { index, outline in
+            Self.rows(
+                writer.data(of: outline),
+                after: "private let outline\(index + 1): [[[Double]]] = [",
+                before: "]"
+            )
         }
+        return all.isEmpty ? [] : [""] + all
+    }
+
+    private var paths: [String] {
+        let all = writer.constants.enumerated().flatMap { index, outline in
+            Self.rows(
+                writer.data(of: outline),
+                after: "private let path\(index + 1) = outline(",
+                before: ")"
+            )
+        }
+        return all.isEmpty ? [] : [""] + all
+    }
+
+    /// Returns a call with the data of subpaths, one on each line.
+    private static func rows(_ rows: [String], after start: String, before end: String) -> [String] {
+        guard rows.count > 1 else { return [start + rows.joined() + end] }
+        return [start] + rows.enumerated().map { index, row in
+            "    \(row)\(index + 1 < rows.count ? "," : "")"
+        } + [end]
     }
 
     private var images: [String] {
@@ -66,7 +90,7 @@ struct CanvasHelpers {
     /// The statements that find the index of the last key frame and the progress to the next.
     private var search: [String] {
         var lines: [String] = []
-        if isRepeating, writer.needs.contains(.wrap) {
+        if isRepeating {
             lines += [
                 "let end = times[times.count - 1]",
                 "let time = time - (time / end).rounded(.down) * end",
@@ -105,7 +129,7 @@ struct CanvasHelpers {
 
     private var morph: [String] {
         let end = [
-            "return path(zip(values[index], values[next]).map { a, b in",
+            "return outline(zip(values[index], values[next]).map { a, b in",
             "    zip(a, b).map { zip($0, $1).map { $0 + ($1 - $0) * progress } }", "})",
         ]
         return ["", "/// Returns the path between outlines of the same structure at a time."]
@@ -134,12 +158,25 @@ struct CanvasHelpers {
         ]
     }
 
+    private var arc: [String] {
+        [
+            "", "/// Returns an arc between angles in radians.",
+            "private func arc(center: CGPoint, radius: Double, from start: Double, to end: Double) -> Path {",
+            "    var path = Path()",
+            "    path.addArc(",
+            "        center: center, radius: radius, startAngle: .radians(start), endAngle: .radians(end),",
+            "        clockwise: end < start)",
+            "    return path",
+            "}",
+        ]
+    }
+
     private var path: [String] {
         [
             "", "/// Returns a path through points; six numbers are a curve, none close a subpath.",
-            "private func path(_ subpaths: [[Double]]...) -> Path { path(subpaths) }",
+            "private func outline(_ subpaths: [[Double]]...) -> Path { outline(subpaths) }",
             "",
-            "private func path(_ subpaths: [[[Double]]]) -> Path {",
+            "private func outline(_ subpaths: [[[Double]]]) -> Path {",
             "    var path = Path()",
             "    for points in subpaths {",
             "        for (index, row) in points.enumerated() {",

@@ -4,7 +4,10 @@ import GraphicsKit
 /// A pass that replaces steps that differ by numbers or inks by loops.
 struct CanvasLoops {
     /// The number of steps from which a loop is shorter.
-    private static let leastCount = 3
+    private static let leastCount = 2
+
+    /// The number of expressions up to which a loop of two steps is easier to read.
+    private static let mostPairs = 3
 
     /// The number of lists of numbers up to which a loop is easier to read.
     private static let mostLists = 4
@@ -90,6 +93,10 @@ struct CanvasLoops {
             }
         }
         guard lists.lists.count <= Self.mostLists else { return nil }
+        let isPair = run.count == 2
+        if isPair, numbers.count(where: \.isIndexed) > Self.mostPairs || run[0].isPlainShape {
+            return nil
+        }
         var loop = CanvasLoop(count: run.count, step: first.replacingNumbers(numbers))
         loop.lists = lists.lists
         guard !loop.step.hasInnerIndex, !loop.step.hasIndexedOutline, takeInks(of: run, into: &loop) else { return nil }
@@ -209,6 +216,11 @@ extension CanvasStep {
             self = .shape(shape)
         case .image: break
         }
+    }
+
+    /// A Boolean value that indicates whether the step is a shape that doesn't change.
+    fileprivate var isPlainShape: Bool {
+        if case .shape = self { tracks.isEmpty } else { false }
     }
 
     /// A Boolean value that indicates whether points of an outline depend on the index of a loop.

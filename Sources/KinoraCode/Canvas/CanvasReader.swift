@@ -165,6 +165,11 @@ struct CanvasReader {
         let shift = isMoved
             ? CGPoint(x: shift.x + map.tx, y: shift.y + map.ty) : shift
         let path = isMoved ? shape.path : shape.path.map { $0.applying(map) }
+        if let covers = shape.colorCovers {
+            var steps: [CanvasStep] = []
+            for cover in covers { steps += try self.steps(of: cover, shift: shift, &tracks) }
+            return steps
+        }
         let outline = self.outline(path, shape.rule, shift: shift, &tracks)
         var result = CanvasShape(outline: outline)
         if let fill = shape.fill {
@@ -186,6 +191,7 @@ struct CanvasReader {
                     tracks.number(stroke.start, "start", .factor),
                     tracks.number(stroke.end, "end", .factor)
                 )
+                line.keepsDot = style.cap != .butt && stroke.isOftenEmpty
             }
             result.stroke = line
         }
@@ -509,6 +515,60 @@ extension CodePath {
         case .rect, .ellipse: ["left", "top", "width", "height"]
         case .roundedRect: ["left", "top", "width", "height", "radius", "radius"]
         default: []
+        }
+    }
+}
+
+extension Timeline.Shape {
+    /// The most changes of color that are drawn over each other.
+    private static let mostChanges = 4
+
+    /// Shapes of constant colors that cover each other as an opaque color changes, or nil.
+    fileprivate var colorCovers: [Timeline.Shape]? {
+        guard (fill == nil) != (stroke == nil), case .color(let track)? = fill ?? stroke?.paint,
+            !track.isConstant, track.keys.allSatisfy({ $0.value.alpha == 1 }),
+            Set(track.keys.map(\.value)).count > 1
+        else { return nil }
+        var covers: [Timeline.Shape] = []
+        let keys = track.keys
+        var first = 0
+        while first < keys.count, covers.count <= Self.mostChanges {
+            let color = keys[first].value
+            let next = keys[first...].firstIndex { $0.value != color } ?? keys.count
+            var own: [(Double, Double, Easing)] = first == 0 ? [(0, 1, .hold)] : [(0, 0, .hold)]
+            if first > 0 {
+                own.append((keys[first - 1].time, 0, keys[first - 1].easing))
+                own.append((keys[first].time, 1, .hold))
+            }
+            // What the next color covers would show at the edges.
+            if next < keys.count { own += [(keys[next].time, 1, .hold), (keys[next].time, 0, .hold)] }
+            if let end = track.period { own.append((end, next < keys.count ? 0 : 1, .hold)) }
+            let alphas = own.map { time, alpha, easing in
+                let shown = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+                return Track<RGBA>.Key(time, shown, easing)
+            }
+            covers.append(painted(with: .color(Track(alphas))))
+            first = next
+        }
+        return covers.count - 1 <= Self.mostChanges && covers.count > 1 ? covers : nil
+    }
+
+    private func painted(with paint: Timeline.Paint) -> Timeline.Shape {
+        var shape = self
+        if shape.fill != nil { shape.fill = paint } else { shape.stroke?.paint = paint }
+        return shape
+    }
+}
+
+extension Timeline.Stroke {
+    /// A Boolean value that indicates whether start and end are the same for some time.
+    fileprivate var isOftenEmpty: Bool {
+        let times = Set(start.keys.map(\.time) + end.keys.map(\.time)).sorted()
+        func isEmpty(_ time: Double) -> Bool {
+            abs(start.value(at: time) - end.value(at: time)) < 1e-6
+        }
+        return zip(times, times.dropFirst()).contains { a, b in
+            isEmpty(a + (b - a) * 0.25) && isEmpty(a + (b - a) * 0.75)
         }
     }
 }

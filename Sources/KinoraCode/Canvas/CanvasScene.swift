@@ -43,6 +43,9 @@ struct CanvasScene {
     /// The width of all lines in points, or nil if there are none or several.
     let lineWidth: Double?
 
+    /// The expression of the style of all lines, or nil.
+    let style: String?
+
     /// A form for Reduce Motion.
     enum Reduced {
         /// The moving form.
@@ -91,7 +94,12 @@ struct CanvasScene {
             }
         }
         inks = names.inks
-        lineWidth = Self.lineWidth(all)
+        let strokes = Self.strokes(all)
+        let widths = Set(strokes.map(\.width.literal))
+        lineWidth = widths.count == 1 ? widths.first ?? nil : nil
+        let styles = Set(strokes.map { CanvasWriter.style(of: $0, width: nil) })
+        let isStyled = styles.count == 1 && lineWidth != nil && strokes.count > 1
+        style = isStyled ? styles.first.flatMap { $0.hasPrefix("StrokeStyle") ? $0 : nil } : nil
         var lists: [(name: String, inks: [CodeInk])] = []
         self.moving = Self.finished(moving, &lists)
         switch reduced {
@@ -163,20 +171,16 @@ struct CanvasScene {
         return steps
     }
 
-    /// Returns the width of all lines, or nil.
-    private static func lineWidth(_ steps: [CanvasStep]) -> Double? {
-        var widths: Set<Double?> = []
-        func visit(_ step: CanvasStep) {
+    /// Returns all lines.
+    private static func strokes(_ steps: [CanvasStep]) -> [CanvasStroke] {
+        steps.flatMap { step -> [CanvasStroke] in
             switch step {
-            case .shape(let shape):
-                if let stroke = shape.stroke { widths.insert(stroke.width.literal) }
-            case .group(let group): (group.steps + group.mask).forEach(visit)
-            case .loop(let loop): visit(loop.step)
-            case .image: break
+            case .shape(let shape): [shape.stroke].compactMap(\.self)
+            case .group(let group): strokes(group.steps + group.mask)
+            case .loop(let loop): strokes([loop.step])
+            case .image: []
             }
         }
-        steps.forEach(visit)
-        return widths.count == 1 ? widths.first ?? nil : nil
     }
 
     /// The inks that have properties of their own.

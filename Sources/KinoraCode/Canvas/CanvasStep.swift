@@ -127,6 +127,9 @@ struct CanvasStroke: Hashable {
 
     /// The ends of the part of the path that is stroked, 0…1, or nil for all of it.
     var part: CodePoint?
+
+    /// A Boolean value that indicates whether an empty part leaves a dot of the line's caps.
+    var keepsDot = false
 }
 
 /// An image that fills a rectangle.

@@ -9,8 +9,17 @@ struct CanvasWriter {
     /// The width of all lines, or nil if there are several.
     var lineWidth: Double?
 
+    /// The number of steps in a point to which coordinates of outlines are rounded.
+    var outlineScale = 1e3
+
+    /// A Boolean value that indicates whether all lines have the style of a constant.
+    var hasStyle = false
+
     /// The curves in order of use.
     private(set) var curves: [CodeCurve] = []
+
+    /// The outlines that are constants, in order of use.
+    private(set) var constants: [[CodePath.Element]] = []
 
     /// The outlines that are lists, in order of use.
     private(set) var outlines: [[CodePath.Element]] = []
@@ -24,6 +33,9 @@ struct CanvasWriter {
     /// The names of constants in the block.
     private var names: Set<String> = []
 
+    /// A Boolean value that indicates whether the form for Reduce Motion is written.
+    var isReduced = false
+
     /// The delay that the time of the scope already has.
     private var shift: CodeNumber = 0
 
@@ -33,7 +45,7 @@ struct CanvasWriter {
     /// A function that statements call.
     enum Need: Hashable {
         case value
-        case wrap
+        case arc
         case morph
         case path
     }
@@ -76,9 +88,6 @@ struct CanvasWriter {
 
     /// Returns the times of the key frames, with jumps as two.
     private mutating func keyTimes(of track: CanvasTrack) -> [String] {
-        if track.delay != 0 || track.end.literal.map({ abs($0 - period) > 1e-6 }) ?? true {
-            needs.insert(.wrap)
-        }
         var times = [track.times[0]]
         for (index, piece) in track.pieces.enumerated() {
             if index > 0, piece.from != track.pieces[index - 1].to {
@@ -210,7 +219,19 @@ struct CanvasWriter {
             lines.append("let time = \(SwiftLanguage.sum("time", negated(delay)))")
             shift = delay
         }
+        var group = group
         for track in group.tracks {
+            if group.rotation == .name(track.name), let turn = turn(track, at: time(of: track)) {
+                group.rotation = .name(turn)
+                continue
+            }
+            if group.opacity == [.name(track.name)], !group.steps.uses(track.name) {
+                let call = self.call(of: track)
+                if call.count == 1, call[0].count < Self.longest - 20 {
+                    group.opacity = [.name(call[0])]
+                    continue
+                }
+            }
             names.insert(track.name)
             lines += self.lines(track)
         }
@@ -261,16 +282,43 @@ struct CanvasWriter {
         }
     }
 
+    /// Returns the expression of a turn at a steady speed, or nil for another track.
+    private func turn(_ track: CanvasTrack, at time: String) -> String? {
+        guard track.kind == .angle, track.isCyclic, track.pieces.count == 1,
+            track.pieces[0].curve == nil, let from = track.pieces[0].from.literal,
+            let to = track.pieces[0].to.literal, let end = track.end.literal
+        else { return nil }
+        let turns = (to - from) / (2 * .pi)
+        guard abs(turns - turns.rounded()) < 1e-9, turns != 0 else { return nil }
+        let time = time.contains(" ") ? "(\(time))" : time
+        let isPeriod = abs(end - period) < 1e-9 && !isReduced
+        let length = isPeriod ? "period" : number(.literal(end), .factor)
+        let change = number(.literal(abs(to - from)), .angle)
+        let term = "\(time) / \(length) * \(change)"
+        if from == 0 { return turns < 0 ? "-\(term)" : term }
+        let start = number(track.pieces[0].from, .angle)
+        return "\(start) \(turns < 0 ? "-" : "+") \(term)"
+    }
+
+    private func time(of track: CanvasTrack) -> String {
+        track.delay == shift ? "time" : SwiftLanguage.sum("time", negated(track.delay))
+    }
+
     private mutating func lines(_ track: CanvasTrack) -> [String] {
+        var call = call(of: track)
+        call[0] = "let \(track.name) = \(call[0])"
+        return call
+    }
+
+    /// Returns the expression of a track's value, on several lines if it is long.
+    private mutating func call(of track: CanvasTrack) -> [String] {
+        let time = time(of: track)
+        if let turn = turn(track, at: time) { return [turn] }
         needs.insert(.value)
-        let time = track.delay == shift
-            ? "time" : SwiftLanguage.sum("time", negated(track.delay))
-        var call = SwiftLanguage.call(
+        return SwiftLanguage.call(
             "value",
             [CodeArgument("at", time)] + arguments(of: track)
         )
-        call[0] = "let \(track.name) = \(call[0])"
-        return call
     }
 
     private func placement(of group: CanvasGroup) -> [String] {
@@ -321,9 +369,10 @@ struct CanvasWriter {
     // MARK: - Shapes
 
     private mutating func lines(_ shape: CanvasShape) -> [String] {
+        let shape = shape.simplified
         var (lines, path) = expression(of: shape.outline)
         let isShared = shape.fill != nil && shape.stroke != nil
-        if isShared, path != "outline" {
+        if isShared, path.contains("(") {
             let name = Self.unused("path", in: names)
             names.insert(name)
             lines.append("let \(name) = \(path)")
@@ -339,7 +388,15 @@ struct CanvasWriter {
         }
         if let stroke = shape.stroke {
             if let part = stroke.part {
-                let (from, to) = (number(part.x, .factor), number(part.y, .factor))
+                var (from, to) = (number(part.x, .factor), number(part.y, .factor))
+                if stroke.keepsDot {
+                    if part.y.literal != nil {
+                        from = "min(\(from), \(number(.literal((part.y.literal ?? 1) - 0.001), .factor)))"
+                    } else {
+                        let least = part.x.literal.map { number(.literal($0 + 0.001), .factor) }
+                        to = "max(\(to), \(least ?? "\(from) + 0.001"))"
+                    }
+                }
                 path += ".trimmedPath(from: \(from), to: \(to))"
             }
             lines += SwiftLanguage.call(
@@ -355,7 +412,19 @@ struct CanvasWriter {
 
     private func style(of stroke: CanvasStroke) -> CodeArgument {
         let isNamed = lineWidth != nil && stroke.width.literal == lineWidth
-        let width = isNamed ? "lineWidth" : number(stroke.width, .length)
+        let text = Self.style(of: stroke, width: isNamed ? "lineWidth" : nil)
+        let isStyle = text.hasPrefix("StrokeStyle")
+        if isStyle, hasStyle { return CodeArgument("style", "style") }
+        return CodeArgument(isStyle ? "style" : "lineWidth", text)
+    }
+
+    /// Returns the expression of a style or, if it is plain, of the width.
+    static func style(of stroke: CanvasStroke, width: String?) -> String {
+        let language = Self.language
+        func number(_ number: CodeNumber, _ kind: NumberKind) -> String {
+            language.number(number, kind)
+        }
+        let width = width ?? number(stroke.width, .length)
         var parts = ["lineWidth: \(width)"]
         switch stroke.cap {
         case .butt: break
@@ -377,8 +446,7 @@ struct CanvasWriter {
                 parts.append("dashPhase: \(number(stroke.dashPhase, .length))")
             }
         }
-        guard parts.count > 1 else { return CodeArgument("lineWidth", width) }
-        return CodeArgument("style", "StrokeStyle(\(parts.joined(separator: ", ")))")
+        return parts.count > 1 ? "StrokeStyle(\(parts.joined(separator: ", ")))" : width
     }
 
     private mutating func lines(_ image: CanvasImage) -> [String] {
@@ -477,8 +545,10 @@ struct CanvasWriter {
                 [CodeArgument("at", "time"), CodeArgument("", list: keyTimes(of: track))]
                     + [CodeArgument("", list: shown)] + curveArgument(of: track)
             )
-            call[0] = "let outline = \(call[0])"
-            return (call, "outline")
+            let name = Self.unused("path", in: self.names)
+            self.names.insert(name)
+            call[0] = "let \(name) = \(call[0])"
+            return (call, name)
         }
     }
 
@@ -495,30 +565,46 @@ struct CanvasWriter {
                 + "height: \(number(radius.y, .length)))"
             return "Path(roundedRect: \(self.rect(rect)), cornerSize: \(size), style: .circular)"
         case .arc(let arc):
-            let angles = "startAngle: .radians(\(number(arc.start, .angle))), "
-                + "endAngle: .radians(\(number(arc.end, .angle)))"
-            let close = arc.isClosed ? "; $0.closeSubpath()" : ""
-            return "Path { $0.addArc(center: \(point(arc.center)), "
-                + "radius: \(number(arc.radius, .length)), \(angles), "
-                + "clockwise: \(!arc.isIncreasing))\(close) }"
+            needs.insert(.arc)
+            return "arc(center: \(point(arc.center)), radius: \(number(arc.radius, .length)), "
+                + "from: \(number(arc.start, .angle)), to: \(number(arc.end, .angle)))"
         case .polyline(let points, let isClosed):
-            needs.insert(.path)
-            let rows = points.map { [$0] }
-            return "path(\(Self.list(rows.map(numbers) + (isClosed ? [[]] : []))))"
-        case .elements(let elements):
-            needs.insert(.path)
-            let subpaths = Self.subpaths(elements).map { Self.list($0.map(numbers)) }
-            return "path(\(subpaths.joined(separator: ", ")))"
+            let lines = points.dropFirst().map { CodePath.Element.line($0) }
+            let close = isClosed ? [CodePath.Element.close] : []
+            return expression(of: points.prefix(1).map { .move($0) } + lines + close)
+        case .elements(let elements): return expression(of: elements)
         }
     }
+
+    /// Returns the expression of an outline, which is a constant if it is long.
+    private mutating func expression(of elements: [CodePath.Element]) -> String {
+        needs.insert(.path)
+        let text = "outline(\(data(of: elements).joined(separator: ", ")))"
+        let isConstant = elements.numbers.allSatisfy { $0.literal != nil }
+        guard text.count > Self.shortOutline, isConstant else { return text }
+        let index = constants.firstIndex(of: elements) ?? constants.count
+        if index == constants.count { constants.append(elements) }
+        return "path\(index + 1)"
+    }
+
+    /// The number of letters up to which an outline is written where it is used.
+    private static let shortOutline = 60
 
     /// Returns the outline as nested lists.
     func data(of elements: [CodePath.Element]) -> [String] {
         Self.subpaths(elements).map { Self.list($0.map(numbers)) }
     }
 
+    /// Returns a coordinate of an outline, which needs fewer decimals in large drawings.
+    private func outlineNumber(_ number: CodeNumber) -> String {
+        guard let value = number.literal, outlineScale < 1e3 else {
+            return self.number(number, .length)
+        }
+        return self.number(.literal((value * outlineScale).rounded() / outlineScale), .length)
+    }
+
     private func numbers(_ points: [CodePoint]) -> [String] {
-        points.flatMap { [number($0.x, .length), number($0.y, .length)] }
+        points.flatMap { [outlineNumber($0.x), outlineNumber($0.y)] }
     }
 
     /// Returns the points of elements by subpath; no points close a subpath.
@@ -574,6 +660,73 @@ extension CanvasStep {
         case .group(let group):
             group.needsLayer ? 1 : group.steps.reduce(0) { $0 + $1.markCount }
         case .loop(let loop): loop.count * loop.step.markCount
+        }
+    }
+}
+
+extension CanvasShape {
+    /// The shape with a simpler outline that looks the same.
+    fileprivate var simplified: CanvasShape {
+        guard case .path(let path, let isEvenOdd) = outline else { return self }
+        var shape = self
+        let isPlain = stroke.map { $0.part == nil && $0.dashes.isEmpty } ?? true
+        switch path {
+        case .roundedRect(let rect, let radius) where isPlain:
+            guard let side = rect.size.x.literal, rect.size.y.literal == side,
+                radius.x == radius.y, let radius = radius.x.literal, abs(side - 2 * radius) < 1e-4
+            else { return self }
+            shape.outline = .path(.ellipse(rect), isEvenOdd: isEvenOdd)
+        case .arc(let arc):
+            guard let sweep = arc.sweep, abs(abs(sweep) - 2 * .pi) < 1e-6 else { return self }
+            if isPlain, let x = arc.center.x.offset(by: arc.radius),
+                let y = arc.center.y.offset(by: arc.radius), let radius = arc.radius.literal
+            {
+                var rect = CodeRect(CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+                rect.origin = CodePoint(x, y)
+                shape.outline = .path(.ellipse(rect), isEvenOdd: isEvenOdd)
+            } else if let start = arc.start.literal, fill == nil,
+                let from = stroke?.part?.x.literal, let to = stroke?.part?.y.literal, from < to,
+                stroke?.dashes.isEmpty ?? false
+            {
+                // A part of a circle is an arc.
+                var part = arc
+                part.start = .literal(start + sweep * from)
+                part.end = .literal(start + sweep * to)
+                part.isClosed = false
+                shape.outline = .path(.arc(part), isEvenOdd: isEvenOdd)
+                shape.stroke?.part = nil
+            }
+        default: break
+        }
+        return shape
+    }
+}
+
+extension CodeArc {
+    /// The angle from start to end in radians, or nil if it isn't constant.
+    fileprivate var sweep: Double? {
+        guard let start = start.literal, let end = end.literal else { return nil }
+        return end - start
+    }
+}
+
+extension CodeNumber {
+    /// Returns the number less a literal, or nil if the other number isn't a literal.
+    fileprivate func offset(by other: CodeNumber) -> CodeNumber? {
+        guard let value = other.literal else { return nil }
+        switch self {
+        case .literal, .sum(.literal, _): return addingTerm(-value)
+        default: return .sum(.literal(-value), self)
+        }
+    }
+}
+
+extension [CanvasStep] {
+    /// Returns a Boolean value that indicates whether a number outside of inner groups is a track.
+    fileprivate func uses(_ track: String) -> Bool {
+        contains { step in
+            guard case .shape(let shape) = step else { return false }
+            return shape.numbers.contains { $0.names.contains(track) }
         }
     }
 }
