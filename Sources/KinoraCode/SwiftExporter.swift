@@ -25,6 +25,13 @@ public struct SwiftExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
+        guard options.swiftForm != .canvas else {
+            let name = options.typeName ?? SceneNames.upperCamelCase(stage.name)
+            let scene = try CanvasScene(of: stage, typeName: name)
+            try sink.write(Array(CanvasFile(scene).text.utf8))
+            progress(1)
+            return ExportReport()
+        }
         let scene = try CodeScene(of: stage, options, isView: options.swiftForm != .layer)
         let text = SwiftFile(scene: scene, form: options.swiftForm).text
         try sink.write(Array(text.utf8))

@@ -54,6 +54,12 @@ struct SceneNames {
         for sublayer in layer.sublayers { count(sublayer, below: name) }
     }
 
+    /// Counts an ink of a layer.
+    mutating func count(_ ink: CodeInk, in layer: String?) {
+        if uses[ink] == nil { order.append(ink) }
+        uses[ink, default: []].append(layer ?? "")
+    }
+
     /// The width of all lines, or nil.
     var lineWidth: Double? { widths.count == 1 ? widths.first : nil }
 
