@@ -50,7 +50,13 @@ extension SwiftExporter: ConfigurableExporter {
 
 extension ExportFormats {
     /// The formats of code.
-    public static let code = ExportFormats([SwiftExporter.self])
+    public static let code = ExportFormats([
+        SwiftExporter.self,
+        JSXExporter.self,
+        TSXExporter.self,
+        CustomElementExporter.self,
+        VueExporter.self,
+    ])
 
     /// The animated formats and the formats of code.
     public static let files = ExportFormats(animations.all + code.all)
