@@ -52,6 +52,7 @@ extension ExportFormats {
     /// The formats of code.
     public static let code = ExportFormats([
         SwiftExporter.self,
+        CSSExporter.self,
         JSXExporter.self,
         TSXExporter.self,
         CustomElementExporter.self,

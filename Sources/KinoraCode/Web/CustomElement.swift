@@ -12,15 +12,17 @@ struct CustomElement {
 
     /// The file's contents, ending with a newline.
     var text: String {
-        let parts = [
-            ["// \(drawing.head)", "// <\(tag) size=\"48\"></\(tag)>"], sheet, template, type,
-            [
-                "if (!customElements.get(\"\(tag)\")) {",
-                "  customElements.define(\"\(tag)\", \(drawing.typeName));", "}",
-            ],
+        let define = [
+            "if (!customElements.get(\"\(tag)\")) {",
+            "  customElements.define(\"\(tag)\", \(drawing.typeName));", "}",
         ]
-        return "(() => {\n"
-            + parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n})();\n"
+        let parts = [sheet, template, type, define].map { $0.joined(separator: "\n") }
+        // Names in a block don't meet those of other scripts.
+        let body = parts.joined(separator: "\n\n").split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        ).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+        return "// \(drawing.head)\n// <\(tag) size=\"48\"></\(tag)>\n{\n\(body)\n}\n"
     }
 
     private var sheet: [String] {

@@ -36,6 +36,9 @@ struct WebDrawing {
     /// The features that the drawing lacks.
     private(set) var report: ExportReport
 
+    /// The variable of the first color.
+    private let userColor: String
+
     /// The variable of the speed.
     static let speed = "--kinora-speed"
 
@@ -45,7 +48,12 @@ struct WebDrawing {
     /// Creates a drawing of a stage.
     ///
     /// - Throws: An `ExportError` if the size is too large or there are too many dashes.
-    init(_ stage: Stage, _ options: WebOptions, states: [AnimationState]) throws {
+    init(
+        _ stage: Stage,
+        _ options: WebOptions,
+        states: [AnimationState],
+        variables: WebVariables = .components
+    ) throws {
         typeName = options.code.typeName ?? SceneNames.upperCamelCase(stage.name)
         name = Self.hyphenated(typeName)
         title = stage.timeline.title
@@ -69,11 +77,14 @@ struct WebDrawing {
             )
         }
         colorCount = min(inks.pairs.count, Self.maximumColorCount)
-        root = inks.replaced(root, name)
+        userColor = variables.color
+        root = inks.replaced(root, name, userColor)
         rules = WebRule.rules(of: root.children.first { $0.name == "style" }?.text ?? "")
         root.children.removeAll { $0.name == "style" }
-        for index in rules.indices { rules[index].divideDurations(by: Self.speed) }
         moveStyles()
+        for index in rules.indices where !isHeld(rules[index]) {
+            rules[index].changeDurations { variables.duration($0, of: stage.period) }
+        }
         rules = inks.rules(name) + rules
         root["class"] = ([name] + (root["class"].map { [$0] } ?? [])).joined(separator: " ")
         for attribute in ["width", "height", "role", "aria-label"] { root[attribute] = nil }
@@ -89,14 +100,20 @@ struct WebDrawing {
             let own = classes[style] ?? "\(name)-s\(classes.count + 1)"
             if classes[style] == nil {
                 classes[style] = own
-                var rule = WebRule("." + own, style.split(separator: ";").map(String.init))
-                rule.divideDurations(by: Self.speed)
-                added.append(rule)
+                added.append(
+                    WebRule("." + own, style.split(separator: ";").map(String.init))
+                )
             }
             element["style"] = nil
             element["class"] = ((element["class"].map { [$0] } ?? []) + [own]).joined(separator: " ")
         }
         rules += added
+    }
+
+    /// Returns a Boolean value that indicates whether a rule belongs to the progress, whose
+    /// animations last a second at any speed.
+    private func isHeld(_ rule: WebRule) -> Bool {
+        states.contains(.progress) && rule.prelude.hasPrefix(".\(name)-p")
     }
 
     /// A Boolean value that indicates whether elements refer to definitions.
@@ -112,7 +129,7 @@ struct WebDrawing {
     var colors: [(property: String, variable: String)] {
         (0..<colorCount).map { index in
             let number = index == 0 ? "" : "\(index + 1)"
-            return ("color" + number, WebInks.userVariable(index))
+            return ("color" + number, userColor + (index == 0 ? "" : "-\(index + 1)"))
         }
     }
 
@@ -143,5 +160,34 @@ struct WebOptions: Sendable {
     init(_ options: ExportOptions = ExportOptions()) {
         code = options.code
         svg = AnimatedSVGExporter(options)
+    }
+}
+
+/// The variables that change a drawing.
+enum WebVariables {
+    /// The variables that components set.
+    case components
+
+    /// The variables that users of a style sheet set.
+    case sheets
+
+    /// The variable of the first color.
+    fileprivate var color: String {
+        switch self {
+        case .components: "--kinora-color"
+        case .sheets: "--color"
+        }
+    }
+
+    /// Returns the text of a duration in seconds.
+    fileprivate func duration(_ seconds: Double, of period: Double) -> String {
+        let write = DecimalFormatter(precision: 4)
+        switch self {
+        case .components: return "calc(\(write(seconds))s / var(\(WebDrawing.speed), 1))"
+        case .sheets:
+            let whole = "var(--duration, \(write(period))s)"
+            let factor = seconds / period
+            return abs(factor - 1) < 1e-4 ? whole : "calc(\(whole) * \(write(factor)))"
+        }
     }
 }

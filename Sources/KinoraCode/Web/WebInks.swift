@@ -76,17 +76,18 @@ struct WebInks {
         }
     }
 
-    /// Returns the variable that users set to change a color.
-    static func userVariable(_ index: Int) -> String {
-        "--kinora-color" + (index == 0 ? "" : "-\(index + 1)")
-    }
-
     private static func ownVariable(_ index: Int, _ name: String) -> String {
         "--\(name)-color" + (index == 0 ? "" : "-\(index + 1)")
     }
 
     /// Returns a document with variables in place of colors.
-    func replaced(_ root: WebElement, _ name: String) -> WebElement {
+    ///
+    /// - Parameters:
+    ///   - root: The document.
+    ///   - name: The name of the document.
+    ///   - userColor: The variable that users set to change the first color.
+    /// - Returns: The document.
+    func replaced(_ root: WebElement, _ name: String, _ userColor: String) -> WebElement {
         let indices = Dictionary(zip(pairs, 0...)) { first, _ in first }
         var count = 0
         return Self.changed(root) { color in
@@ -96,7 +97,8 @@ struct WebInks {
             guard let index = indices[pair] else { return color }
             let own = "var(\(Self.ownVariable(index, name)))"
             if index < WebDrawing.maximumColorCount {
-                return "var(\(Self.userVariable(index)),\(own))"
+                let number = index == 0 ? "" : "-\(index + 1)"
+                return "var(\(userColor + number),\(own))"
             }
             return pair.light == pair.dark ? color : own
         }

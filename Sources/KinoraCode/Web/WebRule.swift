@@ -99,16 +99,18 @@ struct WebRule: Hashable {
 }
 
 extension WebRule {
-    /// Changes the durations of animations so that a variable is their speed.
-    mutating func divideDurations(by variable: String) {
+    /// Changes the durations of animations.
+    ///
+    /// - Parameter change: A closure that returns the text of a duration in seconds.
+    mutating func changeDurations(_ change: (Double) -> String) {
         changeDeclarations { declaration in
             guard declaration.hasPrefix("animation:") else { return declaration }
             var result = ""
             var word = ""
             func flush() {
                 let number = word.dropLast()
-                let isDuration = word.hasSuffix("s") && Double("0" + number) != nil
-                result += isDuration ? "calc(\(word) / var(\(variable), 1))" : word
+                let seconds = word.hasSuffix("s") ? Double("0" + number) : nil
+                result += seconds.map(change) ?? word
                 word = ""
             }
             var isAfterColon = false
