@@ -31,10 +31,20 @@ public struct SwiftExporter: Exporter {
             typeName: name,
             reducesMotion: options.swiftForm != .layer
         )
+        guard scene.omissions.isEmpty else {
+            throw ExportError(
+                .notFaithful,
+                subject: stage.name,
+                reason: scene.omissions.joined(separator: ", ")
+                    + ", which UIKit’s layers don’t have; export a GIF or SVG instead"
+            )
+        }
         let text = SwiftFile(scene: scene, form: options.swiftForm).text
         try sink.write(Array(text.utf8))
         progress(1)
-        return ExportReport()
+        var report = ExportReport()
+        report.choices = scene.replacements.map { "\($0); an image replaces it" }
+        return report
     }
 }
 

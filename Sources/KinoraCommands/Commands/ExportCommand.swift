@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
+import KinoraCode
 import KinoraCodecs
 import KinoraConfiguration
-import KinoraDrawings
-import KinoraCode
 import KinoraExport
 
 /// A command that exports an animation as files.
@@ -28,12 +27,15 @@ package struct ExportCommand: StageCommand {
     )
     var output: [String] = []
 
-    @Option(help: "Write code instead, to the file or to standard output; for SVG drawings: swift.")
+    @Option(
+        help: ArgumentHelp("Write Swift code that returns layers.", visibility: .hidden)
+    )
     var emit: EmittedCode?
 
     package init() {}
 
     package func validate() throws {
+        guard emit == nil else { return try validateCode() }
         guard !output.isEmpty else {
             throw ValidationError("Missing expected argument '--output <file> ...'")
         }
@@ -50,6 +52,7 @@ package struct ExportCommand: StageCommand {
         if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
             ReportOutput.write(notes: [note])
         }
+        guard emit == nil else { return try writeCode(of: stage) }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
         // A format that fails a strict export must leave no other file.
@@ -114,14 +117,33 @@ package struct ExportCommand: StageCommand {
         return path[..<point] + "-dark" + path[point...]
     }
 
+    private func validateCode() throws {
+        guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
+            throw ValidationError("--emit swift writes one file, whose name ends in .swift")
+        }
+    }
+
+    /// Writes Swift code that returns layers to the file, or to standard output.
+    private func writeCode(of stage: Stage) throws {
+        try FileTarget.check(output, sources: self.stage.filesRead)
+        var options = CodeOptions()
+        options.swiftForm = movie.swift == .uikit ? .layer : movie.swift
+        options.typeName = output.first.flatMap(CodeOptions.typeName)
+        var sink = MemorySink()
+        let report = try SwiftExporter(options).export(stage, to: &sink) { _ in }
+        try TextOutput.write(String(decoding: sink.data, as: UTF8.self), to: output.first)
+        ReportOutput.write(report, ofFile: output.first ?? "standard output")
+    }
+
     private func write(_ file: File, _ picture: PictureArguments) throws -> PendingFile {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
-        let options = movie.options(
+        var options = movie.options(
             picture,
             on: file.ground,
             reducesMotion: self.stage.reducedMotion
         )
+        options.code.typeName = CodeOptions.typeName(ofFile: path)
         let exporter = try ExportFormats.files.format(ofFile: path)
             .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)
