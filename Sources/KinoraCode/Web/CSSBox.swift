@@ -24,10 +24,14 @@ struct CSSUnits {
     /// The width of the container in points.
     let width: Double
 
+    /// The height of the container in points.
+    let height: Double
+
     private let write = DecimalFormatter(precision: 3)
 
-    init(width: Double) {
+    init(width: Double, height: Double) {
         self.width = width
+        self.height = height
     }
 
     /// Returns a length in hundredths of the container's width.

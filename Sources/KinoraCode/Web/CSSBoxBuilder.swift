@@ -6,9 +6,6 @@ import LayerKit
 struct CSSBoxBuilder {
     let units: CSSUnits
 
-    /// The height of the drawing in points.
-    let height: Double
-
     /// The classes with animations, and the properties that these change.
     let moved: [String: Set<String>]
 
@@ -339,7 +336,7 @@ struct CSSBoxBuilder {
         return CSSBox(declarations: declarations, corner: rect.origin)
     }
 
-    /// Returns a box for an arc of a circle: a conic gradient cut to a ring, with round ends.
+    /// Returns a box for an arc of a circle: a ring whose mask is a sector with round ends.
     private func ring(_ arc: WebSubpath.Arc, _ style: Style) -> CSSBox {
         let width = style.number("stroke-width")
         let outer = arc.radius + width / 2
@@ -355,21 +352,19 @@ struct CSSBoxBuilder {
                 let x = units.number(50 + 50 * arc.radius / outer * cos(radians))
                 let y = units.number(50 + 50 * arc.radius / outer * sin(radians))
                 let size = units.length(width / 2)
-                return "radial-gradient(\(size) at \(x)% \(y)%,currentColor calc(100% - .5px),"
-                    + "#0000 calc(100% + .5px))"
+                // The soft edge is a quarter of a pixel, because boxes are shown at an eighth.
+                return "radial-gradient(\(size) at \(x)% \(y)%,#000 calc(100% - 2px),"
+                    + "#0000 calc(100% + 2px))"
             }
         }
         images.append(
-            "conic-gradient(from \(units.number(start))deg,currentColor \(units.number(sweep))deg,"
+            "conic-gradient(from \(units.number(start))deg,#000 \(units.number(sweep))deg,"
                 + "#0000 0)"
         )
-        let inner = units.length(width)
-        let mask =
-            "radial-gradient(closest-side,#0000 calc(100% - \(inner) - .5px),"
-            + "#000 calc(100% - \(inner) + .5px))"
         let declarations =
             frame(rect) + [
-                "border-radius:50%", "background:\(images.joined(separator: ","))", "mask:\(mask)",
+                "border:\(units.length(width)) solid", "border-radius:50%",
+                "mask:\(images.joined(separator: ","))",
                 "color:\(style["stroke"])",
             ]
         return CSSBox(declarations: declarations, corner: corner)

@@ -69,13 +69,15 @@ private struct CSSFile {
         self.drawing = drawing
         let box = (drawing.root["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
         let size = box.count == 4 ? CGSize(width: box[2], height: box[3]) : drawing.size
-        units = CSSUnits(width: Double(size.width))
+        units = CSSUnits(width: Double(size.width), height: Double(size.height))
         let moving = drawing.rules.filter { $0.prelude.contains("no-preference") }
             .flatMap(\.rules)
         let rules = moving.filter { $0.prelude.hasPrefix(".") } + drawing.rules.filter {
             $0.prelude.hasPrefix(".\(drawing.name)-s")
         }
-        motions = Dictionary(rules.map { (String($0.prelude.dropFirst()), $0) }) { a, _ in a }
+        motions = Dictionary(
+            rules.map { (Self.className(of: $0.prelude), $0) }
+        ) { first, _ in first }
         let frames = moving.filter { $0.prelude.hasPrefix("@keyframes") }
         keyFrames = frames
         var moved: [String: Set<String>] = [:]
@@ -94,12 +96,28 @@ private struct CSSFile {
             }
             moved[name] = properties
         }
-        let builder = CSSBoxBuilder(units: units, height: Double(size.height), moved: moved)
+        let builder = CSSBoxBuilder(units: units, moved: moved)
         // The root's own attributes and animations are those of a group.
         var root = drawing.root
         root.name = "g"
         root["viewBox"] = nil
+        let shared = Set(rules.map(\.prelude).filter { $0.hasSuffix(" *") })
+        root.changeAll { element in
+            // Children that move alike are named by their parent's class.
+            let classes = (element["class"] ?? "").split(separator: " ").map { ".\($0) *" }
+            guard let rule = classes.first(where: shared.contains) else { return }
+            let name = Self.className(of: rule)
+            for index in element.children.indices {
+                let own = element.children[index]["class"].map { $0 + " " } ?? ""
+                element.children[index]["class"] = own + name
+            }
+        }
         boxes = try builder.boxes(of: WebElement(name: "svg", children: [root]))
+    }
+
+    /// Returns the class that a selector names, or one for the children of elements with a class.
+    private static func className(of selector: String) -> String {
+        String(selector.dropFirst()).replacing(" *", with: "-children")
     }
 
     // MARK: - Text
@@ -108,10 +126,21 @@ private struct CSSFile {
     var text: String {
         var writer = CSSBoxWriter(drawing.name, motions, units)
         let markup = writer.markup(of: boxes)
-        var rules = [rootRule] + drawing.rules.filter { $0.isOfColors(drawing.name) }
-        let parts =
-            writer.usesPseudoElements
-            ? ".\(drawing.name)::before,.\(drawing.name)::after" : ".\(drawing.name) *"
+        let colors = drawing.rules.filter { $0.isOfColors(drawing.name) }
+        var root = rootRule
+        root.declarations += colors.filter(\.rules.isEmpty).flatMap(\.declarations)
+        var rules = [root] + colors.filter { !$0.rules.isEmpty }
+        let inner = ".\(drawing.name)>span"
+        rules.append(
+            WebRule(
+                inner,
+                [
+                    "position:absolute", "left:0", "top:0", "width:800%", "height:800%",
+                    "container-type:size", "transform:scale(.125)", "transform-origin:0 0",
+                ]
+            )
+        )
+        let parts = writer.usesPseudoElements ? "\(inner)::before,\(inner)::after" : "\(inner) span"
         rules.append(
             WebRule(
                 parts,
@@ -120,7 +149,6 @@ private struct CSSFile {
             )
         )
         rules += writer.rules
-        rules += variableRules
         var frames = keyFrames
         for index in frames.indices {
             frames[index].changeDeclarations { units.converted($0).renamingPaint }
@@ -141,8 +169,10 @@ private struct CSSFile {
         )
         let head = [
             "/*", drawing.head.replacing("*/", with: "* /"), "",
-            "<div class=\"\(drawing.name)\" role=\"progressbar\" aria-label=\"Loading\">\(markup)</div>",
-            "", "Variables: --size, \(colorNames), --duration.", "*/",
+            "<div class=\"\(drawing.name)\" role=\"progressbar\" aria-label=\"Loading\">"
+                + "<span>\(markup)</span></div>",
+            "", "Boxes are eight times as large as they are shown, because browsers round them to",
+            "whole pixels.", "", "Variables: --size, \(colorNames), --duration.", "*/",
         ]
         return (head + WebRule.lines(of: rules)).joined(separator: "\n") + "\n"
     }
@@ -159,14 +189,10 @@ private struct CSSFile {
             "." + drawing.name,
             [
                 "display:inline-block", "position:relative", "width:var(--size, \(width)px)",
-                "aspect-ratio:\(width) / \(height)", "container-type:size",
+                "aspect-ratio:\(width) / \(height)",
             ]
         )
-    }
-
-    /// The rules of variables that several elements set differently.
-    private var variableRules: [WebRule] { [] }
-}
+    }}
 
 extension WebRule {
     /// Returns a Boolean value that indicates whether the rule sets the colors of a document.
@@ -219,8 +245,8 @@ private struct CSSBoxWriter {
         usesPseudoElements = true
         for (box, part) in zip(boxes, ["before", "after"]) {
             let (still, moving) = declarations(of: box)
-            rules.append(WebRule(".\(name)::\(part)", still))
-            if !moving.isEmpty { movingRules.append(WebRule(".\(name)::\(part)", moving)) }
+            rules.append(WebRule(".\(name)>span::\(part)", still))
+            if !moving.isEmpty { movingRules.append(WebRule(".\(name)>span::\(part)", moving)) }
         }
         return ""
     }
@@ -231,8 +257,9 @@ private struct CSSBoxWriter {
         let own = classes[key] ?? "\(name)-\(classes.count + 1)"
         if classes[key] == nil {
             classes[key] = own
-            rules.append(WebRule(".\(own)", still))
-            if !moving.isEmpty { movingRules.append(WebRule(".\(own)", moving)) }
+            // As specific as the rule for all boxes.
+            rules.append(WebRule(".\(name) .\(own)", still))
+            if !moving.isEmpty { movingRules.append(WebRule(".\(name) .\(own)", moving)) }
         }
         let content = box.children.map { element($0) }.joined()
         return "<span class=\"\(own)\">\(content)</span>"
@@ -276,7 +303,7 @@ private struct CSSBoxWriter {
     /// Returns the center of the document from a box's corner.
     private func center(_ box: CSSBox) -> String {
         let x = units.length(units.width / 2 - Double(box.corner.x))
-        let y = "calc(50cqh - \(units.length(Double(box.corner.y))))"
+        let y = units.length(units.height / 2 - Double(box.corner.y))
         return "\(x) \(y)"
     }
 }

@@ -59,7 +59,7 @@ struct WebRule: Hashable {
         let head = indent + Self.spaced(prelude) + " {"
         if rules.isEmpty {
             let all = declarations.map { Self.spacedDeclaration($0) + ";" }
-            let isFrame = prelude.hasSuffix("%") || prelude == "to" || prelude == "from"
+            let isFrame = prelude.first?.isNumber == true || prelude == "to"
             if isFrame, all.count == 1 { return ["\(head) \(all[0]) }"] }
             return [head] + all.map { indent + "  " + $0 } + [indent + "}"]
         }

@@ -89,6 +89,8 @@ struct AnimatedSVGStates {
         case .waiting: return Form(timeline: stage.timeline, reducedMotion: stage.reducedMotionForm)
         case .progress:
             let layer = stage.indicator.makeProgressLayer(size: stage.size, reducesMotion: true)
+            // What moves at any progress would otherwise be read as a part of it.
+            layer.removeAnimations(except: ProgressAnimation.key)
             let host = LayerHost(layer: layer, clock: MediaClock())
             var timeline = Timeline(
                 of: host,
@@ -184,6 +186,18 @@ extension Timeline {
         var timeline = self
         timeline.root = Layer(path: "", placement: Placement(camera), nodes: [.layer(root)])
         return timeline
+    }
+}
+
+extension CALayer {
+    /// Removes the animations of the layer and its descendants that have another key and run.
+    fileprivate func removeAnimations(except kept: String) {
+        // Animations that hold a pose stand still.
+        for key in animationKeys() ?? [] where key != kept && animation(forKey: key)?.speed != 0 {
+            removeAnimation(forKey: key)
+        }
+        mask?.removeAnimations(except: kept)
+        for layer in sublayers ?? [] { layer.removeAnimations(except: kept) }
     }
 }
 
