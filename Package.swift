@@ -217,6 +217,10 @@ let package = Package(
             exclude: ["Goldens", "Videos/Programs"]
         ),
         .testTarget(
+            name: "KinoraCodeTests",
+            dependencies: ["KinoraCode", "KinoraConfiguration", "TestSupport"]
+        ),
+        .testTarget(
             name: "KinoraConformanceTests",
             dependencies: ["KinoraConformance", "TestSupport"]
         ),

@@ -1,6 +1,6 @@
 """Checks code for the web: what it draws in Chromium is what the tool draws.
 
-Every indicator is tried as a style sheet; a dozen are components for React and Vue and custom elements, two of
+Every indicator is tried as a style sheet; some are components for React and Vue and custom elements, two of
 them chosen by the seed. A hidden copy precedes the others on each page.
 """
 
@@ -14,8 +14,6 @@ import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-
-import numpy
 
 from harness.launch import parser
 from harness.pictures import Pixels, cycle, decibels, over, read, write_comparison
@@ -31,10 +29,12 @@ COUNT = 10
 # After a jump, whose time files round to an earlier one.
 ASIDE = 2e-5
 LEAST_DECIBELS = 40.0
-# The longer side of pictures in points.
-LONGEST = 96
-DESIGNS = """turning-arc three-balls ring-and-play gooey-pull hourglass closing-arc grid-wave worm
-    hash-lines bouncing-icon""".split()
+# The longer sides of pictures in points. Small pictures consist mostly of edges, which renderers smooth
+# differently, so what differs is drawn larger.
+SIDES = (96, 224)
+DESIGNS = """turning-arc three-balls ring-and-play gooey-pull hourglass closing-arc hash-lines""".split()
+# Pictures are taken when all layers are drawn.
+FLAGS = ["--run-all-compositor-stages-before-draw", "--disable-threaded-animation"]
 TYPES = pathlib.Path(__file__).with_name("react.d.ts")
 # The folder of pictures of differences, if any is wanted.
 PICTURES: pathlib.Path | None = None
@@ -47,10 +47,11 @@ Sizes = dict[str, Sequence[float] | None]
 class Subject:
     """An indicator, its size, and the tool's frames of it over white."""
 
-    def __init__(self, name: str, natural: Sequence[float] | None, folder: pathlib.Path, *words: str) -> None:
+    def __init__(
+        self, name: str, natural: Sequence[float] | None, folder: pathlib.Path, *words: str, side: int = SIDES[0]
+    ) -> None:
         """Takes a design's natural size, or None for a fixed size."""
-        # Small pictures consist mostly of edges, which renderers smooth differently.
-        scale = max(LONGEST / max(natural), 1) if natural else 1
+        scale = max(side / max(natural), 1) if natural else 1
         sides = [str(round(side * scale)) for side in natural or []]
         size = ["--size", "x".join(sides)] if natural else []
         self.name, self.words, self.folder = name, [*words, *size], folder
@@ -75,23 +76,43 @@ class Subject:
         kinora("frame", self.name, *self.words, *words, "--scale", SCALE, "-o", path)
         return averaged(over(read(path), 255), FINENESS)
 
+    def stem(self, ending: str) -> str:
+        """Returns the name of a file, whose stem is a component's name."""
+        return f"{self.name.title().replace('-', '')}.{ending}"
+
     def write(self, ending: str, *words: str) -> pathlib.Path:
-        # A component's name is the stem.
-        stem = self.name.title().replace("-", "")
-        path = self.folder / f"{stem}.{ending}"
+        path = self.folder / self.stem(ending)
         kinora("export", self.name, *self.words, *words, "-o", path)
         return path
 
 
-def compare(
-    subject: str, ours: Sequence[Pixels], theirs: Sequence[Pixels], results: Results, folder: pathlib.Path | None
-) -> None:
-    """Prints the pictures that differ, and writes the first to a folder."""
-    found = problems(ours, theirs)
-    if found and folder:
-        index = min(range(len(ours)), key=lambda index: decibels(ours[index] - theirs[index]))
-        write_comparison(folder / f"{subject.replace(' ', '-')}.png", ours[index], theirs[index], 2)
-    results.add(subject, found, worst(ours, theirs))
+class Comparisons:
+    """The comparisons of a subject at one size."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, list[str], str]] = []
+
+    def add(self, subject: str, ours: Sequence[Pixels], theirs: Sequence[Pixels]) -> None:
+        found = problems(ours, theirs)
+        if found and PICTURES:
+            index = min(range(len(ours)), key=lambda index: decibels(ours[index] - theirs[index]))
+            write_comparison(PICTURES / f"{subject.replace(' ', '-')}.png", ours[index], theirs[index], 2)
+        self.lines.append((subject, found, worst(ours, theirs)))
+
+    @property
+    def agree(self) -> bool:
+        return not any(found for _, found, _ in self.lines)
+
+
+def compared(compare: Callable[[Comparisons, int], None], results: Results) -> None:
+    """Compares at one size, and again at a larger one if a picture differs, and prints the results."""
+    for side in SIDES:
+        comparisons = Comparisons()
+        compare(comparisons, side)
+        if comparisons.agree:
+            break
+    for line in comparisons.lines:
+        results.add(*line)
 
 
 def problems(ours: Sequence[Pixels], theirs: Sequence[Pixels], least: float = LEAST_DECIBELS) -> list[str]:
@@ -114,8 +135,8 @@ def worst(ours: Sequence[Pixels], theirs: Sequence[Pixels]) -> str:
 
 
 def check_sheets(sizes: Sizes, names: Sequence[str], page: Page, folder: pathlib.Path, results: Results) -> None:
-    def prepare(name: str) -> tuple[Subject, str, list[Pixels]] | str:
-        subject = Subject(name, sizes[name], folder)
+    def prepare(name: str, side: int = SIDES[0]) -> tuple[Subject, str, list[Pixels]] | str:
+        subject = Subject(name, sizes[name], folder, side=side)
         try:
             text = subject.write("css").read_text(encoding="utf-8")
         except ToolError as error:
@@ -130,10 +151,13 @@ def check_sheets(sizes: Sizes, names: Sequence[str], page: Page, folder: pathlib
                     results.add(f"{name} css", [found])
                 continue
             drawn += 1
-            subject, text, ours = found
-            page.open(forms.sheet(text, subject.size, COUNT), subject.size, COUNT)
-            theirs = page.pictures(subject.times)
-            compare(f"{name} css", ours, theirs, results, PICTURES)
+
+            def compare(comparisons: Comparisons, side: int, name=name, found=found) -> None:
+                subject, text, ours = found if side == SIDES[0] else prepare(name, side)
+                page.open(forms.sheet(text, subject.size, COUNT), subject.size, COUNT)
+                comparisons.add(f"{name} css", ours, page.pictures(subject.times))
+
+            compared(compare, results)
     results.expect(drawn, f"{drawn} of {len(names)} indicators have a style sheet")
 
 
@@ -147,33 +171,39 @@ FORMS: dict[str, Callable] = {
 }
 
 
-def check_components(sizes: Sizes, names: Sequence[str], page: Page, folder: pathlib.Path, results: Results) -> None:
+def check_components(
+    sizes: Sizes, names: Sequence[str], page: Page, folder: pathlib.Path, results: Results
+) -> None:
     typed = []
     for name in names:
-        subject = Subject(name, sizes[name], folder, "--crop", "layer")
-        ours = subject.frames()
-        parts = [index / 4 for index in range(5)]
-        progress = [subject.frame("--progress", part, "--reduced-motion") for part in parts]
-        ends = outcomes(subject, page)
-        results.expect(
-            min(decibels(end - frame) for end in ends for frame in [*ours, *progress]) < 30,
-            f"{name} outcomes have pictures of their own")
-        for ending, form in FORMS.items():
-            path = subject.write(ending, "--states")
-            if ending == "tsx":
-                typed.append(path)
-            own = [
-                *[{} for _ in subject.times], *({"progress": part, "speed": 3} for part in parts),
-                *({"data-state": state} for state in ("success", "failure")),
-            ]
-            page.open(form(path, subject.size, own), subject.size, len(own))
-            theirs = page.pictures([*subject.times, *(0 for _ in parts), 60, 60])
-            first, second = COUNT, COUNT + len(parts)
-            compare(f"{name} {ending}", ours, theirs[:first], results, PICTURES)
-            compare(f"{name} {ending} progress", progress, theirs[first:second], results, PICTURES)
-            compare(f"{name} {ending} outcomes", ends, theirs[second:], results, PICTURES)
-        check_pages(subject, ours, progress, page, results)
+        def compare(comparisons: Comparisons, side: int, name=name) -> None:
+            subject = Subject(name, sizes[name], folder, "--crop", "layer", side=side)
+            typed.append(compare_components(subject, page, comparisons))
+
+        compared(compare, results)
     check_types(typed, results)
+
+
+def compare_components(subject: Subject, page: Page, comparisons: Comparisons) -> pathlib.Path:
+    """Compares the components and snippets of a subject, and returns the typed component."""
+    name, ours = subject.name, subject.frames()
+    parts = [index / 4 for index in range(5)]
+    progress = [subject.frame("--progress", part, "--reduced-motion") for part in parts]
+    ends = outcomes(subject, page)
+    for ending, form in FORMS.items():
+        path = subject.write(ending, "--states")
+        own = [
+            *({} for _ in subject.times), *({"progress": part, "speed": 3} for part in parts),
+            *({"data-state": state} for state in ("success", "failure")),
+        ]
+        page.open(form(path, subject.size, own), subject.size, len(own))
+        theirs = page.pictures([*subject.times, *(0 for _ in parts), 60, 60])
+        first, second = COUNT, COUNT + len(parts)
+        comparisons.add(f"{name} {ending}", ours, theirs[:first])
+        comparisons.add(f"{name} {ending} progress", progress, theirs[first:second])
+        comparisons.add(f"{name} {ending} outcomes", ends, theirs[second:])
+    compare_snippets(subject, ours, progress, page, comparisons)
+    return subject.folder / subject.stem("tsx")
 
 
 def outcomes(subject: Subject, page: Page) -> list[Pixels]:
@@ -184,15 +214,15 @@ def outcomes(subject: Subject, page: Page) -> list[Pixels]:
     return page.pictures([60, 60])
 
 
-def check_pages(
-    subject: Subject, ours: list[Pixels], progress: list[Pixels], page: Page, results: Results
+def compare_snippets(
+    subject: Subject, ours: list[Pixels], progress: list[Pixels], page: Page, comparisons: Comparisons
 ) -> None:
     """Checks the snippets: with a hidden copy, under a strict policy, and with progress."""
     name, size = subject.name, subject.size
     snippet = subject.write("html").read_text(encoding="utf-8")
     page.open(forms.cells([snippet] * COUNT, size), size, COUNT)
     theirs = page.pictures(subject.times)
-    compare(f"{name} html", ours, theirs, results, PICTURES)
+    comparisons.add(f"{name} html", ours, theirs)
     snippet = subject.write("html", "--svg", "smil").read_text(encoding="utf-8")
     # The page's own style is forbidden too, so that one picture is at its corner.
     page.open(snippet, (size[0] + 16, size[1] + 16), 1, POLICY)
@@ -203,7 +233,7 @@ def check_pages(
         "svg.pauseAnimations(); svg.setCurrentTime(time) } }", subject.times[3])
     seen, unit = page.picture(), SCALE // FINENESS
     theirs = seen[8 * unit : (8 + size[1]) * unit, 8 * unit : (8 + size[0]) * unit]
-    compare(f"{name} strict policy", ours[3:4], [theirs], results, PICTURES)
+    comparisons.add(f"{name} strict policy", ours[3:4], [theirs])
     for ending in ("html", "svg"):
         text = subject.write(ending, "--states").read_text(encoding="utf-8")
         parts = [index / 4 for index in range(5)] if ending == "html" else [0.5]
@@ -212,7 +242,7 @@ def check_pages(
         page.open(forms.cells(copies, size, hides=ending == "html"), size, len(parts))
         theirs = page.pictures([0] * len(parts))
         progress = progress if ending == "html" else progress[2:3]
-        compare(f"{name} {ending} progress", progress, theirs, results, PICTURES)
+        comparisons.add(f"{name} {ending} progress", progress, theirs)
 
 
 def check_types(paths: Sequence[pathlib.Path], results: Results) -> None:
@@ -268,7 +298,7 @@ def main() -> int:
     rest = [name for name in all_names if name not in DESIGNS]
     components = given.names or [*DESIGNS, *Random(seed).sample(rest, 2)]
     results = Results()
-    with tempfile.TemporaryDirectory() as place, Chromium(FINENESS) as browser:
+    with tempfile.TemporaryDirectory() as place, Chromium(FINENESS, FLAGS) as browser:
         folder = pathlib.Path(place)
         page = Page(browser, folder)
         check_sheets(sizes, given.names or all_names, page, folder, results)

@@ -54,7 +54,8 @@ struct WebDrawing {
         states: [AnimationState],
         variables: WebVariables = .components
     ) throws {
-        typeName = options.code.typeName ?? SceneNames.upperCamelCase(stage.name)
+        let wanted = options.code.typeName ?? SceneNames.upperCamelCase(stage.name)
+        typeName = wanted.first?.isLetter == true ? wanted : "Animation" + wanted
         name = Self.hyphenated(typeName)
         title = stage.timeline.title
         let scale = options.svg.scale
@@ -123,7 +124,10 @@ struct WebDrawing {
     var styleLines: [String] { WebRule.lines(of: rules) }
 
     /// The first line of files, as a comment's text.
-    var head: String { "“\(title)”, written by Kinora. This code is yours, without any condition." }
+    var head: String {
+        let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "“\(line)”, written by Kinora. This code is yours, without any condition."
+    }
 
     /// The variables of colors for users, and the names of their properties.
     var colors: [(property: String, variable: String)] {
