@@ -217,16 +217,18 @@ let package = Package(
             exclude: ["Goldens", "Videos/Programs"]
         ),
         .testTarget(
-            name: "KinoraCodeTests",
-            dependencies: ["KinoraCode", "KinoraConfiguration", "TestSupport"]
-        ),
-        .testTarget(
             name: "KinoraConformanceTests",
             dependencies: ["KinoraConformance", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraDrawingsTests",
             dependencies: ["KinoraConfiguration", "KinoraConformance", "TestSupport"]
+        ),
+        .testTarget(
+            name: "KinoraCodeTests",
+            dependencies: [
+                "KinoraCode", "KinoraConfiguration", "StageTestSupport", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "KinoraChartsTests",

@@ -65,7 +65,6 @@ import Testing
                 )
                 let picture = stage.picture(at: random.number(0...4))
                 #expect(picture.bounds.width == 24, "seed \(seed)")
-                _ = AnimatedDrawing(drawing, style).swiftCode(name: "a")
             } catch {
                 let line = (error as? DrawingError)?.description ?? ""
                 #expect(line.hasPrefix("a.svg:") && !line.contains("\n"), "seed \(seed): \(line)")

@@ -119,8 +119,6 @@ import Testing
                 #expect((stage.indicator as? AnimatedDrawing)?.style.rawValue == style)
                 #expect(stage.name == "mark")
             }
-            let code = try line(for: ["export", path, "--emit", "swift"])
-            #expect(code.line == "kinora: --emit takes an SVG drawing, not “\(path)”")
         }
     }
 

@@ -32,11 +32,19 @@ struct ReducedForm {
             if let same = matched(moving, reduced) { return same }
             time = before
             // A container that only the reduced form has.
-            guard reduced.isContainer, reduced.contents.count == 1,
+            if reduced.isContainer, reduced.contents.count == 1,
                 case .layer(let inner)? = reduced.contents.first,
                 let layer = merged(moving, inner)
+            {
+                return container(reduced, [.layer(layer)])
+            }
+            time = before
+            // A container that only the moving form has.
+            guard moving.isContainer, moving.contents.count == 1,
+                case .layer(let inner)? = moving.contents.first,
+                let layer = merged(inner, reduced)
             else { return nil }
-            return container(reduced, [.layer(layer)])
+            return movingContainer(moving, [.layer(layer)])
         }
 
         /// Returns a layer that both trees have.
@@ -80,19 +88,54 @@ struct ReducedForm {
             _ moving: [CodeLayer.Content],
             _ reduced: [CodeLayer.Content]
         ) -> [CodeLayer.Content]? {
-            guard moving.count == reduced.count else {
-                // A container around all of them that only the reduced form has.
-                guard reduced.count == 1, case .layer(let outer)? = reduced.first,
-                    outer.isContainer, let inner = merged(moving, outer.contents)
-                else { return nil }
+            let before = time
+            if let all = aligned(moving, reduced) { return all }
+            time = before
+            // A container around all of them that only one form has.
+            if reduced.count == 1, case .layer(let outer)? = reduced.first, outer.isContainer,
+                let inner = merged(moving, outer.contents)
+            {
                 return [.layer(container(outer, inner))]
             }
-            var contents: [CodeLayer.Content] = []
-            for case (.layer(let a), .layer(let b)) in zip(moving, reduced) {
-                guard let both = merged(a, b) else { return nil }
-                contents.append(.layer(both))
+            time = before
+            guard moving.count == 1, case .layer(let outer)? = moving.first, outer.isContainer,
+                let inner = merged(outer.contents, reduced)
+            else { return nil }
+            return [.layer(movingContainer(outer, inner))]
+        }
+
+        /// Returns the layers of the moving form, some of which may be absent from the other.
+        private mutating func aligned(
+            _ moving: [CodeLayer.Content],
+            _ reduced: [CodeLayer.Content]
+        ) -> [CodeLayer.Content]? {
+            guard moving.count >= reduced.count, moving.isEmpty || !reduced.isEmpty else {
+                return nil
             }
-            return contents.count == moving.count ? contents : nil
+            var contents: [CodeLayer.Content] = []
+            var rest = reduced[...]
+            for case .layer(var layer) in moving {
+                let before = time
+                if case .layer(let other)? = rest.first, let both = merged(layer, other) {
+                    rest.removeFirst()
+                    contents.append(.layer(both))
+                } else {
+                    time = before
+                    layer.reduced = .absent
+                    contents.append(.layer(layer))
+                }
+            }
+            return rest.isEmpty && contents.count == moving.count ? contents : nil
+        }
+
+        private func movingContainer(
+            _ layer: CodeLayer,
+            _ contents: [CodeLayer.Content]
+        ) -> CodeLayer {
+            var container = layer
+            container.reduced = layer.animations.isEmpty ? .nothing : .plays([])
+            container.contents = contents
+            return container
         }
 
         private func container(
@@ -137,7 +180,7 @@ struct ReducedForm {
 extension CodeLayer {
     /// A Boolean value that indicates whether the layer only contains and moves others.
     fileprivate var isContainer: Bool {
-        let placement: Set<String> = ["bounds", "position"]
+        let placement: Set<String> = ["frame"]
         return type == "CALayer" && mask.isEmpty
             && properties.allSatisfy { placement.contains($0.key) }
             && animations.allSatisfy { $0.animation.speed != 0 }

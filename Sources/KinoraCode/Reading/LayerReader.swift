@@ -1,14 +1,15 @@
 import Foundation
+import GraphicsKit
 import LayerKit
 
 /// A reader of layer trees as code.
 struct LayerReader {
-    /// The contents that images replace.
-    let stills: StillContents
+    /// The contents that images replace, or nil for none.
+    let stills: StillContents?
 
     /// Returns a layer with everything in it.
     func read(_ layer: CALayer) -> CodeLayer {
-        let still = stills.content(of: layer)
+        let still = stills?.content(of: layer)
         let kind = still == nil ? LayerKind(of: layer) : LayerKind.layer
         var code = CodeLayer(type: kind.rawValue)
         code.name = layer.name.map { .text($0) }
@@ -23,7 +24,11 @@ struct LayerReader {
             if !still.png.isEmpty { code.contents = [.layer(image(still))] }
             return code
         }
-        if let mask = layer.mask { code.mask = [read(mask)] }
+        if let mask = layer.mask {
+            var read = read(mask)
+            if layer.maskKind == .luminance { read.visitColors { $0 = $0.luminanceAsAlpha } }
+            code.mask = [read]
+        }
         code.contents = (layer.sublayers ?? []).map { .layer(read($0)) }
         return code
     }
@@ -68,5 +73,16 @@ enum LayerKind: String {
         case .replicator: CAReplicatorLayer()
         case .transform: CATransformLayer()
         }
+    }
+}
+
+extension CodeColor {
+    /// White whose opacity is the color's luminance, multiplied by its opacity.
+    fileprivate var luminanceAsAlpha: CodeColor {
+        guard case .fixed(let ink) = ink, let alpha = alpha.literal else { return self }
+        let (red, green, blue) = (ink.light.red, ink.light.green, ink.light.blue)
+        let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        let white = RGBA(red: 1, green: 1, blue: 1, alpha: alpha * min(max(luminance, 0), 1))
+        return CodeColor(white)
     }
 }

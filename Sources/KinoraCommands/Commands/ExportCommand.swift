@@ -18,7 +18,12 @@ package struct ExportCommand: StageCommand {
     @OptionGroup var movie: MovieArguments
     @OptionGroup var preset: PresetArguments
 
-    @Flag(help: "Fail if a format doesn’t support everything, instead of printing a note.")
+    @Flag(
+        help: """
+            Fail if the source or a format has something that isn’t supported, instead of printing a \
+            note.
+            """
+    )
     var strict = false
 
     @Option(
@@ -27,9 +32,7 @@ package struct ExportCommand: StageCommand {
     )
     var output: [String] = []
 
-    @Option(
-        help: ArgumentHelp("Write Swift code that returns layers.", visibility: .hidden)
-    )
+    @Option(help: "Write code that returns layers to the file or to standard output: swift.")
     var emit: EmittedCode?
 
     package init() {}
@@ -52,6 +55,7 @@ package struct ExportCommand: StageCommand {
         if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
             ReportOutput.write(notes: [note])
         }
+        if strict { try checkCompleteness(of: self.stage.animationSource()) }
         guard emit == nil else { return try writeCode(of: stage) }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
@@ -62,6 +66,20 @@ package struct ExportCommand: StageCommand {
             if strict { pending.append(written) } else { try written.commit() }
         }
         for file in pending { try file.commit() }
+    }
+
+    /// Checks that nothing in a source was left out when it was read.
+    ///
+    /// - Throws: An `ExportError` with the first remark on the source, if there is any.
+    private func checkCompleteness(of source: AnimationSource) throws {
+        guard let first = source.remarks.first else { return }
+        let others = source.remarks.count - 1
+        throw ExportError(
+            .notFaithful,
+            subject: stage.source ?? "the source",
+            reason: "isn’t exported, because not everything in it is drawn as it says: \(first)"
+                + (others > 0 ? "; and \(others) more" : "")
+        )
     }
 
     /// A file that is complete but has no name yet.
@@ -97,6 +115,7 @@ package struct ExportCommand: StageCommand {
     ) throws -> [File] {
         let isGiven =
             self.stage.ground != nil || picture.background != nil || movie.matte != nil
+        let output = try withCompanions(output)
         guard let preset = preset.preset, !isGiven else {
             return output.map { File(path: $0, stage: stage, ground: ground) }
         }
@@ -111,6 +130,18 @@ package struct ExportCommand: StageCommand {
         }
     }
 
+    /// Returns paths with those of the files that belong to them, such as headers.
+    private func withCompanions(_ paths: [String]) throws -> [String] {
+        var all = paths
+        for path in paths {
+            for ending in try ExportFormats.files.format(ofFile: path).companionExtensions {
+                let companion = (path as NSString).deletingPathExtension + ".\(ending)"
+                if !all.contains(companion) { all.append(companion) }
+            }
+        }
+        return all
+    }
+
     /// Returns the path of the file for dark pages: `-dark` before the extension.
     static func darkPath(_ path: String) -> String {
         let point = path.lastIndex(of: ".") ?? path.endIndex
@@ -120,6 +151,16 @@ package struct ExportCommand: StageCommand {
     private func validateCode() throws {
         guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
             throw ValidationError("--emit swift writes one file, whose name ends in .swift")
+        }
+        // Code has neither pixels nor frames.
+        let given = [
+            ("--crop", stage.crop != nil), ("--ground", stage.ground != nil),
+            ("--strict", strict), ("--preset", preset.preset != nil),
+        ]
+        let code: Set<String> = ["--swift", "--states"]
+        for (name, isGiven) in given + picture.given + movie.given where isGiven {
+            guard !code.contains(name) else { continue }
+            throw ValidationError("--emit swift writes code, which has no use for \(name)")
         }
     }
 
