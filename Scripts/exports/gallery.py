@@ -9,9 +9,11 @@ SIGNATURES = {
     ".gif": b"GIF89a",
     ".png": b"\x89PNG\r\n\x1a\n",
     ".svg": b"<svg",
-    ".html": b"<svg",
+    # Either the drawing or an element with its shadow tree.
+    ".html": b"<s",
     ".json": b"{",
     ".lottie": b"PK\x03\x04",
+    ".tsx": b"// ",
     ".webp": b"RIFF",
     ".mp4": b"\x00\x00\x00",
     ".webm": b"\x1aE\xdf\xa3",
@@ -20,9 +22,26 @@ ENDS = {
     ".gif": b"\x3b",
     ".png": b"IEND\xaeB`\x82",
     ".svg": b"</svg>",
-    ".html": b"</svg>",
+    ".html": b">",
     ".json": b"}",
 }
+
+
+def registry_problems(folder, identifiers):
+    """Yields what `shadcn add` and the published schema would refuse in the registry."""
+    listed = json.loads((folder / "registry.json").read_text(encoding="utf-8"))
+    if listed["$schema"] != "https://ui.shadcn.com/schema/registry.json" or not listed["homepage"]:
+        yield "the registry has another schema, or no homepage"
+    if [item["name"] for item in listed["items"]] != identifiers:
+        yield "the registry does not list every indicator"
+    for item in listed["items"]:
+        alone = json.loads((folder / "r" / f"{item['name']}.json").read_text(encoding="utf-8"))
+        code = (folder / f"{item['name']}.tsx").read_text(encoding="utf-8")
+        file = {"path": f"{item['name']}.tsx", "type": "registry:component"}
+        common = {key: alone.get(key) for key in ("name", "type", "title", "description")}
+        is_right = item == {**common, "files": [file]} and alone["files"] == [{**file, "content": code}]
+        if not is_right or alone["type"] != "registry:component":
+            yield f"r/{item['name']}.json is no item with the component's code"
 
 
 def problems(folder, catalog):
@@ -35,6 +54,7 @@ def problems(folder, catalog):
         for ending in (".gif", ".png", ".svg", ".html", ".json", ".lottie", "-sheet.png"):
             if f'"{indicator["identifier"]}{ending}"' not in text:
                 yield f"the page does not name {indicator['identifier']}{ending}"
+    yield from registry_problems(folder, [entry["identifier"] for entry in catalog])
     for name in sorted(set(re.findall(r' (?:src|href|srcset)="([^"#][^"]*)"', text))):
         file = folder / name
         if not file.is_file():

@@ -88,6 +88,11 @@ extension ExportFormats {
     /// The formats of code.
     public static let code = ExportFormats([
         SwiftExporter.self,
+        CSSExporter.self,
+        JSXExporter.self,
+        TSXExporter.self,
+        CustomElementExporter.self,
+        VueExporter.self,
         ObjectiveCExporter.self,
         ObjectiveCHeaderExporter.self,
     ])

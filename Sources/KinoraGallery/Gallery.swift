@@ -5,7 +5,10 @@ import KinoraStage
 
 /// A folder with animations in every format and a page that shows them.
 ///
-/// The page is `index.html`. It requires neither a server nor a network connection.
+/// The page is `index.html`. The file `registry.json` and the folder `r` are a registry of the React
+/// components, which `shadcn add` takes from a server.
+///
+/// The page requires neither a server nor a network connection.
 public struct Gallery: Sendable {
     /// The animation types, in the order of the page.
     public var indicators: [any LoadingAnimation.Type]
@@ -46,6 +49,7 @@ public struct Gallery: Sendable {
         let count = Double(exhibits.map(\.files.count).reduce(0, +))
         var done = 0.0
         var written: [[GalleryPage.File]] = []
+        var components: [(page: GalleryPage.Exhibit, code: String)] = []
         for exhibit in exhibits {
             var files: [GalleryPage.File] = []
             for file in exhibit.files {
@@ -53,9 +57,17 @@ public struct Gallery: Sendable {
                 let url = folder.appendingPathComponent(file.name)
                 try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
                 files.append(GalleryPage.File(file, data))
+                if file.name.hasSuffix(GalleryExhibit.componentEnding) {
+                    components.append((exhibit.page, String(decoding: data, as: UTF8.self)))
+                }
                 done += 1
             }
             written.append(files)
+        }
+        try Self.makeFolder(folder.appendingPathComponent(GalleryRegistry.folder))
+        for (path, data) in try GalleryRegistry(components).files() {
+            let url = folder.appendingPathComponent(path)
+            try AtomicFile.write(to: url) { try $0.write([UInt8](data)) }
         }
         let page = GalleryPage(exhibits: zip(exhibits, written).map { ($0.page, $1) })
         let index = folder.appendingPathComponent("index.html")

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBasics
 import KinoraCharts
+import KinoraCode
 import KinoraConfiguration
 import KinoraExport
 
@@ -67,6 +68,7 @@ struct GalleryExhibit {
                 Self.file(id, ".png", light, .apng(movie)),
             ]
             + Self.vectors(id, stage(on: .light, size: nil))
+            + [Self.component(id, stage(on: .light, size: nil))]
             + Self.more(id, light, movie, hasVideos: hasVideos)
             + [
                 File(name: id + "-sheet.png", role: .sheet, label: "Contact sheet") { progress in
@@ -156,6 +158,16 @@ struct GalleryExhibit {
             file(identifier, ".lottie", stage, .lottie()),
         ]
     }
+
+    /// Returns the React component, with its progress and outcomes.
+    private static func component(_ identifier: String, _ stage: Stage) -> File {
+        var options = ExportOptions()
+        options.code.hasStates = true
+        return file(identifier, componentEnding, stage, TSXExporter(options))
+    }
+
+    /// The end of the name of a React component.
+    static let componentEnding = ".tsx"
 
     /// Returns the files in formats that depend on the build or the machine.
     private static func more(

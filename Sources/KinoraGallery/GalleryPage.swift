@@ -67,6 +67,8 @@ struct GalleryPage {
         </main>
         <footer>
         <p>All files are made from the same definitions, byte for byte the same on every run.</p>
+        <p>The React components are a <a href="\(GalleryRegistry.list)">registry</a>: on a server,
+        <code>npx shadcn add</code> takes the address of a file in the folder \(GalleryRegistry.folder).</p>
         </footer>
         <p id="status" class="hidden" role="status"></p>
         <script type="module">

@@ -37,7 +37,7 @@ import Testing
                 String($0.1)
             }
             let files = try FileManager.default.contentsOfDirectory(atPath: place.path)
-            #expect(Set(links + ["index.html"]) == Set(files))
+            #expect(Set(links + ["index.html", "r"]) == Set(files))
             #expect(files.count >= 11)
             #expect(!page.contains(/(?:src|href)="http/), "The page needs a network.")
             let text = page.replacing(/<[^>]*>/, with: "")

@@ -40,30 +40,34 @@ struct AnimatedSVGDocument {
     ///     own.
     ///   - scale: The number of pixels per point.
     ///   - background: The background color, or nil for transparency.
+    ///   - names: The names of classes, key frames, and definitions.
     init(
         _ timeline: Timeline,
         reducedMotion: ReducedMotionForm = .still,
         style: SVGAnimationStyle,
         loopCount: Int? = nil,
         scale: Double = 1,
-        background: RGBA? = nil
+        background: RGBA? = nil,
+        names: SVGNames = .hashed
     ) {
         let loopCount = loopCount ?? (timeline.isRepeating ? 0 : 1)
         // After the last iteration, the end remains visible.
         var played = timeline
         played.isRepeating = loopCount == 0
-        let sheet = Sheet(
+        let sheet = SVGSheet(
             timeline: played,
             reducedMotion: reducedMotion,
             loopCount: loopCount,
             scale: scale,
-            background: background
+            background: background,
+            names: names
         )
         var scene = AnimatedSVGBuilder(played, scale: scale, style).build()
         let needsSMIL = style == .css && scene.needsSMIL
         self.style = needsSMIL ? .smil : style
         if needsSMIL { scene = AnimatedSVGBuilder(played, scale: scale, .smil).build() }
-        text = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
+        let parts = self.style == .smil ? sheet.smil(scene) : sheet.shortestCSS(scene)
+        text = names.named(parts.text)
         if needsSMIL {
             scene.report.choices.append(
                 "SMIL, because some browsers can’t animate paths with CSS"
@@ -105,7 +109,7 @@ private struct Plan {
 }
 
 /// The document's contents, independent of the choice of coordinates.
-private struct Sheet {
+struct SVGSheet {
     let timeline: Timeline
 
     /// The form that is shown with Reduce Motion.
@@ -117,14 +121,22 @@ private struct Sheet {
     let scale: Double
     let background: RGBA?
 
+    /// The names of classes, key frames, and definitions.
+    var names = SVGNames.hashed
+
+    /// The motion preference under which the animations apply, or nil for any.
+    var preference: String? = "no-preference"
+
     private var write: DecimalFormatter {
         DecimalFormatter(precision: AnimatedSVGBuilder.precision(for: timeline.size))
     }
 
     /// Returns the shortest document over all choices of coordinates and naming.
-    func shortestCSS(_ scene: AnimatedSVGScene) -> String {
+    func shortestCSS(_ scene: AnimatedSVGScene) -> SVGDocumentParts {
         var frames = [AnimatedSVGFrame(isCentered: true)]
-        if scene.elements.contains(where: \.turnsInStill) {
+        if names.isPlain {
+            frames = []
+        } else if scene.elements.contains(where: \.turnsInStill) {
             frames += [false, true].map { AnimatedSVGFrame(isCentered: $0, foldsTurns: true) }
         }
         let plain = AnimatedSVGFrame()
@@ -133,7 +145,7 @@ private struct Sheet {
             let scene = AnimatedSVGBuilder(timeline, scale: scale, .css, frame).build()
             shortest = shorter(than: shortest, plan(scene, frame), reducedMotionPart(frame))
         }
-        return Self.named(shortest ?? "")
+        return shortest ?? document(plain, [], "", "")
     }
 
     /// Returns the part that is shown with Reduce Motion, in a choice of coordinates.
@@ -149,7 +161,7 @@ private struct Sheet {
                 + "\(duration)s ease-in-out infinite \(name)}@keyframes \(name){50%{opacity:.45}}}"
             return ReducedMotionPart(style: rule, movingClass: name)
         case .timeline(let timeline):
-            let still = Sheet(
+            let still = SVGSheet(
                 timeline: timeline,
                 reducedMotion: .still,
                 loopCount: timeline.isRepeating ? 0 : 1,
@@ -196,22 +208,22 @@ private struct Sheet {
 
     /// Returns the plan's shortest document, or the given document if that is at least as short.
     private func shorter(
-        than document: String?,
+        than document: SVGDocumentParts?,
         _ plan: Plan,
         _ reducedMotion: ReducedMotionPart
-    ) -> String? {
+    ) -> SVGDocumentParts? {
         var shortest = document
-        for naming in CSSSheet.Naming.allCases {
-            let limit = shortest?.utf8.count ?? .max
-            if let text = css(plan, reducedMotion, naming, limit), text.utf8.count < limit {
-                shortest = text
+        for naming in names.isPlain ? [.classes] : CSSSheet.Naming.allCases {
+            let limit = shortest?.text.utf8.count ?? .max
+            if let parts = css(plan, reducedMotion, naming, limit), parts.text.utf8.count < limit {
+                shortest = parts
             }
         }
         return shortest
     }
 
     private func plan(_ scene: AnimatedSVGScene, _ frame: AnimatedSVGFrame) -> Plan {
-        let root = (backgroundElements(frame) + scene.elements).minimized
+        let root = (backgroundElements(frame) + scene.elements).minimized(namesBlack: names.isPlain)
         let planner = CSSPlanner(timeline, loopCount: loopCount, write, frame)
         return Plan(frame: frame, root: planner.node(of: root))
     }
@@ -222,12 +234,13 @@ private struct Sheet {
         _ reducedMotion: ReducedMotionPart,
         _ naming: CSSSheet.Naming,
         _ limit: Int
-    ) -> String? {
+    ) -> SVGDocumentParts? {
         let sheet = CSSSheet(
             plan.root,
             period: timeline.period,
             loopCount: loopCount,
             naming,
+            preference: preference,
             limit: limit
         )
         if sheet.isTooLong { return nil }
@@ -249,25 +262,20 @@ private struct Sheet {
         _ attributes: [SVGAttribute],
         _ style: String,
         _ content: String
-    ) -> String {
-        let size = [timeline.size.width, timeline.size.height].map { Double($0) }
-        let origin = frame.origin(for: timeline.size)
-        let pixels = size.map { DecimalFormatter(precision: 3).short($0 * scale) }
-        let box = [Double(origin.x), Double(origin.y)] + size
-        let all = [
-            SVGAttribute("xmlns", "http://www.w3.org/2000/svg"),
-            SVGAttribute("width", pixels[0]), SVGAttribute("height", pixels[1]),
-            SVGAttribute("viewBox", box.map(write.short).joined(separator: " ")),
-            SVGAttribute("role", "img"), SVGAttribute("aria-label", timeline.title),
-        ]
-        let sheet = style.isEmpty ? "" : "<style>\(style.replacing("<", with: "&lt;"))</style>"
-        var markup = SVGMarkup()
-        markup.element("svg", all + attributes, sheet + content)
-        return markup.text
+    ) -> SVGDocumentParts {
+        SVGDocumentParts(
+            size: timeline.size,
+            origin: frame.origin(for: timeline.size),
+            scale: scale,
+            title: timeline.title,
+            attributes: attributes,
+            style: style,
+            content: content
+        )
     }
 
     /// Returns the SMIL document: the animation, and its form for Reduce Motion.
-    func smil(_ scene: AnimatedSVGScene) -> String {
+    func smil(_ scene: AnimatedSVGScene) -> SVGDocumentParts {
         let writer = SMILAnimationWriter(timeline: timeline, write: write, loopCount: loopCount)
         var stillTimeline = timeline.still
         var stillWriter = writer
@@ -303,7 +311,7 @@ private struct Sheet {
                 .replacing(AnimatedSVGScene.prefix + "-", with: names[1])
         }
         let behind = backgroundElements(AnimatedSVGFrame()).map(writer.markup).joined()
-        return Self.named(document(AnimatedSVGFrame(), [], style, behind + moving + still))
+        return document(AnimatedSVGFrame(), [], style, behind + moving + still)
     }
 
     /// Returns the elements of the background.
@@ -324,18 +332,6 @@ private struct Sheet {
         element.settings[.fillOpacity] = SVGSetting(base: alpha)
         element.settings[.stroke] = SVGSetting(base: "none")
         return [element]
-    }
-
-    /// Prefixes all names with a hash of the text, so that two documents on one page share none.
-    private static func named(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        // A name must begin with a letter.
-        let first = String(hash % 26 + 10, radix: 36)
-        let rest = String(hash / 26 % 1296 + 1296, radix: 36).suffix(2)
-        return text.replacing(AnimatedSVGScene.prefix, with: first + rest)
     }
 }
 

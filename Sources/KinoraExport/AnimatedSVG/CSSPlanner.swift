@@ -140,6 +140,7 @@ struct CSSPlanner {
     private func text(of value: SVGValue, _ property: SVGProperty) -> String {
         switch property {
         case .fill, .stroke: value.colorText
+        case .data: "path(\"\(SVGPathText(write: write).data(of: value))\")"
         case .partStart, .partEnd: length(value.numbers[0])
         case .opacity, .fillOpacity, .strokeOpacity: write.fractions.list(value.numbers)
         default: write.list(value.numbers)

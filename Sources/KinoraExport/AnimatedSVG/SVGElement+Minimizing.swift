@@ -3,10 +3,17 @@ import LayerKit
 
 extension [SVGElement] {
     /// The elements in a root without needless groups, with shared settings moved outward.
-    var minimized: SVGElement {
+    var minimized: SVGElement { minimized(namesBlack: false) }
+
+    /// Returns the elements in a root without needless groups, with shared settings moved outward.
+    ///
+    /// - Parameter namesBlack: A Boolean value that indicates whether black, which is the default
+    ///   fill, is written.
+    /// - Returns: The root.
+    func minimized(namesBlack: Bool) -> SVGElement {
         var root = SVGElement(name: "svg", children: collapsed.inRuns.collapsed)
         root.settle()
-        root.prune([:])
+        root.prune(namesBlack ? [.fill: SVGSetting(base: "")] : [:])
         return root
     }
 

@@ -23,6 +23,10 @@ public struct AnimatedSVGExporter: Exporter {
     /// The number of iterations; 0 repeats indefinitely, and nil uses the animation's own number.
     public var loopCount: Int?
 
+    /// A Boolean value that indicates whether documents hold the forms of progress and outcomes,
+    /// which the attribute `data-state` chooses.
+    public var hasStates = false
+
     /// A Boolean value that indicates whether documents contain the reduced-motion variant; without
     /// it, the animation is still for users who prefer reduced motion.
     package var hasReducedMotion = true
@@ -46,16 +50,44 @@ public struct AnimatedSVGExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let document = try document(of: stage)
-        try sink.write(Array(document.text.utf8))
+        let (text, report) = try markup(of: stage)
+        try sink.write(Array(text.utf8))
         progress(1)
-        return stage.timeline.report(with: document.report)
+        return report
+    }
+
+    /// Returns the text of a document for a stage, with a report.
+    ///
+    /// - Throws: An `ExportError` if the size in pixels is too large or there are too many dashes.
+    func markup(of stage: Stage) throws -> (text: String, report: ExportReport) {
+        guard hasStates else {
+            let document = try document(of: stage)
+            return (document.text, stage.timeline.report(with: document.report))
+        }
+        _ = try MovieOptions.pixelSize(of: stage.size, scale: scale)
+        let document = AnimatedSVGStates(
+            of: stage,
+            AnimationState.allCases,
+            scale: scale,
+            background: background,
+            names: .hashed
+        )
+        try Self.check(document.hasTooManyDashes)
+        var report = stage.timeline.report(with: document.report)
+        report.choices.append(
+            "the attribute data-state chooses waiting, progress, success, or failure; the progress "
+                + "is the CSS variable --kinora-progress"
+        )
+        return (document.text, report)
     }
 
     /// Returns a document for a stage, with its reduced-motion variant.
     ///
     /// - Throws: An `ExportError` if the size in pixels is too large or there are too many dashes.
-    func document(of stage: Stage) throws -> AnimatedSVGDocument {
+    func document(
+        of stage: Stage,
+        names: SVGNames = .hashed
+    ) throws -> AnimatedSVGDocument {
         let timeline = stage.timeline
         _ = try MovieOptions.pixelSize(of: timeline.size, scale: scale)
         let document = AnimatedSVGDocument(
@@ -64,9 +96,16 @@ public struct AnimatedSVGExporter: Exporter {
             style: style,
             loopCount: loopCount,
             scale: scale,
-            background: background
+            background: background,
+            names: names
         )
-        guard !document.hasTooManyDashes else {
+        try Self.check(document.hasTooManyDashes)
+        return document
+    }
+
+    /// Throws an error if there are too many dashes.
+    static func check(_ hasTooManyDashes: Bool) throws {
+        guard !hasTooManyDashes else {
             throw ExportError(
                 .overLimit,
                 subject: Self.name,
@@ -74,7 +113,6 @@ public struct AnimatedSVGExporter: Exporter {
                     + "dashes, each of which is an element; choose longer dashes or another format"
             )
         }
-        return document
     }
 }
 
@@ -109,7 +147,9 @@ extension AnimatedSVGExporter: ConfigurableExporter {
         "follows the text of a page that contains the SVG; it is black in <img> and Markdown"
 
     /// The options that the format applies.
-    public static let supportedOptions: Set<ExportOptions.Key> = [.scale, .loopCount, .svgStyle]
+    public static let supportedOptions: Set<ExportOptions.Key> = [
+        .scale, .loopCount, .svgStyle, .states,
+    ]
 
     /// Creates an exporter with the options that the format supports.
     public init(_ options: ExportOptions) {
@@ -119,6 +159,7 @@ extension AnimatedSVGExporter: ConfigurableExporter {
             background: options.movie.background,
             loopCount: options.movie.loopCount
         )
+        hasStates = options.code.hasStates
     }
 }
 
@@ -126,7 +167,7 @@ extension AnimatedSVGExporter: TimelineFormat {}
 
 extension Stage {
     /// The form that an animated SVG of the stage has with Reduce Motion.
-    fileprivate var reducedMotionForm: ReducedMotionForm {
+    var reducedMotionForm: ReducedMotionForm {
         guard let reducedMotionStage else { return .still }
         return reducedMotionIsPoster
             ? .breathing(period: reducedMotionStage.period)

@@ -40,11 +40,13 @@ public struct HTMLExporter: Exporter {
         progress: (Double) -> Void
     ) throws -> ExportReport {
         let timeline = stage.timeline
-        let document = try svg.document(of: stage)
+        let document = try svg.markup(of: stage)
         let snippet = form.snippet(of: document.text, timeline, scale: svg.scale)
         try sink.write(Array(snippet.utf8))
         progress(1)
-        return timeline.report(with: document.report)
+        var report = document.report
+        report.choices.append(form.need(of: document.text))
+        return report
     }
 
     /// Returns Markdown that shows the animation in a README, respecting Reduce Motion.
@@ -96,7 +98,8 @@ extension HTMLForm {
         switch self {
         case .inline:
             // HTML doesn't need the namespace.
-            return document.replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+            let markup = document.replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+            return Self.hasDefinitions(document) ? Self.isolated(markup) : markup
         case .dataURI:
             let write = DecimalFormatter(precision: 3)
             let width = write.short(Double(timeline.size.width) * scale)
@@ -104,6 +107,44 @@ extension HTMLForm {
             let title = XMLWriter.escaped(timeline.title)
             return "<img src=\"\(Self.address(of: document))\" width=\"\(width)\" "
                 + "height=\"\(height)\" alt=\"\(title)\">"
+        }
+    }
+
+    /// A Boolean value that indicates whether a document refers to its masks, clips, gradients, or
+    /// filters.
+    private static func hasDefinitions(_ document: String) -> Bool {
+        document.contains("url(#") || document.contains("href=\"#")
+    }
+
+    /// Returns markup in a shadow tree.
+    ///
+    /// References find the first definition of a page, which isn't drawn if it is inside a hidden
+    /// element. In a shadow tree, a copy finds its own. Variables are registered outside it.
+    private static func isolated(_ markup: String) -> String {
+        var rules = ""
+        var rest = markup[...]
+        while let start = rest.range(of: "@property "), let end = rest[start.upperBound...].firstIndex(of: "}") {
+            rules += rest[start.lowerBound...end]
+            rest = rest[rest.index(after: end)...]
+        }
+        let style = rules.isEmpty ? "" : "<style>\(rules)</style>"
+        return "<span>\(style)<template shadowrootmode=\"open\">\(markup)</template></span>"
+    }
+
+    /// Returns a note on what a page must allow.
+    func need(of document: String) -> String {
+        let usesSMIL = document.contains("<animate")
+        switch self {
+        case .inline:
+            let style = usesSMIL && !document.contains("@keyframes")
+                ? "a content security policy may forbid its style, which only serves Reduce Motion"
+                : "a content security policy must allow inline styles, unless --svg smil is chosen"
+            let copies = Self.hasDefinitions(document)
+                ? "; the parser of a page must read it, because innerHTML makes no shadow tree" : ""
+            return style + copies
+        case .dataURI:
+            return "a content security policy must allow data: images; colors and progress of the "
+                + "page don’t reach it"
         }
     }
 
@@ -132,7 +173,7 @@ extension HTMLExporter: ConfigurableExporter {
 
     /// The options that the format applies.
     public static let supportedOptions: Set<ExportOptions.Key> = [
-        .scale, .loopCount, .svgStyle, .htmlForm,
+        .scale, .loopCount, .svgStyle, .htmlForm, .states,
     ]
 
     /// Creates an exporter with the options that the format supports.
