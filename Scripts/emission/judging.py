@@ -258,7 +258,8 @@ def check_drawn(builder: Builder, files: list[Written], results: Results) -> Non
             results.add(place, [problems] if problems else [], "")
         if verdicts:
             good = [worst for worst, problems in verdicts if not problems]
-            print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {min(good, default=0):.1f} dB", flush=True)
+            worst = min(good, default=0)
+            print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {worst:.1f} dB", flush=True)
 
 
 def check_plants(builder: Builder, files: list[Written], results: Results) -> None:
