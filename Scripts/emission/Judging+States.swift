@@ -24,7 +24,7 @@ public struct StatefulView {
 }
 
 extension Judge {
-    /// The fractions of an outcome’s duration at which it is compared.
+    /// The fractions of an outcome's duration at which it is compared.
     private static let outcomeFractions = [0.043, 0.31, 0.57, 0.83, 1.2]
 
     /// Judges the progress and the outcomes of a view, in both settings of Reduce Motion.

@@ -35,7 +35,7 @@ public struct Case {
     }
 }
 
-/// What emitted code returns.
+/// The result of emitted code.
 public enum Made {
     case layer(CALayer)
     case view(any EmittedView)
@@ -279,7 +279,7 @@ public final class Judge {
         return Self.fractions.map { $0 * length }
     }
 
-    /// Returns the stage’s picture at a time from the start of the introduction.
+    /// Returns the stage's picture at a time from the start of the introduction.
     private func picture(_ stage: Stage, _ time: Double) -> Picture {
         stage.picture(at: time - stage.introductionDuration)
     }

@@ -1,0 +1,1 @@
+"""The check of the code that the tool writes: writing, compiling, drawing, and planted mistakes."""

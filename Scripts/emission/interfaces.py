@@ -45,7 +45,8 @@ def check_types(
         platform = PLATFORMS[name]
         checker = Checker(platform, [])
         modules = interface_modules(platform)
-        files = {f"{title}.swift": without_preview(text) for title, text in ([*sources, *more] if index == 0 else representative(sources))}
+        chosen = [*sources, *more] if index == 0 else representative(sources)
+        files = {f"{title}.swift": without_preview(text) for title, text in chosen}
         needs = [module.name for module in modules]
         module = Module(f"Emitted_{form}", files, needs, LANGUAGE, is_imported=False, package="app")
         with contextlib.redirect_stdout(io.StringIO()):

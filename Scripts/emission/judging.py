@@ -247,6 +247,10 @@ def check_drawn(builder: Builder, files: list[Written], results: Results) -> Non
         for file in files:
             if file.form != form:
                 continue
+            if file.refusal and not file.is_default:
+                # Some settings can't be said in code; the reason is given.
+                results.add(f"{file.title} ({' '.join(file.settings)})", [], file.refusal)
+                continue
             worst, problems = found.get(file.title, (0.0, file.refusal or "not judged"))
             verdicts.append((worst, problems))
             settings = "".join(f" --set {setting}" for setting in file.settings)
@@ -254,7 +258,8 @@ def check_drawn(builder: Builder, files: list[Written], results: Results) -> Non
             results.add(place, [problems] if problems else [], "")
         if verdicts:
             good = [worst for worst, problems in verdicts if not problems]
-            print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {min(good, default=0):.1f} dB", flush=True)
+            worst = min(good, default=0)
+            print(f"{form}: {len(good)} of {len(verdicts)} as drawn, the worst {worst:.1f} dB", flush=True)
 
 
 def check_plants(builder: Builder, files: list[Written], results: Results) -> None:

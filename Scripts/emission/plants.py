@@ -52,7 +52,7 @@ MISTAKES = [
     Mistake("swapped colors", r"(colors\b[^\n]*= \[\n)( +\S[^\n]*\n)(?!\2)( +\S[^\n]*\n)", swapped),
     Mistake("a missing curve", r",\s+(?:each|curve): ease\w+(?=[,)\s])", ""),
     Mistake("a wrong repeat count", r"repeatCount = \.infinity", "repeatCount = 1"),
-    Mistake("a lost fill mode", r"^ *animation\.fillMode = \.forwards\n", "", only=r"\bat: 0\.\d+,\s+for:"),
+    Mistake("a lost fill mode", r"^ *animation\.fillMode = \.forwards\n", "", only=r"\bafter: 0\.\d+,\s+for: 0"),
     Mistake("a wrong line cap", r"lineCap = \.round", "lineCap = .square"),
     Mistake("a missing mask", r"^ *\w+\.mask = \w+\n", ""),
     Mistake("wrong frames", r"(\.(?:frame = CGRect|position = CGPoint)\(x: )([\d.]+)", moved(1), is_everywhere=True),
