@@ -124,14 +124,17 @@ let package = Package(
             name: "KinoraConfiguration",
             dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport"]
         ),
-        .target(name: "KinoraGallery", dependencies: ["KinoraCharts", "KinoraConfiguration"]),
+        .target(
+            name: "KinoraGallery",
+            dependencies: ["KinoraCharts", "KinoraCode", "KinoraConfiguration"]
+        ),
 
         // Front ends
         .target(name: "KinoraTerminal", dependencies: ["KinoraStage"]),
         .target(
             name: "KinoraStudio",
             dependencies: [
-                "KinoraCharts", "KinoraConfiguration", "KinoraTrace",
+                "KinoraCharts", "KinoraCode", "KinoraConfiguration", "KinoraTrace",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: tool),
             ],
             resources: [.copy("Assets")]
@@ -139,7 +142,7 @@ let package = Package(
         .target(
             name: "KinoraCommands",
             dependencies: [
-                "KinoraCharts", "KinoraConfiguration", "KinoraTerminal",
+                "KinoraCharts", "KinoraCode", "KinoraConfiguration", "KinoraTerminal",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

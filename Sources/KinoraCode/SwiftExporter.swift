@@ -79,6 +79,15 @@ extension CodeScene {
     /// The report of what the code replaces.
     var report: ExportReport {
         var report = ExportReport()
+        if lacksStates {
+            report.add(
+                ExportReport.Remark(
+                    "states",
+                    loss: "an outcome of this design starts differently at each instant",
+                    remedy: "the code only waits"
+                )
+            )
+        }
         report.choices = replacements.map { "\($0); an image replaces it" }
         return report
     }

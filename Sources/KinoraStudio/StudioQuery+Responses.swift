@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBasics
 import KinoraCharts
+import KinoraCode
 import KinoraCodecs
 import KinoraConfiguration
 
@@ -37,13 +38,45 @@ extension StudioQuery {
     /// Returns code that shows the stage's animation, by language.
     func codeJSON() throws -> JSONValue {
         let code = try CodeExamples(configuration)
+        let stage = try makeStage()
         return .object([
             ("uikit", .string(code.uiKit)),
             ("swiftui", .string(code.swiftUI)),
             ("html", .string(code.html)),
             ("markdown", .string(code.markdown)),
             ("command", .string(code.command)),
-        ])
+        ] + Self.ownedCode.map { ($0.key, .string(try text(of: $0, stage))) })
+    }
+
+    /// A form of code that its owner keeps.
+    private struct OwnedCode {
+        let key: String
+        let ending: String
+        var form = SwiftForm.uikit
+    }
+
+    /// The forms of code without a dependency.
+    private static let ownedCode = [
+        OwnedCode(key: "own-uikit", ending: "swift"),
+        OwnedCode(key: "own-swiftui", ending: "swift", form: .swiftui),
+        OwnedCode(key: "own-canvas", ending: "swift", form: .canvas),
+        OwnedCode(key: "own-objc", ending: "m"),
+        OwnedCode(key: "own-css", ending: "css"),
+        OwnedCode(key: "own-react", ending: "tsx"),
+        OwnedCode(key: "own-vue", ending: "vue"),
+        OwnedCode(key: "own-element", ending: "js"),
+    ]
+
+    /// Returns the code of a stage, or the reason why there is none.
+    private func text(of code: OwnedCode, _ stage: Stage) throws -> String {
+        var options = options
+        options.code.swiftForm = code.form
+        let type = try ExportFormats.code.format(ofFile: "file.\(code.ending)")
+        do {
+            return String(decoding: try stage.data(as: type.init(options)), as: UTF8.self)
+        } catch let error as ExportError {
+            return error.description
+        }
     }
 
     // MARK: - Files

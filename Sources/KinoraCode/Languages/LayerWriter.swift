@@ -229,7 +229,8 @@ struct LayerWriter {
         "private", "int", "float", "double", "char", "void", "long", "short", "signed", "unsigned",
         "id", "auto", "const", "register", "volatile", "union", "typedef", "extern", "index",
         "period", "color", "colors", "size", "lineWidth", "layer", "bounds", "frame", "content",
-        "speed", "play", "change", "keyframes", "spring", "group", "values",
+        "speed", "play", "curve", "path", "image", "ink", "stage", "progress", "outcome", "position",
+        "observer", "animation", "change", "keyframes", "spring", "group", "values",
     ]
 
     private static func joined(_ a: String, _ b: String) -> String {

@@ -19,7 +19,7 @@ struct CodeLayer: Hashable {
     /// The animations in the order in which they are added.
     var animations: [Play] = []
 
-    /// What Reduce Motion changes about the animations.
+    /// The change of the animations for Reduce Motion.
     var reduced = Reduced.nothing
 
     /// The mask, or an empty array.

@@ -3,7 +3,7 @@ import KinoraIndicators
 import KinoraStage
 import LayerKit
 
-/// What code shows: the layers of an animation, and the constants that they share.
+/// The contents of code: the layers of an animation, and the constants that they share.
 struct CodeScene {
     /// The name of the type, in upper camel case.
     let typeName: String
@@ -45,6 +45,9 @@ struct CodeScene {
     /// The width of all lines in points, or nil if there are none or several.
     let lineWidth: Double?
 
+    /// A Boolean value that indicates whether states are missing that were asked for.
+    let lacksStates: Bool
+
     /// The features that images replace, one line each.
     let replacements: [String]
 
@@ -68,6 +71,13 @@ struct CodeScene {
     var ownInks: [NamedInk] {
         let listed = Set(inkList)
         return inks.filter { !listed.contains($0.ink) }
+    }
+
+    /// The expressions of inks: the names of their properties, or elements of the list.
+    var inkExpressions: [CodeInk: String] {
+        let own = ownInks.map { ($0.ink, $0.name) }
+        let listed = inkList.enumerated().map { ($1, "colors[\($0)]") }
+        return Dictionary(own + listed) { first, _ in first }
     }
 
     /// The constants that the layers refer to.
@@ -124,7 +134,7 @@ struct CodeScene {
         if let reduced { names.count(reduced) }
         let states = hasStates ? CodeStates(of: stage, dark, moving: moving) : nil
         for (name, layer) in states?.outcomes ?? [] {
-            names.count(layer, ofOutcome: name.replacing("Progress", with: ""))
+            names.count(layer, ofOutcome: String(name.suffix(7)))
         }
         /// Returns a layer with its size and speed, which views have themselves.
         func framed(_ layer: CodeLayer, _ stage: Stage) -> CodeLayer {
@@ -143,6 +153,7 @@ struct CodeScene {
         self.moving = finished(moving)
         self.reduced = reduced.map(finished)
         self.states = states?.map(finished)
+        lacksStates = hasStates && states == nil
         self.poseTime = poseTime
         inkList = names.inkList(in: self.moving)
         inks = names.inks

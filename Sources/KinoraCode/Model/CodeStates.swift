@@ -8,6 +8,9 @@ struct CodeStates {
     /// The layers whose animations with the key `progress` show it.
     var progress: CodeLayer
 
+    /// The layers that show progress with Reduce Motion, or nil if they are the same.
+    var reducedProgress: CodeLayer?
+
     /// The layers that change into an outcome mark, by the name of the outcome.
     ///
     /// They begin with the position in seconds of the waiting animations, the constant `position`.
@@ -17,7 +20,9 @@ struct CodeStates {
     let waitingPeriod: Double
 
     /// All layers.
-    var layers: [CodeLayer] { [progress] + outcomes.map(\.layer) }
+    var layers: [CodeLayer] {
+        [progress] + [reducedProgress].compactMap(\.self) + outcomes.map(\.layer)
+    }
 
     /// Creates the layers of a stage's animation.
     ///
@@ -29,32 +34,51 @@ struct CodeStates {
     ///   than by the time of animations.
     init?(of stage: Stage, _ dark: Stage, moving: CodeLayer) {
         waitingPeriod = stage.indicator.waitingPeriod
-        progress = Self.layers(stage, dark) { stage in
-            let indicator = stage.indicator
-            return indicator.makeProgressLayer(size: stage.size, reducesMotion: false)
+        let size = stage.size
+        let forms = [false, true].map { reducesMotion in
+            Self.layers(stage, dark) { stage in
+                stage.indicator.makeProgressLayer(size: size, reducesMotion: reducesMotion)
+            }
         }
+        progress = forms[0]
+        reducedProgress = forms[0] == forms[1] ? nil : forms[1]
         outcomes = []
-        for outcome in [LoadingOutcome.success, .failure] {
-            let name = outcome == .success ? "Success" : "Failure"
-            let plain = Self.dependent(waitingPeriod) { position in
-                Self.layers(stage, dark) { stage in
-                    stage.indicator.makeOutcomeLayer(outcome, from: position, size: stage.size)
+        for (outcome, name) in [(LoadingOutcome.success, "Success"), (.failure, "Failure")] {
+            let makes: [(prefix: String, period: Double, make: (Stage, Double) -> CALayer)] = [
+                ("", waitingPeriod, { $0.indicator.makeOutcomeLayer(outcome, from: $1, size: size) }),
+                (
+                    "Reduced", stage.indicator.reducedMotionDuration,
+                    {
+                        $0.indicator.makeReducedMotionOutcomeLayer(outcome, from: $1, size: size)
+                    }
+                ),
+                ("Progress", waitingPeriod, Self.progressing(outcome, false)),
+                ("ReducedProgress", waitingPeriod, Self.progressing(outcome, true)),
+            ]
+            for (prefix, period, make) in makes {
+                let layer = Self.dependent(period) { position in
+                    Self.layers(stage, dark) { make($0, position) }
                 }
+                guard let layer else { return nil }
+                let call = prefix == "" ? layer.calling("makeLayer", for: moving) : layer
+                outcomes.append(("\(prefix)\(name)", call))
             }
-            let progressing = Self.dependent(waitingPeriod) { position in
-                Self.layers(stage, dark) { stage in
-                    stage.indicator.makeProgressOutcomeLayer(
-                        outcome,
-                        from: ProgressPose(0.5),
-                        at: position,
-                        size: stage.size,
-                        reducesMotion: false
-                    )
-                }
-            }
-            guard let plain, let progressing else { return nil }
-            outcomes.append((name, plain.calling("makeLayer", for: moving)))
-            outcomes.append(("Progress\(name)", progressing.calling("makeLayer", for: moving)))
+        }
+    }
+
+    /// Returns a closure that makes the layers that change from progress into an outcome.
+    private static func progressing(
+        _ outcome: LoadingOutcome,
+        _ reducesMotion: Bool
+    ) -> (Stage, Double) -> CALayer {
+        { stage, position in
+            stage.indicator.makeProgressOutcomeLayer(
+                outcome,
+                from: ProgressPose(0.5),
+                at: position,
+                size: stage.size,
+                reducesMotion: reducesMotion
+            )
         }
     }
 
@@ -62,6 +86,7 @@ struct CodeStates {
     func map(_ change: (CodeLayer) -> CodeLayer) -> CodeStates {
         var copy = self
         copy.progress = change(progress)
+        copy.reducedProgress = reducedProgress.map(change)
         copy.outcomes = outcomes.map { ($0.name, change($0.layer)) }
         return copy
     }

@@ -58,9 +58,7 @@ struct ObjectiveCFile {
 
     /// The implementation, ending with a newline.
     var implementation: String {
-        let language = ObjectiveCLanguage(
-            inks: Dictionary(scene.ownInks.map { ($0.ink, $0.name) }) { first, _ in first }
-        )
+        let language = ObjectiveCLanguage(inks: scene.inkExpressions)
         let writer = written(language)
         let (width, height) = (factor(Double(scene.size.width)), factor(Double(scene.size.height)))
         var lines = head + ["#import \"\(name).h\"", ""]
@@ -104,6 +102,9 @@ struct ObjectiveCFile {
         guard let states = scene.states else { return writer }
         writer.hasMoving = false
         writer.write(states.progress, as: "makeProgressLayer")
+        if let reduced = states.reducedProgress {
+            writer.write(reduced, as: "makeReducedProgressLayer")
+        }
         for (name, layer) in states.outcomes {
             writer.write(layer, as: "make\(name)Layer", isPositioned: true)
         }
@@ -233,16 +234,27 @@ struct ObjectiveCFile {
         guard scene.states != nil else { return lines }
         lines += [
             "- (CALayer *)makeCurrentLayer {", "    BOOL isKnown = self.progress != nil;",
-            "    switch (self.outcome) {", "    case \(name)OutcomeSuccess:",
-            "        return isKnown ? [self makeProgressSuccessLayerFrom:self.position]",
-            "                       : [self makeSuccessLayerFrom:self.position];",
-            "    case \(name)OutcomeFailure:",
-            "        return isKnown ? [self makeProgressFailureLayerFrom:self.position]",
-            "                       : [self makeFailureLayerFrom:self.position];",
-            "    case \(name)OutcomeNone:", "        if (isKnown) return [self makeProgressLayer];",
-            "        return \(waiting);", "    }", "}", "",
+            "    BOOL isReduced = UIAccessibilityIsReduceMotionEnabled();",
+            "    switch (self.outcome) {",
         ]
-        return lines
+        for outcome in ["Success", "Failure"] {
+            lines.append("    case \(name)Outcome\(outcome):")
+            for (condition, prefix) in [
+                ("if (isKnown && isReduced) ", "ReducedProgress"), ("if (isKnown) ", "Progress"),
+                ("if (isReduced) ", "Reduced"), ("", ""),
+            ] {
+                let call = "[self make\(prefix)\(outcome)LayerFrom:self.position]"
+                lines.append("        \(condition)return \(call);")
+            }
+        }
+        lines.append("    case \(name)OutcomeNone:")
+        if scene.states?.reducedProgress != nil {
+            lines.append("        if (isKnown && isReduced) return [self makeReducedProgressLayer];")
+        }
+        return lines + [
+            "        if (isKnown) return [self makeProgressLayer];", "        return \(waiting);",
+            "    }", "}", "",
+        ]
     }
 
     private var pace: [String] {

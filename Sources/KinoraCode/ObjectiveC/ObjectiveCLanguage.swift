@@ -11,7 +11,7 @@ struct ObjectiveCLanguage: CodeLanguage {
     let declaresAnimations = true
     let contentsScale = "self.layer.contentsScale * self.stage.transform.a"
 
-    private static let length = DecimalFormatter(precision: 3)
+    private static let length = DecimalFormatter(precision: 4)
     private static let fraction = DecimalFormatter(precision: 5)
 
     // MARK: - Numbers
@@ -116,7 +116,7 @@ struct ObjectiveCLanguage: CodeLanguage {
     private func transform(_ numbers: [CodeNumber]) -> String {
         let swift = SwiftLanguage(inks: [:], inkSuffix: "", contentsScale: "")
         if let simple = swift.simpleTransform(numbers) {
-            return simple.replacing(".pi", with: "M_PI")
+            return simple.replacing(".pi", with: "M_PI").replacing("Double(", with: "(")
         }
         let items = numbers.map { number($0, .factor) }.joined(separator: ", ")
         return "CATransform3DMakeAffineTransform(CGAffineTransformMake(\(items)))"

@@ -43,6 +43,9 @@ struct SwiftFile {
         guard let states = scene.states else { return writer }
         writer.hasMoving = false
         writer.write(states.progress, as: "makeProgressLayer")
+        if let reduced = states.reducedProgress {
+            writer.write(reduced, as: "makeReducedProgressLayer")
+        }
         for (name, layer) in states.outcomes {
             writer.write(layer, as: "make\(name)Layer", isPositioned: true)
         }
@@ -51,7 +54,7 @@ struct SwiftFile {
 
     private var language: SwiftLanguage {
         SwiftLanguage(
-            inks: Dictionary(scene.ownInks.map { ($0.ink, $0.name) }) { first, _ in first },
+            inks: scene.inkExpressions,
             inkSuffix: form == .layer ? "" : ".cgColor",
             contentsScale: form == .layer ? "3" : "layer.contentsScale * stage.transform.a"
         )

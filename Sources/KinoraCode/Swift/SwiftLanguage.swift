@@ -16,7 +16,7 @@ struct SwiftLanguage: CodeLanguage {
 
     let declaresAnimations = false
 
-    private static let length = DecimalFormatter(precision: 3)
+    private static let length = DecimalFormatter(precision: 4)
     private static let fraction = DecimalFormatter(precision: 5)
 
     // MARK: - Numbers

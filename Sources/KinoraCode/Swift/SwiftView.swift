@@ -197,16 +197,25 @@ struct SwiftView {
             "    updatePace()",
             "}", "",
             "private func makeCurrentLayer() -> CALayer {",
-            "    switch (outcome, progress) {",
-            "    case (.success, nil): makeSuccessLayer(from: position)",
-            "    case (.failure, nil): makeFailureLayer(from: position)",
-            "    case (.success, _): makeProgressSuccessLayer(from: position)",
-            "    case (.failure, _): makeProgressFailureLayer(from: position)",
-            "    case (nil, .some): makeProgressLayer()",
-            "    case (nil, nil): \(waitingLayer)",
+            "    switch (outcome, progress, isReduced) {",
+            "    case (.success, nil, false): makeSuccessLayer(from: position)",
+            "    case (.success, nil, true): makeReducedSuccessLayer(from: position)",
+            "    case (.success, _, false): makeProgressSuccessLayer(from: position)",
+            "    case (.success, _, true): makeReducedProgressSuccessLayer(from: position)",
+            "    case (.failure, nil, false): makeFailureLayer(from: position)",
+            "    case (.failure, nil, true): makeReducedFailureLayer(from: position)",
+            "    case (.failure, _, false): makeProgressFailureLayer(from: position)",
+            "    case (.failure, _, true): makeReducedProgressFailureLayer(from: position)",
+            "    case (nil, .some, _): \(progressLayer)",
+            "    case (nil, nil, _): \(waitingLayer)",
             "    }",
             "}",
         ]
+    }
+
+    private var progressLayer: String {
+        scene.states?.reducedProgress == nil
+            ? "makeProgressLayer()" : "isReduced ? makeReducedProgressLayer() : makeProgressLayer()"
     }
 
     private var waitingLayer: String {

@@ -9,6 +9,14 @@ const TABS = [
     ["html", "HTML"],
     ["markdown", "Markdown"],
     ["command", "Command"],
+    ["own-uikit", "Swift file"],
+    ["own-swiftui", "SwiftUI file"],
+    ["own-canvas", "Canvas file"],
+    ["own-objc", "Objective-C file"],
+    ["own-css", "CSS file"],
+    ["own-react", "React file"],
+    ["own-vue", "Vue file"],
+    ["own-element", "Element file"],
 ];
 
 /** The delay from the last change of a stage to the request for its code, in milliseconds. */
