@@ -5,7 +5,7 @@ errors in lines that begin with “kinora: ” and contain no control characters
 never change other files. The modules in Scripts/attacks are the classes of attacks. The seed, which is
 printed, determines the cases.
 
-The short form takes about three minutes, the long form about an hour. Nothing reaches the network;
+The short form takes about four minutes, the long form about an hour. Nothing reaches the network;
 the studio's requests stay on the loopback address. Requires the tool built with:
 swift build -c release --traits WebP --product kinora; KINORA names another tool, and KINORA_PORT a
 kinora-port other than the one that Scripts/check-port builds.
@@ -18,7 +18,7 @@ from attacks.harness import Harness
 from harness.launch import parser
 from harness.tool import TOOL, kinora
 
-CLASSES = ["arguments", "streams", "signals", "children", "descriptors", "texts", "targets", "limits", "files", "movies", "markup", "determinism", "port", "studio"]
+CLASSES = ["arguments", "streams", "signals", "children", "descriptors", "texts", "targets", "limits", "files", "movies", "markup", "drawings", "determinism", "port", "studio"]
 
 
 def main():

@@ -25,21 +25,18 @@ public struct SwiftExporter: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
-        let name = options.typeName ?? SceneNames.upperCamelCase(stage.name)
-        let text: String
         if options.swiftForm == .canvas {
-            text = CanvasFile(try CanvasScene(of: stage, typeName: name)).text
-        } else {
-            let scene = CodeScene(
-                of: stage,
-                typeName: name,
-                reducesMotion: options.swiftForm != .layer
-            )
-            text = SwiftFile(scene: scene, form: options.swiftForm).text
+            let name = options.typeName ?? SceneNames.upperCamelCase(stage.name)
+            let text = CanvasFile(try CanvasScene(of: stage, typeName: name)).text
+            try sink.write(Array(text.utf8))
+            progress(1)
+            return ExportReport()
         }
+        let scene = try CodeScene(of: stage, options, isView: options.swiftForm != .layer)
+        let text = SwiftFile(scene: scene, form: options.swiftForm).text
         try sink.write(Array(text.utf8))
         progress(1)
-        return ExportReport()
+        return scene.report
     }
 }
 
@@ -53,9 +50,47 @@ extension SwiftExporter: ConfigurableExporter {
     }
 }
 
+extension CodeScene {
+    /// Creates the scene of a stage for options.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - options: The options.
+    ///   - isView: A Boolean value that indicates whether the code is a view, which honors Reduce
+    ///     Motion and can show states.
+    /// - Throws: An `ExportError` that names what layers can't draw.
+    init(of stage: Stage, _ options: CodeOptions, isView: Bool = true) throws {
+        self.init(
+            of: stage,
+            typeName: options.typeName ?? SceneNames.upperCamelCase(stage.name),
+            reducesMotion: isView,
+            hasStates: isView && options.hasStates
+        )
+        guard omissions.isEmpty else {
+            throw ExportError(
+                .notFaithful,
+                subject: stage.name,
+                reason: omissions.joined(separator: ", ")
+                    + "; code of UIKit’s layers can’t have it, so export a GIF or SVG instead"
+            )
+        }
+    }
+
+    /// The report of what the code replaces.
+    var report: ExportReport {
+        var report = ExportReport()
+        report.choices = replacements.map { "\($0); an image replaces it" }
+        return report
+    }
+}
+
 extension ExportFormats {
     /// The formats of code.
-    public static let code = ExportFormats([SwiftExporter.self])
+    public static let code = ExportFormats([
+        SwiftExporter.self,
+        ObjectiveCExporter.self,
+        ObjectiveCHeaderExporter.self,
+    ])
 
     /// The animated formats and the formats of code.
     public static let files = ExportFormats(animations.all + code.all)

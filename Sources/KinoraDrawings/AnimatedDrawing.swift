@@ -80,20 +80,8 @@ public struct AnimatedDrawing: LoadingAnimation, BoxFramed, Hashable {
     /// The adjustable parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("animate", \.style, "how the drawing moves"),
-        .color(
-            "colors",
-            \.color,
-            natural: Drawing.sample.firstColor,
-            "the color of everything; the drawing’s own unless set"
-        ),
-        .number(
-            "line-width",
-            \.lineWidth,
-            natural: 4,
-            in: 0.1...200,
-            unit: .points,
-            "the width of lines; the drawing’s own unless set"
-        ),
+        .drawingColor(\.color),
+        .drawingLineWidth(\.lineWidth),
         .period(\.customPeriod, natural: DrawingChoreography.duration(of: .draw)),
         .number(
             "overlap",

@@ -61,10 +61,21 @@ extension Drawing.Node {
     fileprivate var movingExtent: CGRect {
         switch self {
         case .shape:
-            return states.reduce(CGRect.null) { rect, state in
-                guard case .shape(let shape) = state else { return rect }
-                return rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
+            let placements = placements
+            let width = motions.count > 1 ? greatestWidth : nil
+            let shapes = Set(
+                states.compactMap { state -> Drawing.Shape? in
+                    guard case .shape(var shape) = state else { return nil }
+                    if let width { shape.stroke?.width = width }
+                    return shape.outline
+                }
+            )
+            guard shapes.count * placements.count > Self.stateLimit else {
+                return shapes.reduce(CGRect.null) { rect, shape in
+                    rect.union(shape.extent.swept(by: placements) { shape.reach(from: $0) })
+                }
             }
+            return shapes.reduce(CGRect.null) { $0.union($1.extent) }.swept(by: placements)
         case .image:
             return states.reduce(CGRect.null) { rect, state in
                 guard case .image(let image) = state else { return rect }
@@ -79,9 +90,11 @@ extension Drawing.Node {
             if let clip = group.clip, group.motions.isEmpty {
                 extent = extent.intersection(clip.extent)
             }
-            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty else {
-                return extent.swept(by: placements)
-            }
+            let placements = placements
+            let count = group.nodes.reduce(0) { $0 + $1.stateCount }
+            guard group.nodes.allSatisfy(\.staysInPlace), group.filters.isEmpty,
+                count * placements.count <= Self.stateLimit
+            else { return extent.swept(by: placements) }
             return extent.swept(by: placements) { point in
                 group.nodes.map { $0.movingReach(from: point) }.max() ?? 0
             }
@@ -104,8 +117,61 @@ extension Drawing.Node {
         return states.map { [$0].reach(from: point) }.max() ?? 0
     }
 
-    /// The placements of the node at all keys.
-    private var placements: [Drawing.Placement] { states.compactMap(\.placement) }
+    /// The number of shapes in placements up to which each one has an extent of its own.
+    private static let stateLimit = 2_000
+
+    /// The greatest width of a line at any key.
+    private var greatestWidth: Double {
+        states.reduce(0) { width, state in
+            guard case .shape(let shape) = state else { return width }
+            return max(width, shape.stroke?.width ?? 0)
+        }
+    }
+
+    /// The distinct placements of the node at all keys; with several motions, all combinations of
+    /// extremes.
+    private var placements: Set<Drawing.Placement> {
+        let own = Set(states.compactMap(\.placement))
+        guard motions.count > 1, let first = own.first else { return own }
+        let moves = Self.corners(of: own.map(\.translation))
+        let scales = Self.corners(of: own.map(\.scale))
+        let angles = own.map(\.rotation)
+        let turns = Set([angles.min() ?? 0, angles.max() ?? 0])
+        var result: Set<Drawing.Placement> = []
+        for matrix in Set(own.map(\.matrix)) {
+            for scale in scales {
+                for turn in turns {
+                    for move in moves {
+                        var placement = first
+                        placement.matrix = matrix
+                        placement.scale = scale
+                        placement.rotation = turn
+                        placement.translation = move
+                        result.insert(placement)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns the corners of the smallest rectangle that contains vectors.
+    private static func corners(of vectors: [CGSize]) -> Set<CGSize> {
+        let (widths, heights) = (vectors.map(\.width), vectors.map(\.height))
+        let (left, right) = (widths.min() ?? 0, widths.max() ?? 0)
+        let (top, bottom) = (heights.min() ?? 0, heights.max() ?? 0)
+        return [
+            CGSize(width: left, height: top), CGSize(width: right, height: top),
+            CGSize(width: left, height: bottom), CGSize(width: right, height: bottom),
+        ]
+    }
+
+    /// The number of states of the node and everything in it.
+    private var stateCount: Int {
+        let own = motions.reduce(1) { $0 + $1.keys.count }
+        guard case .group(let group) = self else { return own }
+        return group.nodes.reduce(own) { $0 + $1.stateCount }
+    }
 }
 
 extension CGRect {
@@ -117,7 +183,7 @@ extension CGRect {
     ///     rectangle, or nil to take its corners.
     /// - Returns: The rectangle.
     fileprivate func swept(
-        by placements: [Drawing.Placement],
+        by placements: Set<Drawing.Placement>,
         reach: ((CGPoint) -> CGFloat)? = nil
     ) -> CGRect {
         guard !isNull, placements.contains(where: { !$0.isIdentity }) else { return self }
@@ -164,6 +230,18 @@ extension Drawing.Shape {
         return rim.map { place in
             hypot(place.point.x - center.x, place.point.y - center.y) + (place.isPen ? radius : 0)
         }.max() ?? 0
+    }
+
+    /// The shape in place, with usual values of everything that doesn't determine its extent.
+    fileprivate var outline: Drawing.Shape {
+        var outline = Drawing.Shape(name: "", path: path, fill: fill == nil ? nil : .color(.black))
+        outline.transform = transform
+        outline.stroke = stroke
+        outline.stroke?.paint = .color(.black)
+        outline.stroke?.dashPhase = 0
+        outline.stroke?.start = 0
+        outline.stroke?.end = 1
+        return outline
     }
 
     /// Half of the line's width, or half of the diagonal if dashes have square caps.

@@ -31,6 +31,10 @@ public struct Drawing: Hashable, Sendable {
         /// The names of the nodes, in the order found.
         public var names: [String] = []
 
+        /// The element of the first node and its place in the source, such as `logo.svg:3:5:
+        /// <circle>`, or nil if nothing is sampled.
+        public var place: String?
+
         /// The greatest difference in points of the drawing, or what corresponds to it for angles,
         /// scales, and colors.
         public var error = 0.0
@@ -204,6 +208,9 @@ public struct Drawing: Hashable, Sendable {
 
         /// The area that gradients cover, in the space of the outline, or nil for what is painted.
         var paintArea: CGRect?
+
+        /// The rectangle that is the outline at any time, or nil if there is none.
+        var filledArea: FilledArea?
 
         /// The placement of the transformed outline in the drawing's space.
         public var placement = Placement()

@@ -34,6 +34,10 @@ public struct DrawingLimits: Hashable, Sendable {
     /// element, a color of a gradient, or a dash.
     public var stepCount = 1_000_000
 
+    /// The maximum number of styles and animations to evaluate at different times, which determines
+    /// how finely motions can be sampled.
+    public var sampleCount = 500_000
+
     /// Creates limits that are sufficient for any handmade drawing.
     public init() {}
 }

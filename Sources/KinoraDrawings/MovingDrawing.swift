@@ -40,20 +40,8 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
 
     /// The adjustable parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
-        .color(
-            "colors",
-            \.color,
-            natural: Drawing.sample.firstColor,
-            "the color of everything; the drawing’s own unless set"
-        ),
-        .number(
-            "line-width",
-            \.lineWidth,
-            natural: 4,
-            in: 0.1...200,
-            unit: .points,
-            "the width of lines; the drawing’s own unless set"
-        ),
+        .drawingColor(\.color),
+        .drawingLineWidth(\.lineWidth),
         .period(\.customPeriod, natural: 1),
         .number(
             "phase",

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraStage
 import Testing
 
 @testable import KinoraDrawings
@@ -44,6 +45,76 @@ import Testing
             try read("<style>@keyframes a{\(frames)}</style>")
         }
         #expect(error.description.contains("more than 5000 rules"))
+    }
+
+    @Test(arguments: [("mask", "mask"), ("clipPath", "clip-path")])
+    func `what moves in a long chain passes the limit on samples`(
+        name: String,
+        property: String
+    ) throws {
+        let levels = (0..<40).map { level in
+            """
+            <\(name) id='e\(level)'><rect width='90' height='90' \(property)='url(#e\(level + 1))'>
+            <animate attributeName='x' values='0;9' dur='\(level + 1)s' repeatCount='indefinite'/>
+            </rect></\(name)>
+            """
+        }
+        let body = levels.joined() + "<rect width='90' height='90' \(property)='url(#e0)'/>"
+        var limits = DrawingLimits()
+        limits.sampleCount = 20_000
+        let error = try #require(throws: DrawingError.self) {
+            try Drawing(svg: Data((Self.head + body + "</svg>").utf8), limits: limits)
+        }
+        #expect(error.description.contains("<rect>: takes more than 20000 steps to follow"))
+    }
+
+    /// Returns the number of all keys in nodes.
+    private static func keyCount(of nodes: [Drawing.Node]) -> Int {
+        nodes.reduce(0) { count, node in
+            let own = node.motions.map(\.keys.count).reduce(0, +)
+            guard case .group(let group) = node else { return count + own }
+            return count + own + keyCount(of: group.nodes)
+        }
+    }
+
+    @Test func `motions are sampled as finely as the limit allows`() throws {
+        let body = """
+            <circle r='9'><animateMotion path='M0 0C90 0 90 90 0 90' dur='1s' rotate='auto'
+            repeatCount='indefinite'/></circle>
+            """
+        func keyCount(_ samples: Int) throws -> Int {
+            var limits = DrawingLimits()
+            limits.sampleCount = samples
+            let drawing = try Drawing(
+                svg: Data((Self.head + body + "</svg>").utf8),
+                limits: limits
+            )
+            return Self.keyCount(of: drawing.nodes)
+        }
+        let (few, many) = (try keyCount(300), try keyCount(50_000))
+        #expect(few > 0 && few < many)
+    }
+
+    @Test func `dashes that change too often are shown as they start`() throws {
+        let lists = (0..<400).map { "\(1 + $0 % 3) 1" }.joined(separator: ";")
+        var limits = DrawingLimits()
+        limits.stepCount = 1_000_000
+        let body = """
+            <path d='M0 0h90' stroke='red'><animate attributeName='stroke-dasharray' dur='9s'
+            values='\(lists)'/></path>
+            """
+        let drawing = try Drawing(svg: Data((Self.head + body + "</svg>").utf8), limits: limits)
+        #expect(drawing.remarks.contains { $0.reason.contains("which is too often for") })
+    }
+
+    @Test func `a compressed file that can't be expanded is refused when it is read`() throws {
+        let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xFF, 0xFF]
+        let file = SourceFile(path: "a.svgz", data: Data(start))
+        #expect(DrawingReader().match(file) == .possible)
+        let error = try #require(throws: DrawingError.self) {
+            _ = try DrawingReader().read(file, options: [:])
+        }
+        #expect(error.description.contains("the compressed file is damaged"))
     }
 
     @Test func `animations that begin with each other never run`() throws {

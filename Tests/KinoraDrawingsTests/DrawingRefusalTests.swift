@@ -28,6 +28,54 @@ import Testing
         )
     }
 
+    /// Contents that leave no trace in a drawing but a remark.
+    private static let losses: [(body: String, remark: String)] = [
+        ("<rect shape-rendering='crispEdges'/>", "<rect> shape-rendering: edges are smooth"),
+        ("<g style='shape-rendering:optimizeSpeed'/>", "<g> shape-rendering: edges are smooth"),
+        ("<text style='text-transform:uppercase'>a</text>", "<text> text-transform: is left out"),
+        ("<text font-variant='small-caps'>a</text>", "<text> font-variant: is left out"),
+        ("<rect style='outline:2px solid red'/>", "<rect> outline: is left out"),
+        (
+            "<rect><animate attributeName='class' values='a;b' dur='1s'/></rect>",
+            "<animate>: the animation of “class” of <rect> isn’t followed"
+        ),
+        (
+            "<rect id='r'/><use href='#r'><set attributeName='href' to='#s'/></use>",
+            "<set>: the animation of “href” of <use> isn’t followed"
+        ),
+    ]
+
+    @Test(arguments: losses)
+    func `nothing is lost in silence`(body: String, remark: String) throws {
+        let size = "width='9' height='9'"
+        let body = body.replacingOccurrences(of: "<rect", with: "<rect \(size)")
+        #expect(try remarks(Self.head + body + "</svg>").contains { $0.contains(remark) })
+    }
+
+    @Test(arguments: [
+        "font-variant:normal", "text-transform:none", "outline:none", "shape-rendering:auto",
+        "text-orientation:mixed", "font-kerning:auto",
+    ])
+    func `usual values of properties that aren't supported give no remark`(style: String) throws {
+        #expect(try remarks(Self.head + "<text style='\(style)'>a</text></svg>").isEmpty)
+    }
+
+    @Test func `approximations name their greatest difference`() throws {
+        let tiles = """
+            <pattern id='p' width='.1' height='.1' patternUnits='userSpaceOnUse'><circle r='.05'/>
+            </pattern><rect width='99' height='99' fill='url(#p)'/>
+            """
+        let image = try #require(remarks(Self.head + tiles + "</svg>").first)
+        #expect(image.contains(" pixels, whose edges are within "))
+        let stripes = """
+            <linearGradient id='g' x2='1e-7' spreadMethod='repeat'><stop stop-color='#000'/>
+            <stop offset='1' stop-color='#fff'/></linearGradient>
+            <rect width='99' height='99' fill='url(#g)'/>
+            """
+        let mean = try #require(remarks(Self.head + stripes + "</svg>").first)
+        #expect(mean.contains("its mean color is shown, within 128 of 255 in each component"))
+    }
+
     @Test func `entities in other files are left out with a remark`() throws {
         let external =
             "<!DOCTYPE svg SYSTEM '[x' [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><svg>&x;</svg>"

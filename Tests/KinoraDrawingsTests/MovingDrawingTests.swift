@@ -50,6 +50,19 @@ import Testing
         return try #require(shown.path).geometry.bounds
     }
 
+    @Test func `a value that stays the same in all cycles is held`() throws {
+        let animation = try animation(
+            """
+            <rect id='r' width='50' height='50'><set attributeName='opacity' to='0.25' begin='1s' \
+            dur='0.8s' repeatCount='indefinite'/></rect>
+            """
+        )
+        for (time, opacity) in [(0.5, 1.0), (1.25, 0.25), (2.5, 0.25)] {
+            let found = try number("opacity", of: "r", in: animation, at: time)
+            #expect(abs(found - opacity) < 1e-6, "at \(time): \(found)")
+        }
+    }
+
     @Test(arguments: [
         "<circle id='c' cx='50' cy='50' r='10'><animate attributeName='r' values='10;40;10' dur='2s' repeatCount='indefinite'/></circle>",
         "<style>#c{animation:a 2s linear infinite}@keyframes a{50%{r:40px}}</style><circle id='c' cx='50' cy='50' r='10'/>",

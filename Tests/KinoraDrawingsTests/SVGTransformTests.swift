@@ -116,6 +116,15 @@ import Testing
         expect(try #require(mixed?.transform), expected)
     }
 
+    @Test func `a key value that follows another kind starts at zero`() throws {
+        let scale = SVGValue.function(try SVGTransformParser.function(type: "scale", "3"))
+        let move = SVGValue.function(try SVGTransformParser.function(type: "translate", "20 8"))
+        let moved = SVGValue.interpolated(from: scale, to: move, fraction: 0.25)
+        expect(try #require(moved?.transform), [1, 0, 0, 1, 5, 2])
+        let scaled = SVGValue.interpolated(from: move, to: scale, fraction: 0.25)
+        expect(try #require(scaled?.transform), [0.75, 0, 0, 0.75, 0, 0])
+    }
+
     @Test func `key values are added number by number, and appended to a list`() throws {
         let scale = SVGValue.function(try SVGTransformParser.function(type: "scale", "1.5"))
         let sum = try #require(

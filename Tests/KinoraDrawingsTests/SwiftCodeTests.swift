@@ -178,6 +178,23 @@ import Testing
         #expect(moving.omissions == ["plate needs a luminance mask"])
     }
 
+    @Test func `a gradient with a focus becomes an image unless it moves`() throws {
+        func code(_ motion: String) throws -> EmittedSwift {
+            try movingCode(
+                "<radialGradient id='g' fx='.2'>\(motion)<stop stop-color='red'/><stop offset='1'/>"
+                    + "</radialGradient><rect id='plate' width='30' height='30' fill='url(#g)'/>"
+                    + "<circle r='4'>\(growing)</circle>"
+            )
+        }
+        let still = try code("")
+        #expect(still.omissions.isEmpty && still.replacements.count == 1)
+        #expect(still.replacements.first?.contains("a gradient whose focus") ?? false)
+        let moving = try code(
+            "<animate attributeName='fx' values='.2;.6;.2' dur='1s' repeatCount='indefinite'/>"
+        )
+        #expect(moving.omissions.contains { $0.contains("a gradient whose focus") })
+    }
+
     @Test func `a single paint in a mask by luminance is written as alpha`() throws {
         let code = try movingCode(
             "<mask id='m'><rect width='40' height='40' fill='#808080'><animate attributeName='x' "

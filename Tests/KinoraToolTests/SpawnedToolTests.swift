@@ -148,6 +148,31 @@ import Testing
         #expect(left == ["x.png", "y.gif"])
     }
 
+    @Test func `a strict export of a drawing that isn't read as a whole leaves no file`() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func export(_ body: String) throws -> (code: Int32, lines: [Substring], left: [String]) {
+            let source = folder.appendingPathComponent("x.svg").path
+            let target = folder.appendingPathComponent("y.png").path
+            let text = "<svg viewBox='0 0 9 9'>\(body)<rect width='9' height='9'/></svg>"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+            let words = [
+                "--size", "9", "--fps", "2", "--animate", "pulse", "--strict", "-o", target,
+            ]
+            let result = try run(["export", source] + words, environment: [:])
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return (result.code, result.error.split(separator: "\n"), left.sorted())
+        }
+        let lossy = try export("<foo/><foreignObject/>")
+        #expect(lossy.code == 1 && lossy.left == ["x.svg"])
+        let failures = lossy.lines.filter { !$0.contains("kinora: note: ") }
+        #expect(failures.count == 1)
+        #expect(failures[0].contains("<foo>: is left out; and 1 more"))
+        #expect(try export("").left == ["x.svg", "y.png"])
+    }
+
     @Test func `a value may begin with an accent`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("kinora-\(UInt64.random(in: 0 ... .max)).svg")

@@ -16,6 +16,13 @@ protocol CodeLanguage {
     /// - Returns: The expression.
     func value(_ value: CodeValue, of key: String, isObject: Bool) -> String
 
+    /// A Boolean value that indicates whether animations are declared and their properties set,
+    /// instead of being made by helper functions.
+    var declaresAnimations: Bool { get }
+
+    /// Returns the line that declares an animation.
+    func declaration(ofAnimation type: String, _ keyPath: String?, named name: String) -> String
+
     /// The number of pixels in a point of text layers, as an expression.
     var contentsScale: String { get }
 
@@ -26,6 +33,9 @@ protocol CodeLanguage {
     /// takes coordinates.
     func usesPathData(_ path: CodePath) -> Bool
 
+    /// Returns the expression for a declared path where a property takes it.
+    func reference(toPath name: String) -> String
+
     /// Returns an expression for a path, or nil if it needs statements.
     func expression(of path: CodePath) -> String?
 
@@ -34,6 +44,12 @@ protocol CodeLanguage {
 
     /// Returns the line that declares a constant with the value of an expression.
     func declaration(of name: String, type: String, _ expression: String) -> String
+
+    /// Returns the line that declares a number.
+    func declaration(ofNumber name: String, _ expression: String) -> String
+
+    /// Returns a list of objects as an expression.
+    func list(_ items: [String]) -> String
 
     /// Returns the line that declares a list of numbers.
     func declaration(ofList list: CodeLoop.List) -> String
@@ -47,6 +63,9 @@ protocol CodeLanguage {
     /// Returns the line that calls a function, with a semicolon if the language has them.
     func statement(_ expression: String) -> String
 
+    /// Returns the lines of a call as a statement.
+    func statements(_ call: [String]) -> [String]
+
     /// Returns the lines of a loop.
     func loop(_ count: Int, _ body: [String]) -> [String]
 
@@ -58,6 +77,12 @@ protocol CodeLanguage {
 
     /// Returns the call that plays an animation in a layer.
     func play(_ animation: [String], on layer: String, _ arguments: [CodeArgument]) -> [String]
+
+    /// Returns the expression of a curve from the name of its constant.
+    func name(ofCurve constant: String) -> String
+
+    /// Returns the call that shows the progress in a layer, which is the time of an animation.
+    func hold(_ animation: [String], on layer: String) -> [String]
 
     /// Returns the call of a function that creates a layer.
     func call(_ function: String) -> String

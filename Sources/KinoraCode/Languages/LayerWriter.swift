@@ -24,6 +24,9 @@ struct LayerWriter {
     struct Function {
         let name: String
         let lines: [String]
+
+        /// A Boolean value that indicates whether the function has the parameter `position`.
+        var isPositioned = false
     }
 
     /// The number of lines from which a layer with sublayers has a function of its own.
@@ -32,13 +35,30 @@ struct LayerWriter {
     /// A Boolean value that indicates whether Reduce Motion holds the animations in a pose.
     private let hasPose: Bool
 
+    /// A Boolean value that indicates whether the layers are those of the moving form.
+    var hasMoving = true
+
+    /// A Boolean value that indicates whether one function makes and plays animations.
+    var isFused = false
+
+    /// The arguments of the animation that was written last.
+    private var fusedArguments: [CodeArgument]?
+
+    /// The only kind of animation, if one function can make and play all of them.
+    var fusedHelper: CodeHelper? {
+        guard needs.helpers.count == 1, let only = needs.helpers.first, only != .group,
+            !needs.hasVariables, !needs.plays.contains(.progress)
+        else { return nil }
+        return only
+    }
+
     init(_ language: any CodeLanguage, hasPose: Bool) {
         self.language = language
         self.hasPose = hasPose
     }
 
     /// Writes a function that returns a layer, after functions that it calls.
-    mutating func write(_ layer: CodeLayer, as name: String) {
+    mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
         let slot = functions.count
         functions.append(Function(name: name, lines: []))
@@ -48,7 +68,7 @@ struct LayerWriter {
         let variable = unique(Self.variable(of: layer, or: "root"))
         var lines = statements(layer, as: variable)
         lines.append(language.statement("return \(variable)"))
-        functions[slot] = Function(name: name, lines: lines)
+        functions[slot] = Function(name: name, lines: lines, isPositioned: isPositioned)
         (locals, paths, pathCounts) = outer
     }
 
@@ -94,9 +114,18 @@ struct LayerWriter {
 
     /// Returns the lines that declare a layer, which may call a function of its own.
     private mutating func block(_ layer: CodeLayer, as name: String) -> [String] {
+        if let function = layer.function {
+            return [language.declaration(of: name, type: "CALayer", language.call(function))]
+                + layer.properties.map { property in
+                    let value = language.value(property.value, of: property.key, isObject: false)
+                    return language.assignment(to: name, property.key, value)
+                }
+        }
         var trial = self
         let lines = trial.statements(layer, as: name)
-        guard lines.count > Self.longest, !layer.contents.isEmpty || !layer.mask.isEmpty else {
+        // Other functions don't know the position.
+        let isPositioned = layer.numbers.contains { !$0.names.isDisjoint(with: ["position"]) }
+        guard lines.count > Self.longest, !isPositioned, !layer.contents.isEmpty || !layer.mask.isEmpty else {
             self = trial
             return lines
         }
@@ -107,10 +136,27 @@ struct LayerWriter {
     }
 
     private mutating func loop(_ loop: CodeLoop, in variable: String) -> [String] {
-        let lists = loop.lists.map { language.declaration(ofList: $0) }
+        var layer = loop.layer
+        var lists: [String] = []
+        var names: [String: String] = [:]
+        for var list in loop.lists {
+            let name = unique("values")
+            names[list.name] = name
+            list.name = name
+            lists.append(language.declaration(ofList: list))
+        }
+        layer.visitNumbers { $0 = $0.renamingLists(names) }
         let outer = (locals, paths)
-        let name = unique(Self.variable(of: loop.layer, or: "part"))
-        var body = statements(loop.layer, as: name)
+        var body: [String] = []
+        var angles: [CodeNumber: String] = [:]
+        for angle in layer.numbers.flatMap(\.angles) where angles[angle] == nil {
+            let name = unique("angle")
+            angles[angle] = name
+            body.append(language.declaration(ofNumber: name, language.number(angle, .angle)))
+        }
+        layer.visitNumbers { $0 = $0.naming(angles) }
+        let name = unique(Self.variable(of: layer, or: "part"))
+        body += statements(layer, as: name)
         body.append(language.addition(of: name, to: variable))
         (locals, paths) = outer
         return lists + language.loop(loop.count, body)
@@ -131,14 +177,16 @@ struct LayerWriter {
         to path: CodePath,
         _ layer: String
     ) -> (lines: [String], expression: String) {
-        if let name = paths[path] { return ([], name) }
+        if let name = paths[path] { return ([], language.reference(toPath: name)) }
         let isShared = pathCounts[path, default: 1] > 1
-        if !isShared, let expression = language.expression(of: path) { return ([], expression) }
+        if !isShared, let expression = language.expression(of: path) {
+            return ([], language.reference(toPath: expression))
+        }
         let name = unique(path.noun ?? Self.joined(layer, "path"))
         if language.usesPathData(path) { needs.hasPathData = true }
         let isIndexed = path.numbers.contains(where: \.isIndexed)
         if !isIndexed { paths[path] = name }
-        return (language.declaration(ofPath: path, named: name), name)
+        return (language.declaration(ofPath: path, named: name), language.reference(toPath: name))
     }
 
     // MARK: - Names
@@ -187,7 +235,9 @@ struct LayerWriter {
     /// Returns the lines that play a layer's animations.
     private mutating func plays(_ layer: CodeLayer, on variable: String) -> [String] {
         var moving: [String] = []
-        for play in layer.animations { moving += self.play(play.animation, on: variable) }
+        for play in layer.animations {
+            moving += self.play(play.animation, on: variable, isProgress: play.isProgress)
+        }
         var reduced: [String] = []
         for play in layer.reducedPlays {
             reduced += self.play(play.animation, on: variable, holds: false)
@@ -206,15 +256,24 @@ struct LayerWriter {
     ///   - layer: The name of the layer.
     ///   - holds: A Boolean value that indicates whether Reduce Motion holds the animation if the
     ///     scene has a pose.
+    ///   - isProgress: A Boolean value that indicates whether the animation's time is the progress.
     /// - Returns: The lines.
     private mutating func play(
         _ animation: CodeAnimation,
         on layer: String,
-        holds: Bool = true
+        holds: Bool = true,
+        isProgress: Bool = false
     ) -> [String] {
         guard animation.members?.isEmpty != true else { return [] }
+        if language.declaresAnimations {
+            return declaredPlay(animation, on: layer, holds: holds && hasMoving, isProgress)
+        }
         let (before, expression) = expression(of: animation, on: layer, isOuter: true)
         var arguments: [CodeArgument] = []
+        if isProgress {
+            needs.plays.insert(.progress)
+            return before + language.hold(expression, on: layer)
+        }
         if animation.begin != 0 {
             needs.plays.insert(.begin)
             arguments.append(CodeArgument("after", language.number(animation.begin, .factor)))
@@ -228,13 +287,131 @@ struct LayerWriter {
             let count = max(animation.repeatCount, 1)
             arguments.append(CodeArgument("repeatCount", language.number(.literal(count), .factor)))
         }
-        if !holds, hasPose {
+        let isEndless = animation.begin == 0 && animation.repeatCount == .infinity
+        if !isEndless, animation.fillMode != .both {
+            needs.plays.insert(.fill)
+            let mode = CodeValue.member(animation.fillMode.rawValue)
+            let value = language.value(mode, of: "fillMode", isObject: false)
+            arguments.append(CodeArgument("fillMode", value))
+        }
+        if !holds || !hasMoving, hasPose {
             needs.plays.insert(.runs)
             let value = language.value(.flag(false), of: "holds", isObject: false)
             arguments.append(CodeArgument("holds", value))
         }
         needs.plays.insert(.play)
+        if isFused, let helper = fusedHelper, var own = fusedArguments {
+            fusedArguments = nil
+            own.insert(CodeArgument("of", layer), at: min(1, own.count))
+            return before + language.statements(language.call(helper, own + arguments))
+        }
         return before + language.play(expression, on: layer, arguments)
+    }
+
+    // MARK: - Declared animations
+
+    /// Returns the lines that declare and play an animation.
+    private mutating func declaredPlay(
+        _ animation: CodeAnimation,
+        on layer: String,
+        holds: Bool,
+        _ isProgress: Bool
+    ) -> [String] {
+        let (name, lines) = declared(animation, on: layer, isOuter: true)
+        needs.plays.insert(.play)
+        if isProgress {
+            needs.plays.insert(.progress)
+            return lines + language.hold([name], on: layer)
+        }
+        guard hasPose, !holds else { return lines + language.play([name], on: layer, []) }
+        needs.plays.insert(.runs)
+        return lines + language.play([name], on: layer, [CodeArgument("holds", "NO")])
+    }
+
+    /// Returns the lines that declare an animation and set its properties.
+    private mutating func declared(
+        _ animation: CodeAnimation,
+        on layer: String,
+        isOuter: Bool
+    ) -> (name: String, lines: [String]) {
+        let key = animation.keyPath ?? ""
+        let noun = Self.noun(of: key)
+        let name = unique(animation.keyPath == nil ? Self.joined(layer, "group") : Self.joined(layer, noun))
+        var lines: [String] = []
+        func set(_ key: String, _ expression: String) {
+            lines.append(language.assignment(to: name, key, expression))
+        }
+        var before: [String] = []
+        switch animation.kind {
+        case .basic(let from, let to, let by):
+            let type = "CABasicAnimation"
+            lines.append(language.declaration(ofAnimation: type, key, named: name))
+            for (property, value) in [("fromValue", from), ("toValue", to), ("byValue", by)] {
+                if let value { set(property, object(value, key, layer, &before)) }
+            }
+        case .spring(let from, let to, let by, let numbers):
+            lines.append(language.declaration(ofAnimation: "CASpringAnimation", key, named: name))
+            for (property, value) in [("fromValue", from), ("toValue", to), ("byValue", by)] {
+                if let value { set(property, object(value, key, layer, &before)) }
+            }
+            let labels = ["mass", "stiffness", "damping", "initialVelocity"]
+            for (label, number) in zip(labels, numbers) {
+                set(label, language.number(number, .factor))
+            }
+        case .keyframes(let frames):
+            lines.append(language.declaration(ofAnimation: "CAKeyframeAnimation", key, named: name))
+            if let path = frames.path {
+                let (more, expression) = reference(to: path, layer)
+                before += more
+                set("path", expression)
+            } else {
+                var items: [String] = []
+                for value in frames.values { items.append(object(value, key, layer, &before)) }
+                set("values", language.list(items))
+            }
+            if let times = frames.times {
+                let items = times.map { number in
+                    language.value(.number(number), of: "keyTimes", isObject: true)
+                }
+                set("keyTimes", language.list(items))
+            }
+            if let curves = frames.curves, curves.contains(where: { $0 != .linear }) {
+                set("timingFunctions", language.list(curves.map { self.name(of: $0) }))
+            }
+            if frames.mode != .linear {
+                let mode = CodeValue.member(frames.mode.rawValue)
+                set("calculationMode", language.value(mode, of: "calculationMode", isObject: false))
+            }
+        case .group(let members):
+            var names: [String] = []
+            for member in members {
+                let (inner, more) = declared(member, on: layer, isOuter: false)
+                before += more
+                names.append(inner)
+            }
+            lines.append(language.declaration(ofAnimation: "CAAnimationGroup", nil, named: name))
+            set("animations", language.list(names))
+        }
+        if animation.begin != 0 { set("beginTime", language.number(animation.begin, .factor)) }
+        set("duration", language.number(animation.duration, .factor))
+        if let curve = animation.curve, curve != .linear {
+            set("timingFunction", self.name(of: curve))
+        }
+        if isOuter {
+            if animation.offset != 0 { set("timeOffset", language.number(animation.offset, .factor)) }
+            if animation.repeatCount != .infinity {
+                set("repeatCount", language.number(.literal(max(animation.repeatCount, 1)), .factor))
+            }
+            if animation.begin != 0 || animation.repeatCount != .infinity {
+                let mode = CodeValue.member(animation.fillMode.rawValue)
+                set("fillMode", language.value(mode, of: "fillMode", isObject: false))
+            }
+        } else if animation.fillMode == .forwards {
+            let mode = CodeValue.member(animation.fillMode.rawValue)
+            set("fillMode", language.value(mode, of: "fillMode", isObject: false))
+        }
+        for extra in extras(of: animation, isOuter: isOuter) { set(extra.key, extra.value) }
+        return (name, before + lines)
     }
 
     /// Returns an animation as an expression, after the lines that it needs.
@@ -272,9 +449,10 @@ struct LayerWriter {
             }
             arguments.append(CodeArgument("", list: items))
         }
+        if !isOuter { needs.hasMembers = true }
         if !isOuter, animation.begin != 0 {
             needs.insert(.begin, of: helper)
-            arguments.append(CodeArgument("at", language.number(animation.begin, .factor)))
+            arguments.append(CodeArgument("after", language.number(animation.begin, .factor)))
         }
         arguments.append(CodeArgument("for", language.number(animation.duration, .factor)))
         if let curve = animation.curve, curve != .linear {
@@ -284,7 +462,9 @@ struct LayerWriter {
         needs.helpers.insert(helper)
         let call = language.call(helper, arguments)
         let extras = self.extras(of: animation, isOuter: isOuter)
+        fusedArguments = arguments
         guard !extras.isEmpty else { return (before, call) }
+        needs.hasVariables = true
         let name = unique(Self.joined(layer, Self.noun(of: key)))
         before += Self.declared(call, language.declaration(of: name, type: "CAAnimation", ""))
         before += extras.map { language.assignment(to: name, $0.key, $0.value) }
@@ -355,6 +535,7 @@ struct LayerWriter {
             needs.keyframes.insert(.noTimes)
         }
         let curves = frames.curves ?? []
+        if !curves.contains(where: { $0 != .linear }) { needs.keyframes.insert(.noCurve) }
         if let first = curves.first, curves.contains(where: { $0 != .linear }) {
             let all = Set(curves)
             if all.count == 1 {
@@ -386,7 +567,7 @@ struct LayerWriter {
         }
         let (lines, expression) = reference(to: path, layer)
         before += lines
-        return expression
+        return language.declaresAnimations ? "(id)\(expression)" : expression
     }
 
     /// Returns the properties of an animation that no helper function sets.
@@ -398,7 +579,7 @@ struct LayerWriter {
         func add(_ key: String, _ number: CodeNumber, _ standard: CodeNumber) {
             if number != standard { extras.append((key, language.number(number, .single))) }
         }
-        add("speed", animation.speed, 1)
+        if animation.speed != 0 { add("speed", animation.speed, 1) }
         add("repeatDuration", animation.repeatDuration, 0)
         if !isOuter {
             add("timeOffset", animation.offset, 0)
@@ -410,9 +591,7 @@ struct LayerWriter {
         ] where flag {
             extras.append((key, language.value(.flag(true), of: key, isObject: false)))
         }
-        // An animation that always runs fills nothing.
-        let isEndless = isOuter && animation.begin == 0 && animation.repeatCount == .infinity
-        if !isEndless, animation.fillMode != .forwards {
+        if !isOuter, animation.fillMode != .forwards {
             let mode = CodeValue.member(animation.fillMode.rawValue)
             extras.append(("fillMode", language.value(mode, of: "fillMode", isObject: false)))
         }
@@ -430,12 +609,12 @@ struct LayerWriter {
 
     private mutating func name(of curve: CodeCurve) -> String {
         if !curves.contains(curve) { curves.append(curve) }
-        return Self.name(of: curve, among: curves)
+        return language.name(ofCurve: Self.name(of: curve, among: curves))
     }
 
     /// Returns the name of the constant with a curve.
     static func name(of curve: CodeCurve, among curves: [CodeCurve]) -> String {
-        if let name = curve.name { return name }
+        if let name = curve.name { return name == "default" ? "standard" : name }
         if let named = NamedCurve.all.first(where: { CodeCurve($0.curve) == curve }) {
             return named.name
         }
@@ -466,11 +645,17 @@ extension CodePath {
 struct HelperNeeds {
     enum Feature: Hashable {
         case begin, curve, by, noFrom, noTo, path, values, times, noTimes, eachCurve, curves, mode
-        case play, offset, count, runs
+        case play, offset, count, runs, fill, progress, noCurve
     }
 
     /// A Boolean value that indicates whether paths are made of lists of coordinates.
     var hasPathData = false
+
+    /// A Boolean value that indicates whether animations are declared, to set more properties.
+    var hasVariables = false
+
+    /// A Boolean value that indicates whether groups contain animations.
+    var hasMembers = false
 
     var helpers: Set<CodeHelper> = []
     var changes: Set<Feature> = []

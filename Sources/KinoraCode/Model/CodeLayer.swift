@@ -1,10 +1,14 @@
 import Foundation
+import KinoraIndicators
 import LayerKit
 
 /// A layer in code: its properties that differ from the defaults, its animations, and its sublayers.
 struct CodeLayer: Hashable {
     /// The name of the layer's class, such as `CAShapeLayer`.
     var type: String
+
+    /// The function that returns the layer, or nil if the properties and contents make it.
+    var function: String?
 
     /// The name: a text, or a text with the index of a loop.
     var name: CodeValue?
@@ -35,6 +39,9 @@ struct CodeLayer: Hashable {
     struct Play: Hashable {
         var key: String
         var animation: CodeAnimation
+
+        /// A Boolean value that indicates whether the animation's time is the progress.
+        var isProgress: Bool { key.hasPrefix(ProgressAnimation.key) }
     }
 
     /// A change for Reduce Motion.

@@ -52,6 +52,38 @@ indirect enum CodeNumber: Hashable {
         }
     }
 
+    /// The angles of sines and cosines that depend on the index of a loop.
+    var angles: [CodeNumber] {
+        switch self {
+        case .literal, .name, .index, .column, .row, .element: []
+        case .sum(let a, let b), .product(let a, let b): a.angles + b.angles
+        case .cosine(let a), .sine(let a): a.isIndexed ? [a] : []
+        }
+    }
+
+    /// Returns the number with names for angles.
+    func naming(_ names: [CodeNumber: String]) -> CodeNumber {
+        switch self {
+        case .literal, .name, .index, .column, .row, .element: self
+        case .sum(let a, let b): .sum(a.naming(names), b.naming(names))
+        case .product(let a, let b): .product(a.naming(names), b.naming(names))
+        case .cosine(let a): .cosine(names[a].map { .name($0) } ?? a)
+        case .sine(let a): .sine(names[a].map { .name($0) } ?? a)
+        }
+    }
+
+    /// Returns the number with other names for lists.
+    func renamingLists(_ names: [String: String]) -> CodeNumber {
+        switch self {
+        case .element(let list): .element(names[list] ?? list)
+        case .literal, .name, .index, .column, .row: self
+        case .sum(let a, let b): .sum(a.renamingLists(names), b.renamingLists(names))
+        case .product(let a, let b): .product(a.renamingLists(names), b.renamingLists(names))
+        case .cosine(let a): .cosine(a.renamingLists(names))
+        case .sine(let a): .sine(a.renamingLists(names))
+        }
+    }
+
     /// Returns an offset and a multiple of another number, without needless terms.
     static func linear(_ offset: Double, _ step: Double, _ term: CodeNumber) -> CodeNumber {
         guard step != 0 else { return .literal(offset) }

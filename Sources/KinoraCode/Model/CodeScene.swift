@@ -30,6 +30,9 @@ struct CodeScene {
     /// The layers for Reduce Motion, or nil if they are those of the moving form.
     let reduced: CodeLayer?
 
+    /// The layers that show progress and outcomes, or nil if there are none.
+    let states: CodeStates?
+
     /// The time in seconds at which the moving form is held for Reduce Motion, or nil if it isn't.
     let poseTime: Double?
 
@@ -71,7 +74,7 @@ struct CodeScene {
     var constants: [Constant] {
         var names: Set<String> = []
         for number in layers.flatMap(\.numbers) { names.formUnion(number.names) }
-        let all = [
+        let all: [Constant] = [
             Constant(name: "period", type: "CFTimeInterval", value: period),
             Constant(name: "lineWidth", type: "CGFloat", value: lineWidth ?? 0),
         ]
@@ -80,7 +83,7 @@ struct CodeScene {
 
     /// The layer trees of all forms.
     private var layers: [CodeLayer] {
-        [moving] + [reduced].compactMap(\.self)
+        [moving] + [reduced].compactMap(\.self) + (states?.layers ?? [])
     }
 
     /// Creates the scene of a stage.
@@ -90,7 +93,8 @@ struct CodeScene {
     ///   - typeName: The name of the type.
     ///   - reducesMotion: A Boolean value that indicates whether the scene has a reduced-motion
     ///     form.
-    init(of stage: Stage, typeName: String, reducesMotion: Bool) {
+    ///   - hasStates: A Boolean value that indicates whether the scene shows progress and outcomes.
+    init(of stage: Stage, typeName: String, reducesMotion: Bool, hasStates: Bool) {
         self.typeName = typeName
         title = type(of: stage.indicator).title
         summary = "A loading indicator: \(title)."
@@ -118,11 +122,16 @@ struct CodeScene {
         }
         names.count(moving)
         if let reduced { names.count(reduced) }
+        let states = hasStates ? CodeStates(of: stage, dark, moving: moving) : nil
+        for (name, layer) in states?.outcomes ?? [] {
+            names.count(layer, ofOutcome: name.replacing("Progress", with: ""))
+        }
         func finished(_ layer: CodeLayer) -> CodeLayer {
-            names.named(LoopFinder().looped(LayerSimplifier().simplified(layer)))
+            names.named(LoopFinder().looped(LayerSimplifier().unwrapped(layer)))
         }
         self.moving = finished(moving)
         self.reduced = reduced.map(finished)
+        self.states = states?.map(finished)
         self.poseTime = poseTime
         inkList = names.inkList(in: self.moving)
         inks = names.inks
@@ -130,27 +139,38 @@ struct CodeScene {
     }
 
     /// Returns the layers of a stage, whose colors have their values on dark grounds too.
-    private static func layers(
+    static func layers(
         of light: Stage,
         _ dark: Stage,
         _ stills: StillContents
     ) -> CodeLayer {
-        var layers = LayerReader(stills: stills).read(light.rootLayer)
-        var shaded = LayerReader(stills: StillContents(of: dark)).read(dark.rootLayer)
+        let layers = LayerReader(stills: stills).read(light.rootLayer)
+        let shades = LayerReader(stills: StillContents(of: dark)).read(dark.rootLayer)
+        return LayerSimplifier().simplified(layers.shaded(by: shades))
+    }
+}
+
+extension CodeLayer {
+    /// Returns the layer whose inks have the colors of another tree on dark grounds.
+    ///
+    /// Nothing changes if the trees have different structures.
+    func shaded(by shades: CodeLayer) -> CodeLayer {
+        var shades = shades
         var colors: [RGBA] = []
-        shaded.visitColors { color in
+        shades.visitColors { color in
             if case .fixed(let ink) = color.ink { colors.append(ink.light) }
         }
+        var layer = self
         var count = 0
-        layers.visitColors { _ in count += 1 }
-        guard count == colors.count else { return layers }
+        layer.visitColors { _ in count += 1 }
+        guard count == colors.count else { return self }
         var index = 0
-        layers.visitColors { color in
+        layer.visitColors { color in
             defer { index += 1 }
             guard case .fixed(var ink) = color.ink else { return }
             ink.dark = colors[index]
             color.ink = .fixed(ink)
         }
-        return layers
+        return layer
     }
 }

@@ -12,7 +12,17 @@ struct LayerSimplifier {
             placeByFrame(&layer)
             removeIneffective(&layer)
         }
-        root = merged(root)
+        return merged(root)
+    }
+
+    /// Returns the tree without a plain root around a single layer.
+    func unwrapped(_ root: CodeLayer) -> CodeLayer {
+        var root = root
+        while isPlain(root), root.contents.count == 1, case .layer(let only)? = root.contents.first,
+            only.function == nil
+        {
+            root = only
+        }
         return root
     }
 
@@ -122,15 +132,29 @@ extension CodeAnimation {
     /// The animation itself, or the members of a group that adds nothing but repetitions.
     fileprivate var separated: [CodeAnimation] {
         guard let members else { return [self] }
-        let isPlain = curve == nil && speed == 1 && !autoreverses && repeatDuration == 0
+        // Held groups have the speed 0.
+        let isPlain = curve == nil && (speed == 1 || speed == 0) && !autoreverses && repeatDuration == 0
         if isPlain, members.allSatisfy({ $0.isWhole(of: self) }) {
             return members.map { member in
                 var copy = member
                 copy.duration = duration
                 copy.begin = begin
                 copy.offset = offset
+                copy.speed = speed
                 copy.repeatCount = repeatCount
                 copy.fillMode = fillMode
+                return copy
+            }
+        }
+        // The members of a group that plays once can play alone.
+        let holds: Set<CAMediaTimingFillMode> = [.forwards, .both]
+        if isPlain, speed == 1, offset == 0, repeatCount <= 1, holds.contains(fillMode),
+            members.allSatisfy({ $0.members == nil && holds.contains($0.fillMode) })
+        {
+            return members.map { member in
+                var copy = member
+                copy.begin = .literal((begin.literal ?? 0) + (member.begin.literal ?? 0))
+                copy.repeatCount = max(member.repeatCount, 1)
                 return copy
             }
         }

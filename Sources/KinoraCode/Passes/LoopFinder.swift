@@ -6,6 +6,9 @@ struct LoopFinder {
     /// The number of layers from which a loop is shorter.
     private static let leastCount = 3
 
+    /// The number of numbers from which a loop is shorter for two layers too.
+    private static let longPair = 24
+
     /// The number of layers up to which their colors can be a list.
     private static let mostColors = 6
 
@@ -70,7 +73,9 @@ struct LoopFinder {
     }
 
     private func loop(of run: [CodeLayer]) -> CodeLoop? {
-        guard run.count >= Self.leastCount, let first = run.first else { return nil }
+        guard let first = run.first, run.count > 1,
+            run.count >= Self.leastCount || first.numbers.count >= Self.longPair
+        else { return nil }
         var lists = LoopLists(count: run.count)
         let rows = Self.aligned(run).map(\.numbers)
         guard let width = rows.first?.count, rows.allSatisfy({ $0.count == width }),
@@ -112,7 +117,7 @@ struct LoopFinder {
         }
         let rows = run.map(\.numbers)
         let whole = first.numbers
-        guard rows.count > 2 else { return run }
+        guard rows.count > 2 else { return run }  // Two times are always even.
         var numbers = rows[0]
         for index in numbers.indices where whole[index] != numbers[index] {
             guard let a = whole[index].literal, let b = rows[1][index].literal,
@@ -237,6 +242,9 @@ struct LoopCircle {
         let start = angle(0)
         var step = angle(1) - start
         step -= (step / (2 * .pi)).rounded() * 2 * .pi
+        // Any three points lie on a circle.
+        let turns = step * Double(count) / (2 * .pi)
+        guard count > 4 || abs(turns - turns.rounded()) < 1e-6 else { return nil }
         for index in 0..<count {
             let expected = start + step * Double(index)
             let point = (center.x + radius * cos(expected), center.y + radius * sin(expected))

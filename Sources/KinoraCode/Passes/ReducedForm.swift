@@ -137,7 +137,7 @@ struct ReducedForm {
 extension CodeLayer {
     /// A Boolean value that indicates whether the layer only contains and moves others.
     fileprivate var isContainer: Bool {
-        let placement: Set<String> = ["bounds", "position"]
+        let placement: Set<String> = ["frame"]
         return type == "CALayer" && mask.isEmpty
             && properties.allSatisfy { placement.contains($0.key) }
             && animations.allSatisfy { $0.animation.speed != 0 }

@@ -8,6 +8,9 @@ struct SceneNames {
 
     private var uses: [CodeInk: [String]] = [:]
     private var order: [CodeInk] = []
+
+    /// The inks of outcomes that nothing else has, with the names of the outcomes.
+    private var outcomes: [CodeScene.NamedInk] = []
     private var widths: Set<Double> = []
 
     init(period: Double) {
@@ -17,6 +20,20 @@ struct SceneNames {
     /// Counts the inks and line widths of a tree.
     mutating func count(_ layer: CodeLayer) {
         count(layer, below: nil)
+    }
+
+    /// Counts the inks of an outcome that nothing else has.
+    mutating func count(_ layer: CodeLayer, ofOutcome outcome: String) {
+        var copy = layer
+        copy.visitColors { color in
+            guard case .fixed(let ink) = color.ink, color.alpha != 0, uses[ink] == nil,
+                !outcomes.contains(where: { $0.ink == ink })
+            else { return }
+            let stem = outcome.prefix(1).lowercased() + outcome.dropFirst()
+            let count = outcomes.count { $0.name.hasPrefix(stem) }
+            let name = "\(stem)Color\(count == 0 ? "" : "\(count + 1)")"
+            outcomes.append(CodeScene.NamedInk(name: name, ink: ink))
+        }
     }
 
     private mutating func count(_ layer: CodeLayer, below outer: String?) {
@@ -49,7 +66,7 @@ struct SceneNames {
     /// The inks with their names.
     var inks: [CodeScene.NamedInk] {
         guard order.count > 1 else {
-            return order.map { CodeScene.NamedInk(name: "color", ink: $0) }
+            return order.map { CodeScene.NamedInk(name: "color", ink: $0) } + outcomes
         }
         var used: Set<String> = []
         return order.enumerated().map { index, ink in
@@ -64,7 +81,7 @@ struct SceneNames {
                 used.insert(name)
             }
             return CodeScene.NamedInk(name: name, ink: ink)
-        }
+        } + outcomes
     }
 
     /// Returns the list of inks that a loop of the tree takes elements from.

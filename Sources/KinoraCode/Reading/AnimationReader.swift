@@ -49,11 +49,25 @@ enum AnimationReader {
         var frames = CodeAnimation.Keyframes()
         frames.values = (animation.values ?? []).map { value($0) ?? .nothing }
         frames.path = (animation.path?.geometry).map { CodePath($0) }
-        frames.times = animation.keyTimes?.map { .literal($0.doubleValue) }
+        frames.times = times(of: animation)?.map { .literal($0) }
         frames.curves = animation.timingFunctions?.map(CodeCurve.init)
         frames.mode = animation.calculationMode
         frames.rotation = animation.rotationMode
         return frames
+    }
+
+    /// Returns the key times, or nil if they are those that Core Animation uses without any.
+    private static func times(of animation: CAKeyframeAnimation) -> [Double]? {
+        guard let times = animation.keyTimes?.map(\.doubleValue) else { return nil }
+        let isDiscrete = animation.calculationMode == .discrete
+        guard animation.calculationMode == .linear || isDiscrete, animation.path == nil,
+            let count = animation.values?.count, count > 1,
+            times.count == (isDiscrete ? count + 1 : count)
+        else { return times }
+        let isEven = times.enumerated().allSatisfy { index, time in
+            abs(time - Double(index) / Double(times.count - 1)) < 1e-9
+        }
+        return isEven ? nil : times
     }
 
     private static func value(_ value: Any?) -> CodeValue? {

@@ -3,12 +3,12 @@ import LayerKit
 
 /// A reader of layer trees as code.
 struct LayerReader {
-    /// The contents that images replace.
-    let stills: StillContents
+    /// The contents that images replace, or nil for none.
+    let stills: StillContents?
 
     /// Returns a layer with everything in it.
     func read(_ layer: CALayer) -> CodeLayer {
-        let still = stills.content(of: layer)
+        let still = stills?.content(of: layer)
         let kind = still == nil ? LayerKind(of: layer) : LayerKind.layer
         var code = CodeLayer(type: kind.rawValue)
         code.name = layer.name.map { .text($0) }

@@ -58,8 +58,14 @@ struct StillContents {
 
     private mutating func visit(_ entry: Entry, in ancestors: [Entry]) {
         let layer = entry.layer
+        if layer.drawsItself {
+            omissions.append("\(entry.name) is drawn by code of its own, which isn’t emitted")
+        }
         if layer.filters != nil { replace(entry, "a filter") }
         if layer.hasLuminanceMask { replace(entry, "a luminance mask") }
+        if layer.isFocal {
+            replace(entry, "a gradient whose focus isn’t its center")
+        }
         if layer.blendMode != .normal {
             // The layer is blended with what the nearest isolated layer contains.
             let backdrop = ancestors.last { $0.layer.isIsolated } ?? ancestors.first ?? entry
@@ -174,6 +180,29 @@ extension CALayer {
     private var playingAnimations: [CAAnimation] {
         (animationKeys() ?? []).compactMap { animation(forKey: $0) }.filter { $0.speed != 0 }
             .flatMap { ($0 as? CAAnimationGroup)?.animations ?? [$0] }
+    }
+
+    /// A Boolean value that indicates whether the layer's class isn't one of Core Animation's.
+    fileprivate var drawsItself: Bool {
+        let classes: [CALayer.Type] = [
+            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self,
+            CAReplicatorLayer.self, CATransformLayer.self,
+        ]
+        return !classes.contains { type(of: self) == $0 }
+    }
+
+    // MARK: - Gradients
+
+    /// A Boolean value that indicates whether the colors of a radial gradient don't start at its
+    /// center.
+    fileprivate var isFocal: Bool {
+        guard let gradient = self as? CAGradientLayer, gradient.type == .radial else {
+            return false
+        }
+        return gradient.focalPoint != .zero || gradient.focalRadius > 0
+            || playingAnimations.contains {
+                ($0 as? CAPropertyAnimation)?.keyPath?.hasPrefix("focal") ?? false
+            }
     }
 
     // MARK: - Luminance

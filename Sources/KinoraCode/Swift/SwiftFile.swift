@@ -9,11 +9,10 @@ struct SwiftFile {
 
     /// The file's contents, ending with a newline.
     var text: String {
-        var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
         let name = scene.typeName
         let main = form == .layer ? "make\(name)Layer" : "makeLayer"
-        writer.write(scene.moving, as: main)
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
+        var writer = written(main, isFused: false)
+        if writer.fusedHelper != nil { writer = written(main, isFused: true) }
         var lines = [
             "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.", "",
         ]
@@ -22,7 +21,7 @@ struct SwiftFile {
         case .swiftui: lines += swiftUILines(writer)
         case .uikit, .canvas:
             lines += ["import UIKit", ""]
-            let view = SwiftView(scene, typeName: name, isPublic: true)
+            let view = SwiftView(scene, typeName: name)
             lines += view.lines(writer)
             lines += view.colorFunction
             lines += SwiftHelpers.curves(writer.curves)
@@ -32,6 +31,22 @@ struct SwiftFile {
             ]
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns a writer that has written the functions that make layers.
+    private func written(_ main: String, isFused: Bool) -> LayerWriter {
+        var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
+        // The functions are the same whether one function makes and plays animations.
+        writer.isFused = isFused
+        writer.write(scene.moving, as: main)
+        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
+        guard let states = scene.states else { return writer }
+        writer.hasMoving = false
+        writer.write(states.progress, as: "makeProgressLayer")
+        for (name, layer) in states.outcomes {
+            writer.write(layer, as: "make\(name)Layer", isPositioned: true)
+        }
+        return writer
     }
 
     private var language: SwiftLanguage {
@@ -63,22 +78,57 @@ struct SwiftFile {
         if !lines.last!.isEmpty { lines.append("") }
         for function in writer.functions {
             if function.name == main { lines.append("/// \(scene.summary)") }
-            let access = function.name == main ? "public" : "private"
-            lines.append("\(access) func \(function.name)() -> CALayer {")
+            let access = function.name == main ? "" : "private "
+            lines.append("\(access)func \(function.name)() -> CALayer {")
             lines += function.lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}", ""]
         }
-        lines += SwiftHelpers(needs: writer.needs, isInView: false).lines
+        lines += SwiftHelpers(needs: writer.needs, isInView: false, isFused: writer.isFused).lines
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines + SwiftHelpers.curves(writer.curves)
     }
 
     private func swiftUILines(_ writer: LayerWriter) -> [String] {
         let name = scene.typeName
-        let view = SwiftView(scene, typeName: "\(name)View", isPublic: false)
-        var lines = ["import SwiftUI", "", "/// \(scene.summary)"]
-        lines += ["public struct \(name): UIViewRepresentable {"]
-        lines += ["}", ""]
-        lines += view.lines(writer)
-        return lines + SwiftHelpers.curves(writer.curves)
+        let view = SwiftView(scene, typeName: "\(name)View")
+        let inks = scene.ownInks.map(\.name)
+        let factor = DecimalFormatter(precision: 5)
+        var lines = ["import SwiftUI", "", "/// \(scene.summary)", "///"]
+        lines += ["/// It is drawn by Core Animation, outside of the app’s process."]
+        lines += ["struct \(name): UIViewRepresentable {"]
+        lines += inks.map { "    var \($0): Color?" }
+        if !scene.inkList.isEmpty { lines.append("    var colors: [Color]?") }
+        lines.append("    var speed: Float = \(factor(scene.speed))")
+        if scene.states != nil {
+            lines.append("    var progress: Double?")
+            lines.append("    var outcome: \(name)View.Outcome?")
+        }
+        lines += [
+            "", "    func makeUIView(context: Context) -> \(name)View {",
+            "        let view = \(name)View()", "        view.startAnimating()",
+            "        return view", "    }", "",
+            "    func updateUIView(_ view: \(name)View, context: Context) {",
+        ]
+        lines += inks.map { "        if let \($0) { view.\($0) = UIColor(\($0)) }" }
+        if !scene.inkList.isEmpty {
+            lines.append("        if let colors { view.colors = colors.map { UIColor($0) } }")
+        }
+        lines.append("        view.speed = speed")
+        if scene.states != nil {
+            lines.append("        view.progress = progress")
+            lines.append("        if let outcome, view.outcome != outcome { view.finish(outcome) }")
+        }
+        lines += [
+            "    }", "", "    func sizeThatFits(",
+            "        _ proposal: ProposedViewSize, uiView: \(name)View, context: Context",
+            "    ) -> CGSize? {",
+            "        proposal.replacingUnspecifiedDimensions(by: uiView.intrinsicContentSize)",
+            "    }", "}", "",
+        ]
+        lines += view.lines(writer) + view.colorFunction + SwiftHelpers.curves(writer.curves)
+        return lines + [
+            "", "@available(iOS 17, tvOS 17, *)", "#Preview {",
+            "    \(name)().frame(width: \(factor(scene.size.width)), height: \(factor(scene.size.height)))",
+            "}",
+        ]
     }
 }

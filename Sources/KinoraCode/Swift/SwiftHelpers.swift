@@ -11,32 +11,31 @@ struct SwiftHelpers {
     /// The time in seconds at which Reduce Motion holds animations, or nil if it doesn't.
     var poseTime: Double?
 
+    /// A Boolean value that indicates whether one function makes and plays animations.
+    var isFused = false
+
     /// The functions that are needed, each followed by an empty line.
     var lines: [String] {
         var lines: [String] = []
-        if needs.plays.contains(.play) { lines += play }
+        if needs.plays.contains(.play), !isFused { lines += play }
+        if needs.plays.contains(.progress) { lines += progress }
         if needs.helpers.contains(.change) { lines += change }
         if needs.helpers.contains(.spring) { lines += spring }
         if needs.helpers.contains(.keyframes) { lines += keyframes }
         if needs.helpers.contains(.group) { lines += group }
-        if needs.hasPathData { lines += path }
+        if needs.hasPathData { lines += curve }
         return lines
     }
 
-    private var path: [String] {
+    private var curve: [String] {
         [
-            "/// Returns a path through points; six numbers are a curve with its control points.",
-            "private func path(_ points: [[CGFloat]], isClosed: Bool = true) -> CGMutablePath {",
+            "/// Returns a path of curves: the start, then control points and end of each curve.",
+            "private func path(_ n: [CGFloat], isClosed: Bool = true) -> CGMutablePath {",
             "    let path = CGMutablePath()",
-            "    path.move(to: CGPoint(x: points[0][0], y: points[0][1]))",
-            "    for p in points.dropFirst() {",
-            "        let end = CGPoint(x: p[p.count - 2], y: p[p.count - 1])",
-            "        if p.count == 2 {",
-            "            path.addLine(to: end)",
-            "        } else {",
-            "            let (a, b) = (CGPoint(x: p[0], y: p[1]), CGPoint(x: p[2], y: p[3]))",
-            "            path.addCurve(to: end, control1: a, control2: b)",
-            "        }",
+            "    path.move(to: CGPoint(x: n[0], y: n[1]))",
+            "    for i in stride(from: 2, to: n.count, by: 6) {",
+            "        let (a, b) = (CGPoint(x: n[i], y: n[i + 1]), CGPoint(x: n[i + 2], y: n[i + 3]))",
+            "        path.addCurve(to: CGPoint(x: n[i + 4], y: n[i + 5]), control1: a, control2: b)",
             "    }",
             "    if isClosed { path.closeSubpath() }",
             "    return path",
@@ -46,11 +45,29 @@ struct SwiftHelpers {
     }
 
     private var play: [String] {
-        var parameters = ["_ animation: CAAnimation", "on layer: CALayer"]
+        function(
+            "play",
+            ["_ animation: CAAnimation", "on layer: CALayer"] + playParameters,
+            nil,
+            playBody
+        )
+    }
+
+    /// The parameters of playing an animation, except for the animation and the layer.
+    private var playParameters: [String] {
+        var parameters: [String] = []
         if needs.plays.contains(.begin) { parameters.append("after delay: CFTimeInterval = 0") }
         if needs.plays.contains(.offset) { parameters.append("ahead: CFTimeInterval = 0") }
         if needs.plays.contains(.count) { parameters.append("repeatCount: Float = .infinity") }
+        if needs.plays.contains(.fill) {
+            parameters.append("fillMode: CAMediaTimingFillMode = .both")
+        }
         if needs.plays.contains(.runs) { parameters.append("holds: Bool = true") }
+        return parameters
+    }
+
+    /// The statements that play an animation.
+    private var playBody: [String] {
         var body: [String] = []
         if isInView {
             let delay = needs.plays.contains(.begin) ? "delay - 1e-9" : "-1e-9"
@@ -64,27 +81,46 @@ struct SwiftHelpers {
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
             body += ["if \(condition) {  // Holds a pose.", "    animation.speed = 0"]
-            body += ["    animation.timeOffset \(isAhead ? "+=" : "=") \(time)", "}"]
+            if time != "0" {
+                body.append("    animation.timeOffset \(isAhead ? "+=" : "=") \(time)")
+            }
+            body.append("}")
         }
-        body.append(
-            "animation.repeatCount = \(needs.plays.contains(.count) ? "repeatCount" : ".infinity")"
-        )
-        let isDelayed = !isInView && needs.plays.contains(.begin)
-        if isDelayed {
-            body += [
-                "// In a group that never ends, the delay counts from the time of addition.",
-                "let all = CAAnimationGroup()", "all.animations = [animation]",
-                "all.duration = 1e9", "all.isRemovedOnCompletion = false",
-                "layer.add(all, forKey: nil)",
+        let count = needs.plays.contains(.count) ? "repeatCount" : ".infinity"
+        body.append("animation.repeatCount = \(count)")
+        if needs.plays.contains(.fill) {
+            body.append("animation.fillMode = fillMode")
+        } else if !needs.plays.isDisjoint(with: [.begin, .count]) {
+            body.append("animation.fillMode = .both")
+        }
+        guard !isInView, needs.plays.contains(.begin) else {
+            return body + [
+                "animation.isRemovedOnCompletion = false", "layer.add(animation, forKey: nil)",
             ]
-        } else {
-            body += ["animation.isRemovedOnCompletion = false", "layer.add(animation, forKey: nil)"]
         }
-        return function("play", parameters, nil, body)
+        return body + [
+            "// In a group that never ends, the delay counts from the time of addition.",
+            "let all = CAAnimationGroup()", "all.animations = [animation]",
+            "all.duration = 1e9", "all.isRemovedOnCompletion = false",
+            "layer.add(all, forKey: nil)",
+        ]
+    }
+
+    private var progress: [String] {
+        function(
+            "showProgress",
+            ["_ animation: CAAnimation", "on layer: CALayer"],
+            nil,
+            [
+                "animation.beginTime = -1e-9", "animation.speed = 0",
+                "animation.timeOffset = min(max(progress ?? 0, 0), 1 - 1e-9)",
+                "layer.add(animation, forKey: nil)",
+            ]
+        )
     }
 
     private var change: [String] {
-        var parameters = ["_ keyPath: String"]
+        var parameters = ["_ keyPath: String"] + target
         parameters.append("from: Any?" + (needs.changes.contains(.noFrom) ? " = nil" : ""))
         parameters.append("to: Any?" + (needs.changes.contains(.noTo) ? " = nil" : ""))
         if needs.changes.contains(.by) { parameters.append("by: Any? = nil") }
@@ -92,11 +128,12 @@ struct SwiftHelpers {
         var body = ["let animation = CABasicAnimation(keyPath: keyPath)"]
         body += ["animation.fromValue = from", "animation.toValue = to"]
         if needs.changes.contains(.by) { body.append("animation.byValue = by") }
-        return function("change", parameters, "CAAnimation", body + end(needs.changes))
+        return function("change", parameters, result, body + end(needs.changes))
     }
 
     private var spring: [String] {
-        var parameters = ["_ keyPath: String", "from: Any? = nil", "to: Any? = nil", "by: Any? = nil"]
+        var parameters = ["_ keyPath: String"] + target
+        parameters += ["from: Any? = nil", "to: Any? = nil", "by: Any? = nil"]
         parameters += ["mass: CGFloat", "stiffness: CGFloat", "damping: CGFloat", "velocity: CGFloat"]
         parameters += timing(needs.springs)
         let body = [
@@ -105,12 +142,12 @@ struct SwiftHelpers {
             "animation.stiffness = stiffness", "animation.damping = damping",
             "animation.initialVelocity = velocity",
         ]
-        return function("spring", parameters, "CAAnimation", body + end(needs.springs))
+        return function("spring", parameters, result, body + end(needs.springs))
     }
 
     private var keyframes: [String] {
         let own = needs.keyframes
-        var parameters = ["_ keyPath: String"]
+        var parameters = ["_ keyPath: String"] + target
         if own.contains(.values) {
             parameters.append("_ values: [Any]" + (own.contains(.path) ? " = []" : ""))
         }
@@ -120,7 +157,11 @@ struct SwiftHelpers {
         if own.contains(.times) {
             parameters.append("at times: [Double]" + (own.contains(.noTimes) ? " = []" : ""))
         }
-        if own.contains(.eachCurve) { parameters.append("each curve: CAMediaTimingFunction = .init(name: .linear)") }
+        if own.contains(.eachCurve) {
+            let isOptional = own.contains(.noCurve) || own.contains(.curves)
+            let standard = isOptional ? " = .init(name: .linear)" : ""
+            parameters.append("each curve: CAMediaTimingFunction\(standard)")
+        }
         if own.contains(.curves) { parameters.append("curves: [CAMediaTimingFunction] = []") }
         if own.contains(.mode) {
             parameters.append("mode: CAAnimationCalculationMode = .linear")
@@ -139,7 +180,7 @@ struct SwiftHelpers {
             body.append(own.contains(.curves) ? "if curves.isEmpty { \(each) }" : each)
         }
         if own.contains(.mode) { body.append("animation.calculationMode = mode") }
-        return function("keyframes", parameters, "CAAnimation", body + end(own))
+        return function("keyframes", parameters, result, body + end(own))
     }
 
     private var group: [String] {
@@ -151,9 +192,10 @@ struct SwiftHelpers {
 
     private func timing(_ features: Set<HelperNeeds.Feature>) -> [String] {
         var parameters: [String] = []
-        if features.contains(.begin) { parameters.append("at begin: CFTimeInterval = 0") }
+        if features.contains(.begin) { parameters.append("after begin: CFTimeInterval = 0") }
         parameters.append("for duration: CFTimeInterval")
         if features.contains(.curve) { parameters.append("curve: CAMediaTimingFunction? = nil") }
+        if isFused { parameters += playParameters }
         return parameters
     }
 
@@ -162,8 +204,15 @@ struct SwiftHelpers {
         if features.contains(.begin) { body.append("animation.beginTime = begin") }
         body.append("animation.duration = duration")
         if features.contains(.curve) { body.append("animation.timingFunction = curve") }
-        return body + ["animation.fillMode = .forwards", "return animation"]
+        if isFused { return body + playBody }
+        if needs.hasMembers { body.append("animation.fillMode = .forwards") }
+        return body + ["return animation"]
     }
+
+    /// The parameters after the key path of a function that also plays the animation.
+    private var target: [String] { isFused ? ["of layer: CALayer"] : [] }
+
+    private var result: String? { isFused ? nil : "CAAnimation" }
 
     private func function(
         _ name: String,
@@ -173,11 +222,19 @@ struct SwiftHelpers {
     ) -> [String] {
         let end = type.map { ") -> \($0) {" } ?? ") {"
         let head = "private func \(name)(\(parameters.joined(separator: ", "))\(end)"
-        let lines = head.count <= 94
-            ? [head]
-            : ["private func \(name)("] + parameters.enumerated().map { index, parameter in
-                "    \(parameter)\(index + 1 < parameters.count ? "," : "")"
-            } + [end]
+        var lines = [head]
+        if head.count > 94 {
+            lines = ["private func \(name)("]
+            for (index, parameter) in parameters.enumerated() {
+                let item = parameter + (index + 1 < parameters.count ? "," : "")
+                if index > 0, let last = lines.last, last.count + item.count < 94 {
+                    lines[lines.count - 1] += " \(item)"
+                } else {
+                    lines.append("    \(item)")
+                }
+            }
+            lines.append(end)
+        }
         return lines + body.map { "    \($0)" } + ["}", ""]
     }
 

@@ -14,6 +14,8 @@ struct SwiftLanguage: CodeLanguage {
     /// The number of pixels in a point of text layers, as an expression.
     let contentsScale: String
 
+    let declaresAnimations = false
+
     private static let length = DecimalFormatter(precision: 3)
     private static let fraction = DecimalFormatter(precision: 5)
 
@@ -92,6 +94,7 @@ struct SwiftLanguage: CodeLanguage {
         let kind = NumberKind(of: key)
         switch value {
         case .number(let number):
+            if key == "maskedCorners" { return "CACornerMask(rawValue: \(self.number(number, kind)))" }
             let text = self.number(number, isObject && kind == .single ? .factor : kind)
             // A value of any type has no context for the number's type.
             return isObject ? text.replacing(".pi", with: "Double.pi") : text
@@ -158,7 +161,7 @@ struct SwiftLanguage: CodeLanguage {
         return "CATransform3DMakeAffineTransform(CGAffineTransform(\(texts.joined(separator: ", "))))"
     }
 
-    private func simpleTransform(_ numbers: [CodeNumber]) -> String? {
+    func simpleTransform(_ numbers: [CodeNumber]) -> String? {
         let values = numbers.map(\.literal)
         guard numbers.count == 6, values[4] == 0, values[5] == 0 else {
             if values.prefix(4).elementsEqual([1, 0, 0, 1]) {
@@ -225,33 +228,47 @@ struct SwiftLanguage: CodeLanguage {
     func declaration(ofPath path: CodePath, named name: String) -> [String] {
         if let expression = expression(of: path) { return ["let \(name) = \(expression)"] }
         if case .elements(let elements) = path, let lines = data(of: elements, name) { return lines }
-        return ["let \(name) = CGMutablePath()"] + additions(of: path).map { "\(name).\($0)" }
+        return ["let \(name) = CGMutablePath()"]
+            + additions(of: path).map { $0.hasPrefix(" ") || $0 == ")" ? $0 : "\(name).\($0)" }
     }
 
-    /// Returns the declaration of a path as lists of coordinates, or nil if it is short or has
-    /// quadratic curves.
+    /// Returns the declaration of a path as lists of coordinates, or nil if it is short or doesn't
+    /// consist of cubic curves.
     private func data(of elements: [CodePath.Element], _ name: String) -> [String]? {
         guard elements.count > Self.shortPath else { return nil }
-        var runs: [(items: [String], isClosed: Bool)] = []
+        var runs: [(numbers: [CodeNumber], isClosed: Bool)] = []
         for element in elements {
             let last = runs.count - 1
             switch element {
-            case .move(let p): runs.append(([coordinates([p])], false))
-            case .line(let p) where last >= 0: runs[last].items.append(coordinates([p]))
+            case .move(let p): runs.append(([p.x, p.y], false))
             case .cubic(let c1, let c2, let p) where last >= 0:
-                runs[last].items.append(coordinates([c1, c2, p]))
+                runs[last].numbers += [c1.x, c1.y, c2.x, c2.y, p.x, p.y]
             case .close where last >= 0: runs[last].isClosed = true
             default: return nil
             }
         }
+        guard runs.allSatisfy({ $0.numbers.count > 2 && !$0.numbers.contains(where: \.isIndexed) })
+        else { return nil }
         var lines: [String] = []
         for (index, run) in runs.enumerated() {
-            let closed = [CodeArgument("isClosed", "\(run.isClosed)")]
-            let arguments = [CodeArgument("", list: run.items)] + (run.isClosed ? [] : closed)
-            var call = Self.call("path", arguments)
-            call[0] = (index == 0 ? "let \(name) = " : "\(name).addPath(") + call[0]
-            if index > 0 { call[call.count - 1] += ")" }
-            lines += call
+            let start = index == 0 ? "let \(name) = path(" : "\(name).addPath(path("
+            let end = (run.isClosed ? "" : ", isClosed: false") + (index == 0 ? ")" : "))")
+            lines.append(start + "[")
+            lines += Self.filled(run.numbers.map { number($0, .length) }).map { "    \($0)" }
+            lines.append("]" + end)
+        }
+        return lines
+    }
+
+    /// Returns lines of items with commas.
+    private static func filled(_ items: [String]) -> [String] {
+        var lines: [String] = []
+        for item in items {
+            if let last = lines.last, last.count + item.count + 2 <= longest {
+                lines[lines.count - 1] += " \(item),"
+            } else {
+                lines.append("\(item),")
+            }
         }
         return lines
     }
@@ -259,23 +276,22 @@ struct SwiftLanguage: CodeLanguage {
     /// The number of elements up to which a path is written as calls.
     private static let shortPath = 4
 
-    private func coordinates(_ points: [CodePoint]) -> String {
-        let numbers = points.flatMap { [$0.x, $0.y] }.map { number($0, .length) }
-        return "[\(numbers.joined(separator: ", "))]"
-    }
-
     private func additions(of path: CodePath) -> [String] {
         switch path {
         case .rect, .ellipse, .roundedRect: return []
         case .arc(let arc):
             let angles = "startAngle: \(number(arc.start, .angle)), "
                 + "endAngle: \(number(arc.end, .angle))"
-            let line = "addArc(center: \(point(arc.center)), radius: \(number(arc.radius, .length)), "
-                + "\(angles), clockwise: \(!arc.isIncreasing))"
-            return [line] + (arc.isClosed ? ["closeSubpath()"] : [])
+            let circle = "center: \(point(arc.center)), radius: \(number(arc.radius, .length)),"
+            let lines = [
+                "addArc(", "    \(circle)",
+                "    \(angles), clockwise: \(!arc.isIncreasing)", ")",
+            ]
+            return lines + (arc.isClosed ? ["closeSubpath()"] : [])
         case .polyline(let points, let isClosed):
-            let items = points.map { point($0) }.joined(separator: ", ")
-            return ["addLines(between: [\(items)])"] + (isClosed ? ["closeSubpath()"] : [])
+            let items = points.map { point($0) }
+            let call = Self.call("addLines", [CodeArgument("between", list: items)])
+            return call + (isClosed ? ["closeSubpath()"] : [])
         case .elements(let elements): return elements.map(addition)
         }
     }
@@ -297,14 +313,27 @@ struct SwiftLanguage: CodeLanguage {
         "let \(name) = \(type)()"
     }
 
+    func reference(toPath name: String) -> String { name }
+
     func usesPathData(_ path: CodePath) -> Bool {
         guard case .elements(let elements) = path else { return false }
         return data(of: elements, "") != nil
     }
 
+    func declaration(ofAnimation type: String, _ keyPath: String?, named name: String) -> String {
+        let argument = keyPath.map { "keyPath: \($0.debugDescription)" } ?? ""
+        return "let \(name) = \(type)(\(argument))"
+    }
+
     func declaration(of name: String, type: String, _ expression: String) -> String {
         "let \(name) = \(expression)"
     }
+
+    func declaration(ofNumber name: String, _ expression: String) -> String {
+        "let \(name): Double = \(expression)"
+    }
+
+    func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
     func declaration(ofList list: CodeLoop.List) -> String {
         let items = list.numbers.map { Self.fraction($0) }.joined(separator: ", ")
@@ -327,6 +356,8 @@ struct SwiftLanguage: CodeLanguage {
 
     func statement(_ expression: String) -> String { expression }
 
+    func statements(_ call: [String]) -> [String] { call }
+
     func loop(_ count: Int, _ body: [String]) -> [String] {
         ["for index in 0..<\(count) {"] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
     }
@@ -337,6 +368,8 @@ struct SwiftLanguage: CodeLanguage {
     }
 
     func call(_ function: String) -> String { "\(function)()" }
+
+    func name(ofCurve constant: String) -> String { constant }
 
     // MARK: - Calls
 
@@ -353,14 +386,30 @@ struct SwiftLanguage: CodeLanguage {
         return animation
     }
 
-    private static let longest = 88
+    func hold(_ animation: [String], on layer: String) -> [String] {
+        var animation = animation
+        animation[0] = "showProgress(\(animation[0])"
+        animation[animation.count - 1] += ", on: \(layer))"
+        return animation
+    }
+
+    private static let longest = 90
 
     static func call(_ function: String, _ arguments: [CodeArgument]) -> [String] {
         let line = "\(function)(\(arguments.map(text).joined(separator: ", ")))"
         let isNested = arguments.contains { $0.items.contains { $0.contains("\n") } }
         guard line.count > longest || isNested else { return [line] }
         var lines = ["\(function)("]
-        for argument in arguments { lines += wrapped(argument).map { "    \($0)" } }
+        for argument in arguments {
+            let wrapped = wrapped(argument).map { "    \($0)" }
+            if wrapped.count == 1, lines.count > 1, let last = lines.last, last.hasSuffix(","),
+                last.count + wrapped[0].count - 3 <= longest
+            {
+                lines[lines.count - 1] += " " + wrapped[0].dropFirst(4)
+            } else {
+                lines += wrapped
+            }
+        }
         lines[lines.count - 1].removeLast()
         return lines + [")"]
     }

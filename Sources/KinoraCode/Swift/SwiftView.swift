@@ -7,20 +7,16 @@ import KinoraExport
 struct SwiftView {
     let scene: CodeScene
 
-    /// The name of the view's type, and a Boolean value that indicates whether it is public.
+    /// The name of the view's type.
     let typeName: String
-    let isPublic: Bool
 
     private let number = DecimalFormatter(precision: 3)
     private let factor = DecimalFormatter(precision: 5)
 
-    init(_ scene: CodeScene, typeName: String, isPublic: Bool) {
+    init(_ scene: CodeScene, typeName: String) {
         self.scene = scene
         self.typeName = typeName
-        self.isPublic = isPublic
     }
-
-    private var access: String { isPublic ? "public " : "" }
 
     /// Returns the lines of the type.
     ///
@@ -29,19 +25,22 @@ struct SwiftView {
     func lines(_ writer: LayerWriter) -> [String] {
         var body = properties + [""] + constants + [""] + controls + [""]
         body += window + [""] + layout + [""] + pace + [""]
+        if scene.states != nil { body += stateMethods + [""] }
         for function in writer.functions {
-            body += ["private func \(function.name)() -> CALayer {"]
+            let parameters = function.isPositioned ? "from position: CFTimeInterval" : ""
+            body += ["private func \(function.name)(\(parameters)) -> CALayer {"]
             body += function.lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}", ""]
         }
         body += SwiftHelpers(
             needs: writer.needs,
             isInView: true,
-            poseTime: scene.poseTime
+            poseTime: scene.poseTime,
+            isFused: writer.isFused
         ).lines
         while body.last?.isEmpty == true { body.removeLast() }
         return [
             "/// \(scene.summary)",
-            "\(isPublic ? "public" : "private") final class \(typeName): UIView {",
+            "final class \(typeName): UIView {",
         ] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
     }
 
@@ -49,48 +48,81 @@ struct SwiftView {
 
     private var properties: [String] {
         var lines = scene.ownInks.flatMap { ink in
-            color(ink.ink, "\(access)var \(ink.name) = ")
+            color(ink.ink, "var \(ink.name) = ")
         }
         if !scene.inkList.isEmpty {
-            lines.append("\(access)var colors: [UIColor] = [")
+            lines.append("var colors: [UIColor] = [")
             lines += scene.inkList.map { "    \(expression(of: $0))," }
             lines += ["] {", "    didSet { setNeedsLayout() }", "}"]
         }
+        if scene.states != nil {
+            lines += [
+                "/// The progress from 0 to 1, or nil while it isn’t known.",
+                "var progress: Double? { didSet { setNeedsLayout() } }",
+                "private(set) var outcome: Outcome? { didSet { setNeedsLayout() } }",
+                "private var position: CFTimeInterval = 0", "",
+                "enum Outcome { case success, failure }", "",
+            ]
+        }
         return lines + [
-            "\(access)var speed: Float = \(factor(scene.speed)) { didSet { updatePace() } }",
-            "\(access)var hidesWhenStopped = true { didSet { updatePace() } }",
-            "\(access)private(set) var isAnimating = false { didSet { updatePace() } }",
+            "var speed: Float = \(factor(scene.speed)) { didSet { updatePace() } }",
+            "var hidesWhenStopped = true { didSet { updatePace() } }",
+            "private(set) var isAnimating = false { didSet { updatePace() } }",
         ]
     }
 
     private func color(_ ink: CodeInk, _ declaration: String) -> [String] {
-        ["\(declaration)\(expression(of: ink)) { didSet { setNeedsLayout() } }"]
+        guard hasOneColor, ink.light != ink.dark else {
+            return ["\(declaration)\(expression(of: ink)) { didSet { setNeedsLayout() } }"]
+        }
+        return [
+            "\(declaration)UIColor {",
+            "    $0.userInterfaceStyle == .dark",
+            "        ? \(Self.literal(ink.dark))",
+            "        : \(Self.literal(ink.light))",
+            "} {",
+            "    didSet { setNeedsLayout() }",
+            "}",
+        ]
+    }
+
+    /// A Boolean value that indicates whether a function for colors would be longer than the color.
+    private var hasOneColor: Bool { scene.inks.count == 1 && scene.inkList.isEmpty }
+
+    private static func literal(_ color: RGBA) -> String {
+        let number = DecimalFormatter(precision: 4)
+        return "UIColor(red: \(number(color.red)), green: \(number(color.green)), "
+            + "blue: \(number(color.blue)), alpha: 1)"
     }
 
     /// Returns the expression of a color, which may be another one in dark mode.
     private func expression(of ink: CodeInk) -> String {
+        if hasOneColor { return Self.literal(ink.light) }
         func hex(_ color: RGBA) -> String { "0x" + color.hexText.dropFirst() }
-        guard ink.light != ink.dark else { return "color(\(hex(ink.light)))" }
-        return "color(\(hex(ink.light)), dark: \(hex(ink.dark)))"
+        guard hasDynamicColors else { return "ink(\(hex(ink.light)))" }
+        guard ink.light != ink.dark else { return "ink(\(hex(ink.light)), dark: \(hex(ink.light)))" }
+        return "ink(\(hex(ink.light)), dark: \(hex(ink.dark)))"
+    }
+
+    private var hasDynamicColors: Bool {
+        (scene.inks.map(\.ink) + scene.inkList).contains { $0.light != $0.dark }
     }
 
     /// The lines of the function that makes colors.
     var colorFunction: [String] {
         let inks = scene.inks.map(\.ink) + scene.inkList
-        guard !inks.isEmpty else { return [] }
+        guard !inks.isEmpty, !hasOneColor else { return [] }
         let lines = [
             "    UIColor(",
-            "        red: CGFloat(rgb >> 16) / 255,",
-            "        green: CGFloat(rgb >> 8 & 0xFF) / 255,",
-            "        blue: CGFloat(rgb & 0xFF) / 255,",
-            "        alpha: 1",
+            "        red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 255) / 255,",
+            "        blue: CGFloat(rgb & 255) / 255, alpha: 1",
             "    )",
         ]
-        guard inks.contains(where: { $0.light != $0.dark }) else {
-            return ["", "private func color(_ rgb: Int) -> UIColor {"] + lines + ["}"]
+        guard hasDynamicColors else {
+            return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
         return [
-            "", "private func color(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
+            "", "private func ink(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
             "        let rgb = $0.userInterfaceStyle == .dark ? dark : light",
             "        return UIColor(",
         ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
@@ -100,8 +132,13 @@ struct SwiftView {
         let (width, height) = (number(scene.size.width), number(scene.size.height))
         var lines = ["private let size = CGSize(width: \(width), height: \(height))"]
         lines += scene.constants.map { "private let \($0.name): \($0.type) = \(factor($0.value))" }
+        if let states = scene.states {
+            lines.append(
+                "private let waitingPeriod: CFTimeInterval = \(factor(states.waitingPeriod))"
+            )
+        }
         return lines + [
-            "private let stage = UIView()",
+            "private lazy var stage = UIView(frame: CGRect(origin: .zero, size: size))",
             "private var observer: (any NSObjectProtocol)?",
             "private var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }",
         ]
@@ -110,22 +147,31 @@ struct SwiftView {
     // MARK: - Methods
 
     private var controls: [String] {
-        let start = "\(access)func startAnimating() { isAnimating = true }"
+        let start = "func startAnimating() { isAnimating = true }"
         let restart = [
-            "\(access)func startAnimating() {",
+            "func startAnimating() {",
             "    stage.layer.beginTime = 0",
             "    isAnimating = true",
             "}",
         ]
-        return (scene.isRepeating ? [start] : restart) + [
-            "\(access)func stopAnimating() { isAnimating = false }",
-            "\(access)override var intrinsicContentSize: CGSize { size }",
+        let states = [
+            "func startAnimating() {",
+            "    outcome = nil",
+            "    progress = nil",
+            "    stage.layer.beginTime = 0",
+            "    isAnimating = true",
+            "}",
+        ]
+        let starts = scene.states != nil ? states : scene.isRepeating ? [start] : restart
+        return starts + [
+            "func stopAnimating() { isAnimating = false }",
+            "override var intrinsicContentSize: CGSize { size }",
         ]
     }
 
     private var window: [String] {
         [
-            "\(access)override func didMoveToWindow() {",
+            "override func didMoveToWindow() {",
             "    super.didMoveToWindow()",
             "    isAccessibilityElement = true",
             "    accessibilityLabel = accessibilityLabel ?? \"Loading\"",
@@ -140,15 +186,42 @@ struct SwiftView {
         ]
     }
 
-    private var layout: [String] {
-        let layer = scene.reduced == nil
+    /// The methods that show outcomes.
+    private var stateMethods: [String] {
+        [
+            "/// Ends the wait with a mark, which remains until the view starts again.",
+            "func finish(_ outcome: Outcome) {",
+            "    position = stage.layer.convertTime(CACurrentMediaTime(), from: nil)",
+            "        .truncatingRemainder(dividingBy: waitingPeriod)",
+            "    stage.layer.beginTime = 0",
+            "    self.outcome = outcome",
+            "    updatePace()",
+            "}", "",
+            "private func makeCurrentLayer() -> CALayer {",
+            "    switch (outcome, progress) {",
+            "    case (.success, nil): makeSuccessLayer(from: position)",
+            "    case (.failure, nil): makeFailureLayer(from: position)",
+            "    case (.success, _): makeProgressSuccessLayer(from: position)",
+            "    case (.failure, _): makeProgressFailureLayer(from: position)",
+            "    case (nil, .some): makeProgressLayer()",
+            "    case (nil, nil): \(waitingLayer)",
+            "    }",
+            "}",
+        ]
+    }
+
+    private var waitingLayer: String {
+        scene.reduced == nil
             ? "makeLayer()" : "isReduced ? makeReducedMotionLayer() : makeLayer()"
+    }
+
+    private var layout: [String] {
+        let layer = scene.states == nil ? waitingLayer : "makeCurrentLayer()"
         return [
             "/// Makes the layers for the current size, colors, and settings.",
-            "\(access)override func layoutSubviews() {",
+            "override func layoutSubviews() {",
             "    super.layoutSubviews()",
             "    let scale = min(bounds.width / size.width, bounds.height / size.height)",
-            "    stage.bounds.size = size",
             "    stage.center = CGPoint(x: bounds.midX, y: bounds.midY)",
             "    stage.transform = CGAffineTransform(scaleX: scale, y: scale)",
             "    stage.layer.sublayers = [\(layer)]",

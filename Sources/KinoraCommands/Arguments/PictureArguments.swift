@@ -74,10 +74,16 @@ struct MovieArguments: ParsableArguments {
     @Option(help: "How an HTML snippet embeds the animation.")
     var html = HTMLForm.inline
 
+    @Option(help: "What Swift code is: a view for UIKit or SwiftUI, a drawing, or layers.")
+    var swift = SwiftForm.uikit
+
+    @Flag(help: "Write code that shows progress, success and failure too.")
+    var states = false
+
     /// The options, and whether each is specified or differs from the default.
     var given: [(name: String, isGiven: Bool)] {
         [
-            ("--fps", fps != nil), ("--loops", loops != nil), ("--matte", matte != nil),
+            ("--swift", swift != .uikit), ("--states", states), ("--fps", fps != nil), ("--loops", loops != nil), ("--matte", matte != nil),
             ("--quality", quality != nil), ("--svg", svg != .css), ("--html", html != .inline),
         ]
     }
@@ -108,12 +114,15 @@ struct MovieArguments: ParsableArguments {
         )
         options.svgStyle = svg
         options.htmlForm = html
+        options.code.swiftForm = swift
+        options.code.hasStates = states
         return options
     }
 }
 
 extension SVGAnimationStyle: ExpressibleByArgument {}
 extension HTMLForm: ExpressibleByArgument {}
+extension SwiftForm: ExpressibleByArgument {}
 
 /// A quality, as a name or a number.
 enum QualityArgument: Equatable {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
+import KinoraCode
 import KinoraCodecs
 import KinoraConfiguration
-import KinoraDrawings
-import KinoraCode
 import KinoraExport
 
 /// A command that exports an animation as files.
@@ -19,7 +18,12 @@ package struct ExportCommand: StageCommand {
     @OptionGroup var movie: MovieArguments
     @OptionGroup var preset: PresetArguments
 
-    @Flag(help: "Fail if a format doesn’t support everything, instead of printing a note.")
+    @Flag(
+        help: """
+            Fail if the source or a format has something that isn’t supported, instead of printing a \
+            note.
+            """
+    )
     var strict = false
 
     @Option(
@@ -28,12 +32,15 @@ package struct ExportCommand: StageCommand {
     )
     var output: [String] = []
 
-    @Option(help: "Write code instead, to the file or to standard output; for SVG drawings: swift.")
+    @Option(
+        help: ArgumentHelp("Write Swift code that returns layers.", visibility: .hidden)
+    )
     var emit: EmittedCode?
 
     package init() {}
 
     package func validate() throws {
+        guard emit == nil else { return try validateCode() }
         guard !output.isEmpty else {
             throw ValidationError("Missing expected argument '--output <file> ...'")
         }
@@ -50,6 +57,8 @@ package struct ExportCommand: StageCommand {
         if let note = try EmptyFrames(stage, of: self.stage.animationSource())?.note() {
             ReportOutput.write(notes: [note])
         }
+        if strict { try checkCompleteness(of: self.stage.animationSource()) }
+        guard emit == nil else { return try writeCode(of: stage) }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
         // A format that fails a strict export must leave no other file.
@@ -59,6 +68,20 @@ package struct ExportCommand: StageCommand {
             if strict { pending.append(written) } else { try written.commit() }
         }
         for file in pending { try file.commit() }
+    }
+
+    /// Checks that nothing in a source was left out when it was read.
+    ///
+    /// - Throws: An `ExportError` with the first remark on the source, if there is any.
+    private func checkCompleteness(of source: AnimationSource) throws {
+        guard let first = source.remarks.first else { return }
+        let others = source.remarks.count - 1
+        throw ExportError(
+            .notFaithful,
+            subject: stage.source ?? "the source",
+            reason: "isn’t exported, because not everything in it is drawn as it says: \(first)"
+                + (others > 0 ? "; and \(others) more" : "")
+        )
     }
 
     /// A file that is complete but has no name yet.
@@ -94,6 +117,7 @@ package struct ExportCommand: StageCommand {
     ) throws -> [File] {
         let isGiven =
             self.stage.ground != nil || picture.background != nil || movie.matte != nil
+        let output = try withCompanions(output)
         guard let preset = preset.preset, !isGiven else {
             return output.map { File(path: $0, stage: stage, ground: ground) }
         }
@@ -108,20 +132,51 @@ package struct ExportCommand: StageCommand {
         }
     }
 
+    /// Returns paths with those of the files that belong to them, such as headers.
+    private func withCompanions(_ paths: [String]) throws -> [String] {
+        var all = paths
+        for path in paths {
+            for ending in try ExportFormats.files.format(ofFile: path).companionExtensions {
+                let companion = (path as NSString).deletingPathExtension + ".\(ending)"
+                if !all.contains(companion) { all.append(companion) }
+            }
+        }
+        return all
+    }
+
     /// Returns the path of the file for dark pages: `-dark` before the extension.
     static func darkPath(_ path: String) -> String {
         let point = path.lastIndex(of: ".") ?? path.endIndex
         return path[..<point] + "-dark" + path[point...]
     }
 
+    private func validateCode() throws {
+        guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
+            throw ValidationError("--emit swift writes one file, whose name ends in .swift")
+        }
+    }
+
+    /// Writes Swift code that returns layers to the file, or to standard output.
+    private func writeCode(of stage: Stage) throws {
+        try FileTarget.check(output, sources: self.stage.filesRead)
+        var options = CodeOptions()
+        options.swiftForm = movie.swift == .uikit ? .layer : movie.swift
+        options.typeName = output.first.flatMap(CodeOptions.typeName)
+        var sink = MemorySink()
+        let report = try SwiftExporter(options).export(stage, to: &sink) { _ in }
+        try TextOutput.write(String(decoding: sink.data, as: UTF8.self), to: output.first)
+        ReportOutput.write(report, ofFile: output.first ?? "standard output")
+    }
+
     private func write(_ file: File, _ picture: PictureArguments) throws -> PendingFile {
         let (stage, path) = (file.stage, file.path)
         let url = URL(fileURLWithPath: path)
-        let options = movie.options(
+        var options = movie.options(
             picture,
             on: file.ground,
             reducesMotion: self.stage.reducedMotion
         )
+        options.code.typeName = CodeOptions.typeName(ofFile: path)
         let exporter = try ExportFormats.files.format(ofFile: path)
             .exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)

@@ -26,6 +26,7 @@ struct DrawingLayers {
     }
 
     private mutating func makeLayer(_ node: Drawing.Node) -> CALayer {
+        let node = node.fillingAreas
         let own = NodeLayers(node)
         if case .shape(let shape) = node {
             parts.append(Part(shape: shape, stroke: own.stroke, fill: own.fill))

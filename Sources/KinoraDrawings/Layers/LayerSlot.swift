@@ -17,6 +17,8 @@ struct LayerSlot: Hashable, Sendable {
         case angle
         /// The whole: an opacity, a color's component, a scale.
         case ratio
+        /// The length of a shape's outline.
+        case outline
     }
 
     private init(_ keyPath: String, _ measure: Measure) {
@@ -38,8 +40,8 @@ struct LayerSlot: Hashable, Sendable {
     private static let strokeColor = LayerSlot("strokeColor", .ratio)
     private static let lineWidth = LayerSlot("lineWidth", .length)
     private static let lineDashPhase = LayerSlot("lineDashPhase", .length)
-    private static let strokeStart = LayerSlot("strokeStart", .ratio)
-    private static let strokeEnd = LayerSlot("strokeEnd", .ratio)
+    private static let strokeStart = LayerSlot("strokeStart", .outline)
+    private static let strokeEnd = LayerSlot("strokeEnd", .outline)
     private static let miterLimit = LayerSlot("miterLimit", .ratio)
     private static let colors = LayerSlot("colors", .ratio)
     private static let locations = LayerSlot("locations", .ratio)

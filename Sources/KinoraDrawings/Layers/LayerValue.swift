@@ -107,7 +107,7 @@ extension CGAffineTransform {
 extension RGBA {
     /// Returns the greatest difference of a component from another color, with colors multiplied by
     /// their alpha.
-    fileprivate func difference(from other: RGBA) -> Double {
+    func difference(from other: RGBA) -> Double {
         [
             red * alpha - other.red * other.alpha, green * alpha - other.green * other.alpha,
             blue * alpha - other.blue * other.alpha, alpha - other.alpha,

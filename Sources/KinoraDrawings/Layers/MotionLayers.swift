@@ -118,6 +118,12 @@ struct LayerTrack {
         animation.fillMode = .forwards
         if part.dropLast().allSatisfy({ $0.curve == nil }) {
             let steps = Self.steps(part)
+            if steps.count == 1, let value = steps.first?.value.object {
+                // A value that differs only from the model's is held all along.
+                animation.values = [value, value]
+                animation.keyTimes = [0, 1]
+                return animation
+            }
             animation.calculationMode = .discrete
             animation.values = steps.map(\.value.object)
             animation.keyTimes = (steps.map { ($0.time - start) / length } + [1]).map {

@@ -75,9 +75,13 @@ struct NodeLayers {
 
     /// Sets the mask of a group.
     func setMask(_ mask: Drawing.Mask, _ layers: [CALayer]) {
+        if mask.isLuminance { content.maskKind = .luminance }
+        if let only = layers.first, layers.count == 1 {
+            content.mask = only
+            return
+        }
         let layer = CALayer()
         for sublayer in layers { layer.addSublayer(sublayer) }
-        if mask.isLuminance { content.maskKind = .luminance }
         content.mask = layer
     }
 
@@ -115,6 +119,11 @@ struct NodeLayers {
             self.init(root: plain)
             stroke = shape.stroke == nil ? nil : plain
             fill = shape.fill == nil ? nil : plain
+        } else if shape.isSingleGradient {
+            let layers = Self.parts(of: shape)
+            self.init(root: layers.root, all: layers.all)
+            stroke = layers.stroke
+            fill = layers.fill
         } else {
             self.init(root: CALayer())
             addParts(of: shape)
@@ -123,10 +132,41 @@ struct NodeLayers {
         root.opacity = Float(shape.opacity)
         root.isHidden = shape.isHidden
         if shape.transform.isIdentity {
-            root.place(shape.placement)
+            root.place(shape.placement, turned: shape.filledArea?.angle ?? 0)
         } else {
             root.setAffineTransform(shape.transform)
         }
+    }
+
+    /// The layers of a shape with a single paint, a linear gradient: the gradient alone or with
+    /// its mask.
+    private typealias Parts = (
+        root: CALayer, all: [CALayer], stroke: CAShapeLayer?, fill: CALayer?
+    )
+
+    /// Returns the layers of a shape with a single paint, a linear gradient.
+    private static func parts(of shape: Drawing.Shape) -> Parts {
+        let layer = CAShapeLayer()
+        layer.path = CGPath(shape.path)
+        let area = shape.gradientArea
+        if let stroke = shape.stroke {
+            layer.fillColor = nil
+            layer.stroke(stroke)
+            let root = painted(layer, with: stroke.paint, in: area)
+            return (root, [root, layer], layer, nil)
+        }
+        guard let paint = shape.fill else { return (layer, [layer], nil, nil) }
+        if let filled = shape.filledArea {
+            // The bounds cut it off.
+            let turn = CGAffineTransform(rotationAngle: -filled.angle)
+            let root = painted(layer, with: paint.applying(turn), in: filled.rect, margin: 0)
+            root.mask = nil
+            root.allowsEdgeAntialiasing = true
+            return (root, [root], nil, root)
+        }
+        layer.fill(shape)
+        let root = painted(layer, with: paint, in: area)
+        return (root, [root, layer], nil, root)
     }
 
     private mutating func addParts(of shape: Drawing.Shape) {
@@ -145,9 +185,8 @@ struct NodeLayers {
             line.path = CGPath(shape.path)
             line.fillColor = nil
             line.stroke(stroke)
-            var own = shape
-            own.transform = .identity
-            let layer = Self.painted(line, with: stroke.paint, in: shape.paintArea ?? own.extent)
+            let area = shape.strokeArea
+            let layer = Self.painted(line, with: stroke.paint, in: area)
             layer.name = "stroke"
             root.addSublayer(layer)
             all += layer === line ? [layer] : [layer, line]
@@ -159,10 +198,12 @@ struct NodeLayers {
     private static func painted(
         _ layer: CAShapeLayer,
         with paint: Drawing.Paint,
-        in area: CGRect
+        in area: CGRect,
+        margin: CGFloat = 1
     ) -> CALayer {
         guard case .gradient(let gradient) = paint else { return layer }
-        let painted = CAGradientLayer.covering(area, gradient)
+        // The mask alone must cut the gradient off, not its bounds as well.
+        let painted = CAGradientLayer.covering(area.insetBy(dx: -margin, dy: -margin), gradient)
         // A skewed gradient has its own coordinate space.
         let transform = painted.affineTransform()
         if !transform.isIdentity {
@@ -174,12 +215,47 @@ struct NodeLayers {
 }
 
 extension CALayer {
-    /// Places a layer that has no size, whose sublayers and path are in its superlayer's space.
-    fileprivate func place(_ placement: Drawing.Placement) {
-        guard !placement.isIdentity || placement.pivot != .zero else { return }
-        bounds.origin = placement.pivot
+    /// Places a layer without a size, whose sublayers and path are in its superlayer's space, or one
+    /// with a size that is there already.
+    fileprivate func place(_ placement: Drawing.Placement, turned angle: CGFloat = 0) {
+        guard !placement.isIdentity || placement.pivot != .zero || !bounds.isEmpty else { return }
+        if bounds.isEmpty {
+            bounds.origin = placement.pivot
+        } else {
+            let pivot = placement.pivot.applying(CGAffineTransform(rotationAngle: -angle))
+            anchorPoint = CGPoint(
+                x: (pivot.x - bounds.minX) / bounds.width,
+                y: (pivot.y - bounds.minY) / bounds.height
+            )
+        }
         position = placement.position
-        setAffineTransform(placement.linear)
+        let turn = CGAffineTransform(rotationAngle: angle)
+        setAffineTransform(angle == 0 ? placement.linear : turn)
+    }
+}
+
+extension Drawing.Shape {
+    /// A Boolean value that indicates whether the only paint is a linear gradient.
+    var isSingleGradient: Bool {
+        guard transform.isIdentity, (fill == nil) != (stroke == nil),
+            case .gradient(let gradient)? = fill ?? stroke?.paint,
+            case .linear = gradient.geometry
+        else { return false }
+        return true
+    }
+
+    /// The area that the gradient of the only paint covers, in the space of the outline.
+    fileprivate var gradientArea: CGRect {
+        stroke == nil ? paintArea ?? path.bounds : strokeArea
+    }
+
+    /// The area that the gradient of the line covers, in the space of the outline.
+    fileprivate var strokeArea: CGRect {
+        guard paintArea == nil else { return paintArea ?? .null }
+        var own = self
+        own.transform = .identity
+        own.placement = Drawing.Placement()
+        return own.extent
     }
 }
 

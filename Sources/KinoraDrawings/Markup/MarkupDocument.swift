@@ -95,17 +95,6 @@ extension MarkupDocument {
             return result
         }
 
-        /// Returns the offset in the source of a byte in the text.
-        func textOffset(of index: Int) -> Int {
-            var start = 0
-            var result = offset
-            for case .text(let text, let offset) in content where start <= index {
-                result = offset + index - start
-                start += text.utf8.count
-            }
-            return result
-        }
-
         /// Returns the attribute with a name and a namespace, by default none.
         func attribute(_ name: String, in namespace: String? = nil) -> MarkupAttribute? {
             attributes.first { $0.name == name && $0.namespace == namespace }

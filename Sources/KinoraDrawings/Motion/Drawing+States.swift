@@ -3,8 +3,10 @@ import LayerKit
 
 extension Drawing.Node {
     /// The classes of the node's layers, which determine the values that key frames have.
-    var layerStructure: String {
-        let layers = NodeLayers(self)
+    var layerStructure: String { structure(of: NodeLayers(self)) }
+
+    /// Returns the classes of the node's layers, which have been made.
+    func structure(of layers: NodeLayers) -> String {
         var text = ""
         for layer in layers.all {
             switch layer {

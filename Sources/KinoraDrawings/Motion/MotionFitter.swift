@@ -31,10 +31,13 @@ struct MotionFitter {
     static let allowedPart = 2e-4
 
     /// The maximum number of times that an interval is cut in halves.
-    private static let depth = 7
+    private static let depth = 9
 
     /// The maximum number of times at which the values of one node start or end changing.
     private static let breakLimit = 2000
+
+    /// The duration in seconds below which a change is a jump, whose values between don't count.
+    private static let jump = 2e-3
 
     /// Creates a fitter.
     ///
@@ -273,7 +276,7 @@ struct MotionFitter {
             if isSteady {
                 keys.append(Drawing.Motion.Key(time: interval.start, node: from))
             } else {
-                add(interval, from, to, 0, &keys)
+                add(interval, Look(from), Look(to), 0, &keys)
             }
             // The state before the next break ends the interval, unless it continues.
             let next = index + 2 < states.count ? states[index + 2].node : nil
@@ -316,39 +319,60 @@ struct MotionFitter {
         return curves
     }
 
+    /// A node with the values of its layers.
+    private struct Look {
+        let node: Drawing.Node
+        let structure: String
+        let values: [LayerSlot.Value]
+
+        init(_ node: Drawing.Node) {
+            let layers = NodeLayers(node)
+            self.node = node
+            structure = node.structure(of: layers)
+            values = LayerSlot.values(of: node, layers)
+        }
+    }
+
+    /// Returns the node at a part of an interval, or nil if it has another structure.
+    private mutating func look(in interval: Interval, at fraction: Double) -> Look? {
+        let time = interval.start + (interval.end - interval.start) * fraction
+        guard var node = node(at: moment(time, .after, interval.cluster)) else { return nil }
+        node.setPaintArea(interval.area)
+        let look = Look(node)
+        return look.structure == interval.variant ? look : nil
+    }
+
     /// Adds the keys of an interval except the one at its end.
     private mutating func add(
         _ interval: Interval,
-        _ from: Drawing.Node,
-        _ to: Drawing.Node,
+        _ from: Look,
+        _ to: Look,
         _ depth: Int,
         _ keys: inout [Drawing.Motion.Key]
     ) {
         let curve = interval.curves.count == 1 ? interval.curves.first ?? .linear : .linear
-        let error = error(in: interval, from, to, curve)
+        let middle = look(in: interval, at: 0.5)
+        let error = error(in: interval, from, middle, to, curve)
         if error > 1, depth < Self.depth, budget > 0,
-            interval.end - interval.start > 2e-3
+            interval.end - interval.start > Self.jump, let middle
         {
-            let middle = (interval.start + interval.end) / 2
-            let moment = moment(middle, .after, interval.cluster)
-            if var node = node(at: moment), node.layerStructure == interval.variant {
-                node.setPaintArea(interval.area)
-                cutCount += 1
-                var (first, second) = (interval, interval)
-                first.end = middle
-                second.start = middle
-                first.curves = curves(of: interval.cluster, from: first.start, to: middle)
-                second.curves = curves(of: interval.cluster, from: middle, to: second.end)
-                add(first, from, node, depth + 1, &keys)
-                add(second, node, to, depth + 1, &keys)
-                return
-            }
+            let time = (interval.start + interval.end) / 2
+            cutCount += 1
+            var (first, second) = (interval, interval)
+            first.end = time
+            second.start = time
+            first.curves = curves(of: interval.cluster, from: first.start, to: time)
+            second.curves = curves(of: interval.cluster, from: time, to: second.end)
+            add(first, from, middle, depth + 1, &keys)
+            add(second, middle, to, depth + 1, &keys)
+            return
         }
-        if error.isFinite { deviation = max(deviation, error) }
+        let isJump = depth == 0 && interval.end - interval.start <= Self.jump
+        if error.isFinite, !isJump { deviation = max(deviation, error) }
         keys.append(
             Drawing.Motion.Key(
                 time: interval.start,
-                node: from,
+                node: from.node,
                 curve: error.isFinite ? curve : nil
             )
         )
@@ -357,45 +381,61 @@ struct MotionFitter {
     /// Returns the greatest difference of interpolated values, in allowed differences.
     private mutating func error(
         in interval: Interval,
-        _ from: Drawing.Node,
-        _ to: Drawing.Node,
+        _ from: Look,
+        _ middle: Look?,
+        _ to: Look,
         _ curve: TimingCurve
     ) -> Double {
-        let starts = LayerSlot.values(of: from, NodeLayers(from))
-        let ends = LayerSlot.values(of: to, NodeLayers(to))
-        guard starts.count == ends.count else { return .infinity }
+        guard let middle, from.values.count == to.values.count else { return .infinity }
+        var greatest = error(from, middle, to, curve.value(at: 0.5))
+        for fraction in [0.21, 0.79] where greatest <= 1 {
+            guard let look = look(in: interval, at: fraction) else { return .infinity }
+            greatest = max(greatest, error(from, look, to, curve.value(at: fraction)))
+        }
+        return greatest
+    }
+
+    /// Returns the greatest difference of values from those between two others.
+    private func error(_ from: Look, _ look: Look, _ to: Look, _ progress: Double) -> Double {
+        guard look.values.count == from.values.count else { return .infinity }
+        lazy var outline = max(from.node.outlineLength, to.node.outlineLength)
         var greatest = 0.0
-        for fraction in [0.5, 0.21, 0.79] {
-            let time = interval.start + (interval.end - interval.start) * fraction
-            guard var node = node(at: moment(time, .after, interval.cluster)),
-                node.layerStructure == interval.variant
-            else { return .infinity }
-            node.setPaintArea(interval.area)
-            let values = LayerSlot.values(of: node, NodeLayers(node))
-            guard values.count == starts.count else { return .infinity }
-            let progress = curve.value(at: fraction)
-            for (index, value) in values.enumerated() {
-                let (start, end) = (starts[index].value, ends[index].value)
-                if start == end, end == value.value { continue }
-                guard let middle = start.interpolated(to: end, fraction: progress) else {
-                    return .infinity
-                }
-                let allowed = value.slot.allowedDifference(side: side)
-                greatest = max(greatest, middle.distance(to: value.value) / allowed)
+        for (index, value) in look.values.enumerated() {
+            let (start, end) = (from.values[index].value, to.values[index].value)
+            if start == end, end == value.value { continue }
+            guard let middle = start.interpolated(to: end, fraction: progress) else {
+                return .infinity
             }
-            if greatest > 1 { return greatest }
+            let allowed = value.slot.allowedDifference(
+                side: side,
+                outline: value.slot.measure == .outline ? outline : 0
+            )
+            greatest = max(greatest, middle.distance(to: value.value) / allowed)
         }
         return greatest
     }
 }
 
 extension LayerSlot {
-    /// Returns the difference that counts as none in a drawing with a side.
-    fileprivate func allowedDifference(side: Double) -> Double {
+    /// Returns the difference that counts as none in a drawing with a side, for an outline with a
+    /// length.
+    fileprivate func allowedDifference(side: Double, outline: Double) -> Double {
+        let length = side * MotionFitter.allowedPart
         switch measure {
-        case .length: side * MotionFitter.allowedPart
-        case .angle, .ratio: 1e-3
+        case .length: return length
+        case .angle, .ratio: return 1e-3
+        case .outline: return outline > 0 ? min(length / outline, 1e-3) : 1e-3
         }
+    }
+}
+
+extension Drawing.Node {
+    /// The length of the outline of a shape of which a part is drawn, in points, or 0.
+    fileprivate var outlineLength: Double {
+        guard case .shape(let shape) = self, let stroke = shape.stroke,
+            stroke.start > 0 || stroke.end < 1
+        else { return 0 }
+        return Double(shape.path.length)
     }
 }
 

@@ -119,6 +119,7 @@ extension SVGReader {
             }
             consulted.insert(number)
             guard let moment else { continue }
+            try count(samples: value.timings.count, of: element)
             let context = lengthContext(style, base: 0)
             let base = style[property].settled(in: context, currentColor: style.color)
             let clock = moment.clock(of: number)
@@ -148,6 +149,7 @@ extension SVGReader {
             guard value.name == name, value.property == nil else { continue }
             consulted.insert(number)
             guard let moment, let base = own ?? base else { continue }
+            try count(samples: value.timings.count, of: element)
             let clock = moment.clock(of: number)
             guard value.stack.isActive(at: clock.time, side: clock.side) else { continue }
             let current = value.stack.value(at: clock.time, side: clock.side, base: base)
@@ -175,6 +177,25 @@ extension SVGReader {
         }
         values[attribute.offset] = .some(value)
         return value
+    }
+
+    /// Adds remarks on the animations of attributes that nothing in the drawing depends on, such as
+    /// `class`.
+    func remarkOnIgnoredAnimations() {
+        for (target, numbers) in animatedNumbers.sorted(by: { $0.key < $1.key }) {
+            for number in numbers {
+                let value = animatedValues[number]
+                guard value.property == nil, value.name != SVGAnimatedValue.motionName,
+                    !usedNumbers.contains(number)
+                else { continue }
+                let animation = smil.byTarget[target]?.map { smil.elements[$0] }.first { element in
+                    element.attribute("attributeName")?.value.trimmed.hasSuffix(value.name) ?? false
+                }
+                let name = document.elements[target].name
+                let reason = "the animation of “\(value.name)” of <\(name)> isn’t followed"
+                remark(animation ?? document.elements[target], nil, reason)
+            }
+        }
     }
 
     // MARK: - SMIL
@@ -449,12 +470,19 @@ extension SVGValue {
 struct PathGeometryBox: Hashable, Sendable {
     private let path: PathGeometry
 
+    /// The measured path.
+    let motion: SVGMotionPath
+
     init(_ path: PathGeometry) {
         self.path = path
+        motion = SVGMotionPath(path)
     }
 
-    /// The measured path.
-    var motion: SVGMotionPath { SVGMotionPath(path) }
+    static func == (first: PathGeometryBox, second: PathGeometryBox) -> Bool {
+        first.motion === second.motion || first.path == second.path
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
     /// The distances of the path's vertices from its start.
     var vertexDistances: [Double] {

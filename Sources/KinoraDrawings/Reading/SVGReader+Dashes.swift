@@ -5,6 +5,9 @@ extension SVGReader {
     /// The maximum number of dashes of a line that move.
     private static var dashLimit: Int { 64 }
 
+    /// The maximum number of dashes at all times at which something starts or ends changing.
+    private static var dashStateLimit: Int { 16_384 }
+
     /// Returns the nodes of a line whose dashes move or change, or nil if they stay the same.
     ///
     /// Each dash is a shape of its own whose line starts and ends at fractions of the outline,
@@ -24,14 +27,16 @@ extension SVGReader {
         guard !numbers.isEmpty, first.isDashed || first.path.subpaths.count == 1 else { return nil }
         var range = Int.max..<Int.max
         var isDashed = false
-        var fills = false
+        var (fills, strokes, changes) = (false, false, false)
         var patterns: Set<[Double]> = []
-        for moment in moments(of: numbers) {
-            let (state, paint) = try at(moment) { () throws(DrawingError) in
-                let style = try composition.own.context(self).style
-                return (try spans(of: composition), style[.fill].paint)
+        let moments = moments(of: numbers)
+        for moment in moments {
+            let (state, style) = try at(moment) { () throws(DrawingError) in
+                (try spans(of: composition), try composition.own.context(self).style)
             }
-            fills = fills || paint.map { $0 != .none } ?? false
+            fills = fills || style[.fill].paint.map { $0 != .none } ?? false
+            strokes = strokes || style[.stroke].paint.map { $0 != .none } ?? false
+            changes = changes || state.pattern != first.pattern || state.phase != first.phase
             guard state.path.subpaths.count <= 1 else { return nil }
             isDashed = isDashed || state.isDashed
             patterns.insert(state.pattern)
@@ -44,7 +49,7 @@ extension SVGReader {
                     state.visible.lowerBound
                 )..<max(range.upperBound, state.visible.upperBound)
         }
-        guard isDashed else { return nil }
+        guard isDashed, strokes, changes else { return nil }
         let dashCount = range.count * max(patterns.map(\.count).max() ?? 0, 1) / 2
         guard dashCount <= Self.dashLimit, Set(patterns.map(\.count)).count == 1 else {
             if patterns.count > 1 {
@@ -59,6 +64,15 @@ extension SVGReader {
         }
         let last = composition.places.count - 1
         var nodes: [Drawing.Node] = []
+        guard dashCount * moments.count <= Self.dashStateLimit else {
+            remark(
+                element,
+                "stroke-dasharray",
+                "dashes change at \(moments.count) times, which is too often for \(dashCount) dashes; "
+                    + "they are shown as they start"
+            )
+            return nil
+        }
         let indices = range.flatMap { repetition in
             (0..<max(patterns.first?.count ?? 0, 2) / 2).map { (repetition, $0 * 2) }
         }
@@ -143,9 +157,33 @@ extension SVGReader {
         guard let path = try outline(of: composition.element, context) else {
             return DashSpans(path: PathGeometry(), pattern: [], phase: 0)
         }
-        let length = Double(path.length)
+        // With a path length of its own, the element's dashes have shares of whatever is measured.
+        let scale = try dashScale(of: composition.element, path)
+        let length = Double(path.length) - (scale == 1 ? path.shortage(in: context.viewport) : 0)
         let (dashes, phase) = try dashes(of: composition.element, path, context)
         guard length > 0 else { return DashSpans(path: path, pattern: [], phase: 0) }
         return DashSpans(path: path, pattern: dashes.map { $0 / length }, phase: phase / length)
+    }
+}
+
+extension PathGeometry {
+    /// Returns the length by which browsers typically underestimate the outline's, because they
+    /// measure chords.
+    fileprivate func shortage(in viewport: CGSize) -> Double {
+        let side = Double(max(viewport.width, viewport.height))
+        return turn * min(0.01, side * 0.01 / 128)
+    }
+
+    /// The total angle by which the curves turn, in radians.
+    private var turn: Double {
+        segments.reduce(0) { turn, segment in
+            if case .line = segment { return turn }
+            let angles = (0...8).compactMap { step -> CGFloat? in
+                segment.tangent(at: CGFloat(step) / 8).map { atan2($0.dy, $0.dx) }
+            }
+            return zip(angles, angles.dropFirst()).reduce(turn) { turn, pair in
+                turn + abs(Double((pair.1 - pair.0).remainder(dividingBy: 2 * .pi)))
+            }
+        }
     }
 }

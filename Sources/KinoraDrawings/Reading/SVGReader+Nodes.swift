@@ -329,6 +329,7 @@ extension SVGReader {
         let wasKept = keepsStructure
         defer { keepsStructure = wasKept }
         keepsStructure = hasAnimations
+        let before = sampleCount
         let (kept, numbers) = try consulting { () throws(DrawingError) in try read(self) }
         guard !numbers.isEmpty else {
             guard keepsStructure, !wasKept else { return [kept].compactMap(\.self) }
@@ -339,11 +340,17 @@ extension SVGReader {
         let outer = moment
         defer { moment = outer }
         let animated = numbers.sorted().map { (number: $0, timings: animatedValues[$0].timings) }
+        let element = sampledElement ?? document.root
+        // Every value is compared with the others, to find which ones move together.
+        try count(samples: numbers.count * numbers.count / 4, of: element)
+        // The timings of the values are evaluated at every moment, but not without one.
+        let effort = sampleCount - before + animated.reduce(0) { $0 + $1.timings.count }
+        let left = max(limits.sampleCount - sampleCount, 0) / 4
         var fault: DrawingError?
         var fitter = MotionFitter(
             animated,
             side: Double(max(size.width, size.height)),
-            budget: Self.readingLimit
+            budget: min(Self.readingLimit, left / max(effort, 1))
         ) { moment in
             self.moment = moment
             do throws(DrawingError) {
@@ -359,6 +366,10 @@ extension SVGReader {
             let error = fitter.deviation * MotionFitter.allowedPart
             sampling.error = max(sampling.error, error * Double(max(size.width, size.height)))
             if !sampling.names.contains(name) { sampling.names.append(name) }
+            if sampling.place == nil {
+                let element = self.element(named: name) ?? element
+                sampling.place = "\(source.place(of: element.offset)): <\(element.name)>"
+            }
         }
         return nodes
     }

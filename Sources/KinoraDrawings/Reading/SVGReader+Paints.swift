@@ -206,13 +206,16 @@ extension SVGReader {
         guard spread != .pad else { return .gradient(gradient) }
         let limit = Self.repetitionLimit
         guard let repetitions = gradient.geometry.repetitions(over: area, atMost: limit) else {
+            let mean = gradient.meanColor
+            let difference = gradient.stops.map { mean.difference(from: $0.color) }.max() ?? 0
             remark(
                 chain[0],
                 "spreadMethod",
                 "repeats more than \(limit) times in a shape, or too far from itself; "
-                    + "its mean color is shown"
+                    + "its mean color is shown, within \(Int((difference * 255).rounded(.up))) of "
+                    + "255 in each component"
             )
-            return .color(gradient.meanColor)
+            return .color(mean)
         }
         try count(steps: repetitions.count * gradient.stops.count, of: chain[0])
         return .gradient(gradient.repeated(repetitions, reflects: spread == .reflect))

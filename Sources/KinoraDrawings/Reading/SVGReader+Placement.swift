@@ -202,7 +202,7 @@ extension SVGReader {
         let style = context.style
         guard let clip = style.declared(.offsetPath)?.clip, let path = try offsetPath(clip, context)
         else { return [] }
-        let motion = SVGMotionPath(path)
+        let motion = measured(path)
         let distance = style.declared(.offsetDistance)?.length ?? SVGLength(0)
         var along = Double(length(distance, context, base: motion.length))
         if motion.isClosed, motion.length > 0 {

@@ -16,6 +16,7 @@ extension SVGReader {
         in parent: SVGStyle,
         _ part: StylePart = .own
     ) throws(DrawingError) -> SVGStyle {
+        try count(samples: 1, of: element)
         let declared = try declared(of: element)
         var style = parent.forChildren
         style.variables = inheritedVariables(parent)
@@ -141,6 +142,12 @@ extension SVGReader {
                     try add(attribute.name, attribute.value, .attribute, of: element, &declared) {
                         attribute.offset(of: $0)
                     }
+                } else if attribute.name == "shape-rendering"
+                    || Self.omittedAttributes.contains(attribute.name)
+                {
+                    let subject = "<\(element.name)> \(attribute.name)"
+                    let place = attribute.offset(of: 0)
+                    remark(onOmitted: attribute.name, attribute.value, at: place, subject)
                 }
                 continue
             }
@@ -187,11 +194,7 @@ extension SVGReader {
             return
         }
         guard let property = SVGProperty(rawValue: name) else {
-            if Self.omittedProperties.contains(name),
-                !["none", "normal"].contains(text.lowercased())
-            {
-                remark(at: offset(0), subject, "is left out")
-            }
+            remark(onOmitted: name, text, at: offset(0), subject)
             return
         }
         if let wide = SVGDeclared.wide(text) { return declared.set(property, wide) }
@@ -225,7 +228,30 @@ extension SVGReader {
     /// The properties that would change the drawing but aren't supported.
     private static let omittedProperties: Set<String> = [
         "backdrop-filter", "perspective", "clip", "mask-image", "mask-border", "background-image",
-        "box-shadow", "zoom", "content", "font-variant", "font-stretch", "font-size-adjust",
-        "font-feature-settings", "font-variation-settings", "text-shadow",
+        "box-reflect", "box-shadow", "zoom", "content", "font-variant", "font-variant-caps",
+        "font-stretch", "font-size-adjust", "font-feature-settings", "font-variation-settings",
+        "font-kerning", "text-shadow", "text-transform", "text-emphasis", "text-stroke",
+        "text-stroke-width", "text-fill-color", "text-orientation", "outline", "outline-style",
+        "transform-style",
     ]
+
+    /// The values with which these properties change nothing.
+    private static let plainValues: Set<String> = [
+        "none", "normal", "auto", "flat", "mixed", "0", "initial", "unset", "inherit", "100%",
+    ]
+
+    /// The presentation attributes among these properties.
+    private static let omittedAttributes: Set<String> = [
+        "clip", "font-variant", "font-stretch", "font-size-adjust",
+    ]
+
+    /// Adds a remark on a property that isn't supported, unless its value changes nothing.
+    private func remark(onOmitted name: String, _ text: String, at offset: Int, _ subject: String) {
+        let text = text.trimmed.lowercased()
+        if Self.omittedProperties.contains(name), !Self.plainValues.contains(text) {
+            remark(at: offset, subject, "is left out")
+        } else if name == "shape-rendering", ["crispedges", "optimizespeed"].contains(text) {
+            remark(at: offset, subject, "edges are smooth, which differs by less than a pixel")
+        }
+    }
 }

@@ -191,9 +191,9 @@ extension SVGReader {
             window = window.applying(box.inverted().concatenating(context.transform))
         }
         let extent = nodes.movingExtent
-        guard !extent.isNull, !window.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extent) else {
-            return nodes
-        }
+        guard !extent.isNull, !window.bounds.insetBy(dx: -0.01, dy: -0.01).contains(extent),
+            !window.isUprightRectangle || !nodes.stayInside(window.bounds)
+        else { return nodes }
         let group = Drawing.Group(
             name: element.parent == nil ? "view" : name(of: element),
             nodes: nodes,

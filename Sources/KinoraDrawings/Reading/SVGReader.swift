@@ -74,11 +74,19 @@ final class SVGReader {
     /// The timings of everything that moves in drawings in images.
     var nestedTimings: [EffectTiming] = []
 
+    /// The path of an `offset-path` that was measured last.
+    private var measuredPath: (path: PathGeometry, motion: SVGMotionPath)?
+
     /// The size of a root element that has neither a size nor a view box.
     var defaultSize = SVGReader.defaultViewSize
 
     private let identifiers: [String: Int]
     private(set) var stepCount = 0
+    private(set) var sampleCount = 0
+
+    /// The element whose style or value was evaluated last.
+    private(set) var sampledElement: SVGElement?
+
     private var remarks = SVGRemarks()
     private var nodeCount = 0
     private var segmentCount = 0
@@ -143,6 +151,7 @@ final class SVGReader {
         collectAnimations()
         size = try naturalSize(of: root)
         let nodes = try readRoot(root, size: size)
+        remarkOnIgnoredAnimations()
         let loop = loop
         if let loop, loop.isCut {
             let write = DecimalFormatter(precision: 3)
@@ -200,6 +209,14 @@ final class SVGReader {
         return (result, consulted)
     }
 
+    /// Returns a path with the lengths of its segments, which is the same as long as the path is.
+    func measured(_ path: PathGeometry) -> SVGMotionPath {
+        if let measuredPath, measuredPath.path == path { return measuredPath.motion }
+        let motion = SVGMotionPath(path)
+        measuredPath = (path, motion)
+        return motion
+    }
+
     // MARK: - Messages
 
     func error(at offset: Int, _ subject: String?, _ reason: String) -> DrawingError {
@@ -241,6 +258,12 @@ final class SVGReader {
         return name
     }
 
+    /// Returns the element with a name that was made of it.
+    func element(named name: String) -> SVGElement? {
+        let index = identifiers[name] ?? names.filter { $0.value == name }.keys.min()
+        return index.map(element)
+    }
+
     /// The latest names of elements without identifiers.
     private var names: [Int: String] = [:]
 
@@ -255,6 +278,20 @@ final class SVGReader {
                 "<\(element.name)>",
                 "takes more than \(limits.stepCount) steps to read, counting what use, clips, "
                     + "styles and animations repeat"
+            )
+        }
+    }
+
+    /// Counts styles and animations that are evaluated, and throws if there are too many.
+    func count(samples: Int, of element: SVGElement) throws(DrawingError) {
+        sampleCount += samples
+        sampledElement = element
+        guard sampleCount <= limits.sampleCount else {
+            throw error(
+                at: element.offset,
+                "<\(element.name)>",
+                "takes more than \(limits.sampleCount) steps to follow over time, counting what use, "
+                    + "clips, masks and styles repeat"
             )
         }
     }
@@ -277,6 +314,7 @@ final class SVGReader {
         left.nodeCount = max(limits.nodeCount - nodeCount, 0)
         left.segmentCount = segmentsLeft
         left.stepCount = max(limits.stepCount - stepCount, 0)
+        left.sampleCount = max(limits.sampleCount - sampleCount, 0)
         return left
     }
 
@@ -286,6 +324,7 @@ final class SVGReader {
         segmentCount += reader.segmentCount
         pixelCount += reader.pixelCount
         try count(steps: reader.stepCount, of: element)
+        try count(samples: reader.sampleCount, of: element)
     }
 
     /// The number of lines and curves that the limit still allows.

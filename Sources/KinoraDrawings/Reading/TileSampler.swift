@@ -75,6 +75,18 @@ struct TileSampler {
         return CGImage(width: columns, height: rows, pixels: result)
     }
 
+    /// Returns the greatest distance in points between an edge of a tile and where an image has it:
+    /// a pixel of the tile's image, and one of the whole image.
+    func greatestShift(in image: CGImage, over area: CGRect) -> Double {
+        let toArea = toTiles.inverted()
+        let own = [
+            hypot(toArea.a, toArea.b) / CGFloat(width),
+            hypot(toArea.c, toArea.d) / CGFloat(height),
+        ]
+        let all = [area.width / CGFloat(image.width), area.height / CGFloat(image.height)]
+        return Double(hypot(own[0], own[1]) + hypot(all[0], all[1]))
+    }
+
     /// Returns the pixel at a point, interpolated between its four neighbors.
     private func pixel(at point: CGPoint) -> UInt32 {
         let x = (point.x - point.x.rounded(.down)) * CGFloat(width) - 0.5

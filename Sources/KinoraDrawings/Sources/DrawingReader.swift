@@ -32,9 +32,11 @@ public struct DrawingReader: SourceReader {
         let isCompressed = file.data.starts(with: [0x1F, 0x8B])
         let data = isCompressed ? file.data : file.data.prefix(Self.searchedLength)
         let source = MarkupSource(file: file.displayName, bytes: Array(data))
-        guard let bytes = try? source.decoded(limits: limits).bytes, !bytes.contains(0) else {
-            return .no
+        guard let bytes = try? source.decoded(limits: limits).bytes else {
+            // Reading says what is wrong with a compressed file.
+            return isCompressed ? .possible : .no
         }
+        guard !bytes.contains(0) else { return .no }
         let text = bytes.prefix(Self.searchedLength)
         // The prefix can end within a character.
         let markup = String(decoding: text, as: UTF8.self).trimmingPrefix("\u{FEFF}")
@@ -74,7 +76,8 @@ public struct DrawingReader: SourceReader {
             let more = sampling.names.count > 4 ? " and \(sampling.names.count - 4) more" : ""
             let error = DecimalFormatter(precision: 4)(max(sampling.error, 1e-4))
             source.choices = [
-                "\(file.displayName): the motion of \(names)\(more) is sampled, within \(error) points"
+                "\(sampling.place ?? file.displayName): the motion of \(names)\(more) is sampled, "
+                    + "within \(error) points"
             ]
         }
         if style == nil, !isMoving, !drawing.nodes.isEmpty {

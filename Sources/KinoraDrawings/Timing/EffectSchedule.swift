@@ -1,13 +1,26 @@
 /// The times at which an effect is active, and how its iterations run.
 struct EffectSchedule: Hashable, Sendable {
-    /// A part of the time in which an effect is active: [begin, end), in seconds.
+    /// A part of the time in which an effect is active: [start, end), in seconds.
     struct Interval: Hashable, Sendable {
+        /// The time at which the first iteration begins.
         let begin: Double
+
         let end: Double
 
         /// The time at which the iterations end, which is earlier than the end if the interval is
         /// longer.
         let repeatEnd: Double
+
+        /// The time from which the effect is active, at least the begin.
+        let start: Double
+
+        /// Creates an interval; without a start, the effect is active from the begin.
+        init(begin: Double, end: Double, repeatEnd: Double, start: Double? = nil) {
+            self.begin = begin
+            self.end = end
+            self.repeatEnd = repeatEnd
+            self.start = start ?? begin
+        }
     }
 
     /// The part of the time after which intervals repeat.

@@ -99,9 +99,9 @@ struct EffectTiming: Hashable, Sendable {
         var (low, high) = (0, intervals.count)
         while low < high {
             let middle = (low + high) / 2
-            if intervals[middle].begin <= limit { low = middle + 1 } else { high = middle }
+            if intervals[middle].start <= limit { low = middle + 1 } else { high = middle }
         }
-        let nextBegin = low < intervals.count ? intervals[low].begin : .infinity
+        let nextBegin = low < intervals.count ? intervals[low].start : .infinity
         guard low > 0 else {
             let span = schedule.fillsBackward && !intervals.isEmpty ? backwardSpan : nil
             return EffectPiece(start: -.infinity, end: nextBegin, span: span)
@@ -110,7 +110,7 @@ struct EffectTiming: Hashable, Sendable {
         let end = min(interval.end, nextBegin)
         let motionEnd = min(interval.repeatEnd, end)
         let isMoving = side == .after ? time + tolerance < motionEnd : time - tolerance <= motionEnd
-        if isMoving, motionEnd > interval.begin {
+        if isMoving, motionEnd > interval.start {
             return movingPiece(at: time, side, tolerance, interval, motionEnd)
         }
         if schedule.fillsForward, schedule.isSMIL, end.isFinite, end > motionEnd {
@@ -124,7 +124,7 @@ struct EffectTiming: Hashable, Sendable {
             )
         }
         let span = schedule.fillsForward ? forwardSpan(interval, motionEnd) : nil
-        return EffectPiece(start: motionEnd, end: nextBegin, span: span)
+        return EffectPiece(start: max(motionEnd, interval.start), end: nextBegin, span: span)
     }
 
     private func movingPiece(
@@ -137,7 +137,7 @@ struct EffectTiming: Hashable, Sendable {
         let duration = schedule.iterationDuration
         guard duration.isFinite, duration > 0 else {
             let span = constantSpan(progress: 0, 0, .after, begin: interval.begin)
-            return EffectPiece(start: interval.begin, end: end, span: span)
+            return EffectPiece(start: interval.start, end: end, span: span)
         }
         let position = max((time - interval.begin) / duration, 0)
         let near = position.rounded()
@@ -166,7 +166,7 @@ struct EffectTiming: Hashable, Sendable {
             begin: interval.begin
         )
         return EffectPiece(
-            start: max(span.start, interval.begin),
+            start: max(span.start, interval.start),
             end: min(span.end, min(start + duration, end)),
             span: span
         )

@@ -7,7 +7,7 @@ struct SMILAlarms: Sendable {
         let version: Int
 
         fileprivate func isBefore(_ other: Alarm) -> Bool {
-            (time, element) < (other.time, other.element)
+            (time, other.element) < (other.time, element)
         }
     }
 

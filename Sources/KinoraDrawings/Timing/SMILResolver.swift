@@ -51,16 +51,23 @@ struct SMILResolver: Sendable {
             indices[identifier] = index
         }
         for (index, source) in sources.enumerated() {
+            greatestOffset = max(greatestOffset, states[index].greatestTime)
+            // As in Chromium, elements are resolved one by one, as they are read.
+            begin(index)
             for trigger in source.begins { add(trigger, to: index, isBegin: true, indices) }
             for trigger in source.ends { add(trigger, to: index, isBegin: false, indices) }
-            greatestOffset = max(greatestOffset, states[index].greatestTime)
+            if let interval = states[index].current { notify(index, interval) }
+            if dependencies[index].contains(where: { $0.dependent == index }) { wake(index) }
+            settle()
         }
-        // As in Chromium, first intervals don't depend on others at first.
-        let first = sources.indices.map { resolve($0) }
-        for (index, intervals) in first.enumerated() {
-            for interval in intervals { notify(index, interval) }
-        }
-        settle()
+    }
+
+    /// Resolves the first interval of an element by its own times.
+    private mutating func begin(_ index: Int) {
+        guard let interval = states[index].nextInterval(endingAfter: now) else { return }
+        states[index].current = interval
+        states[index].isActive = interval.begin < now
+        schedule(index)
     }
 
     private mutating func add(
@@ -111,14 +118,17 @@ struct SMILResolver: Sendable {
             note(index, isBegin, "there is no animation with the id “\(name.prefix(48))”")
             return
         }
-        dependencies[source].append(
-            Dependency(
-                dependent: index,
-                isBegin: isBegin,
-                edge: edge,
-                offset: offset
-            )
+        let dependency = Dependency(
+            dependent: index,
+            isBegin: isBegin,
+            edge: edge,
+            offset: offset
         )
+        dependencies[source].append(dependency)
+        // Elements that are read later resolve their intervals later.
+        if source < index, let interval = states[source].current {
+            notify(source, interval, dependency)
+        }
     }
 
     private mutating func note(_ index: Int, _ isBegin: Bool, _ reason: String) {
@@ -141,23 +151,48 @@ struct SMILResolver: Sendable {
         }
     }
 
-    /// Begins or ends the current interval of an element.
+    /// Begins, restarts, or ends the current interval of an element at one of its times.
     private mutating func happen(_ index: Int) {
         guard let interval = states[index].current else { return }
-        if states[index].isStarted || interval.end <= now {
-            states[index].finish()
-            intervalBudget -= 1
-            wake(index)
-        } else {
-            states[index].isStarted = true
-            schedule(index)
+        intervalBudget -= 1
+        if interval.end > now { restart(index, interval) }
+        advance(index)
+        activate(index)
+        schedule(index)
+    }
+
+    /// Ends the current interval of an element where it starts again.
+    private mutating func restart(_ index: Int, _ old: SMILElementState.Interval) {
+        let interval = states[index].restarted(old)
+        guard interval != states[index].current else { return }
+        states[index].current = interval
+        notify(index, interval)
+    }
+
+    /// Replaces the current interval of an element by the next one if it is over.
+    private mutating func advance(_ index: Int) {
+        if let interval = states[index].current {
+            guard interval.end <= now else { return }
+            states[index].finish(at: now)
         }
+        guard let next = states[index].nextInterval(endingAfter: now) else { return }
+        states[index].current = next
+        notify(index, next)
+    }
+
+    private mutating func activate(_ index: Int) {
+        guard let interval = states[index].current, !states[index].isActive, interval.begin <= now
+        else { return }
+        states[index].isActive = true
+        states[index].current?.start = max(interval.begin, now)
     }
 
     private mutating func schedule(_ index: Int) {
         states[index].version += 1
+        states[index].isLate = false
         guard let interval = states[index].current else { return }
-        let time = states[index].isStarted ? interval.end : interval.begin
+        states[index].isLate = !states[index].isActive && interval.begin < now
+        let time = states[index].nextTime(from: now)
         guard time < .indefinite else { return }
         alarms.insert(
             SMILAlarms.Alarm(time: time, element: index, version: states[index].version)
@@ -183,51 +218,40 @@ struct SMILResolver: Sendable {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Resolves the current interval of an element again.
+    /// Resolves the current interval of an element again, after a change of its lists.
     private mutating func update(_ index: Int) {
-        for interval in resolve(index) { notify(index, interval) }
-    }
-
-    /// Resolves the current interval of an element, and returns the intervals that others follow.
-    private mutating func resolve(_ index: Int) -> [SMILElementState.Interval] {
-        let old = states[index].current
-        let wasStarted = states[index].isStarted
-        var new: SMILElementState.Interval?
-        if wasStarted, let old {
-            // The past doesn't change.
-            var interval = states[index].interval(from: old.begin) ?? old
-            interval.end = max(interval.end, now)
-            new = interval
+        let state = states[index]
+        if let old = state.current, old.begin <= now {
+            var interval = state.interval(from: old.begin) ?? old
+            interval.start = old.start
+            restart(index, interval)
+            advance(index)
+            if state.isActive { activate(index) }
         } else {
-            new = states[index].nextInterval(endingAfter: now)
+            let next = state.nextInterval(endingAfter: now)
+            guard next != state.current else { return }
+            states[index].current = next
+            if let next { notify(index, next) }
         }
-        guard let whole = new else {
-            if old != nil { states[index].current = nil }
-            return []
-        }
-        let interval = states[index].restarted(whole, from: now)
-        // As in Chromium, others also follow from the interval without restarts.
-        let isNew = !wasStarted && whole != old && whole != interval
-        guard interval != old else { return isNew ? [whole] : [] }
-        states[index].current = interval
-        if interval.begin <= now { states[index].isStarted = true }
         schedule(index)
-        return isNew ? [whole, interval] : [interval]
     }
 
     /// Adds the times that follow from an interval to the lists of other elements.
     private mutating func notify(_ index: Int, _ interval: SMILElementState.Interval) {
-        for dependency in dependencies[index] {
-            guard let edge = instant(of: dependency.edge, interval, index) else {
-                continue
-            }
-            let time = edge.adding(dependency.offset)
-            // As in Chromium, an element never begins before the time at which that is known.
-            guard !dependency.isBegin || time >= now else { continue }
-            if states[dependency.dependent].add(time, isBegin: dependency.isBegin) {
-                wake(dependency.dependent)
-            }
-        }
+        for dependency in dependencies[index] { notify(index, interval, dependency) }
+    }
+
+    private mutating func notify(
+        _ index: Int,
+        _ interval: SMILElementState.Interval,
+        _ dependency: Dependency
+    ) {
+        guard let edge = instant(of: dependency.edge, interval, index) else { return }
+        let time = edge.adding(dependency.offset)
+        let dependent = dependency.dependent
+        // As in Chromium, an element doesn't look again at the interval from which it follows.
+        states[dependent].add(time, isBegin: dependency.isBegin)
+        if dependent != index { wake(dependent) }
     }
 
     private func instant(

@@ -64,7 +64,7 @@ struct SMILTimings: Sendable {
         isCut: Bool
     ) -> EffectSchedule {
         var intervals = state.intervals
-        if let current = state.current { intervals.append(current) }
+        if let next = state.next { intervals.append(next) }
         var schedule = EffectSchedule()
         if let cycle, cycle.upperBound < intervals.count {
             let start = intervals[cycle.lowerBound].begin
@@ -78,7 +78,8 @@ struct SMILTimings: Sendable {
             EffectSchedule.Interval(
                 begin: interval.begin.seconds,
                 end: interval.end.seconds,
-                repeatEnd: interval.repeatEnd.seconds
+                repeatEnd: interval.repeatEnd.seconds,
+                start: interval.start.seconds
             )
         }
         schedule.iterationDuration = state.source.duration.seconds
@@ -115,7 +116,7 @@ struct SMILTimings: Sendable {
         /// of the time, and nothing is about to happen.
         private static func rests(_ state: SMILElementState, _ horizon: SMILTime) -> Bool {
             let middle = horizon / 2
-            if let current = state.current {
+            if let current = state.next {
                 return current.end >= .indefinite && current.begin <= middle
             }
             return (state.intervals.last?.end ?? 0) <= middle
@@ -137,7 +138,8 @@ struct SMILTimings: Sendable {
                 var index = last
                 while index >= length,
                     intervals[index].begin - intervals[index - length].begin == period,
-                    intervals[index].end - intervals[index - length].end == period
+                    intervals[index].end - intervals[index - length].end == period,
+                    intervals[index].start - intervals[index - length].start == period
                 {
                     index -= 1
                 }
@@ -145,7 +147,7 @@ struct SMILTimings: Sendable {
                 let first = index + 1 - length
                 // The next interval is as predicted, or isn't known yet.
                 let next = intervals[last + 1 - length].begin + period
-                guard state.current.map({ $0.begin == next }) ?? (next >= horizon) else {
+                guard state.next.map({ $0.begin == next }) ?? (next >= horizon) else {
                     continue
                 }
                 return first...(first + length)

@@ -102,7 +102,9 @@ extension SVGValue: SVGAnimatable {
         case (.transform(let a), .transform(let b)):
             return .transform([SVGTransform].interpolated(from: a, to: b, fraction: fraction))
         case (.function(let a), .function(let b)):
-            return SVGTransform.paired(from: a, to: b, fraction).map { .function($0) }
+            let function = SVGTransform.paired(from: a, to: b, fraction)
+            return function.map { .function($0) }
+                ?? interpolated(from: .transform([a]), to: end, fraction: fraction)
         case (.transform(let list), .function(let b)):
             // A list that isn't of the same kind counts as zero, even for scales.
             var only = list.count == 1 ? list.first : nil

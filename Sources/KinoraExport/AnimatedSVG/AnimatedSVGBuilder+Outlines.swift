@@ -61,7 +61,9 @@ extension AnimatedSVGBuilder {
 
     /// Returns an element with an animated dash array and offset, or nil if nothing is visible.
     private func element(_ dash: PartialOutline.Dash) -> SVGElement? {
-        guard var element = element(dash.path, isHemmed: dash.isHemmed) else { return nil }
+        guard var element = element(dash.path, isLong: dash.isLong, isHemmed: dash.isHemmed) else {
+            return nil
+        }
         element.settings[.dashArray] = setting(dash.array)
         element.settings[.dashOffset] = setting(dash.offset)
         return element
@@ -70,7 +72,9 @@ extension AnimatedSVGBuilder {
     /// Returns an element whose dash is computed from CSS variables for the visible part's ends, or
     /// nil if nothing is visible.
     private func element(_ part: PartialOutline.Part) -> SVGElement? {
-        guard var element = element(part.path, isHemmed: part.isHemmed) else { return nil }
+        guard var element = element(part.path, isLong: part.isLong, isHemmed: part.isHemmed) else {
+            return nil
+        }
         var names: [String] = []
         for (property, track) in zip(SVGProperty.variables, [part.start, part.end]) {
             var setting = setting(track)
@@ -97,7 +101,13 @@ extension AnimatedSVGBuilder {
         return element
     }
 
-    private func element(_ path: PathGeometry, isHemmed: Bool) -> SVGElement? {
+    private func element(
+        _ path: PathGeometry,
+        isLong: Bool,
+        isHemmed: Bool
+    ) -> SVGElement? {
+        // Dashes are at distances along the path, in which the errors of rounded arcs add up.
+        let write = isLong ? write.finer : write
         let data = SVGPathText(write: write).data(of: path, isStroked: true)
         guard !data.isEmpty else { return nil }
         var element = SVGElement(name: "path", settings: [.data: SVGSetting(base: data)])

@@ -3,6 +3,9 @@ import KinoraBasics
 import LayerKit
 
 extension DecimalFormatter {
+    /// The formatter with another decimal place.
+    var finer: DecimalFormatter { DecimalFormatter(precision: precision + 1) }
+
     /// Returns a number in as few characters as SVG and CSS allow, without a zero before the point.
     func short(_ value: Double) -> String {
         let text = self(value)

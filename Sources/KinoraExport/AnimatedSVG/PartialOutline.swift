@@ -27,6 +27,9 @@ struct PartialOutline {
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
+
+        /// A Boolean value that indicates whether the path is long enough for errors to add up.
+        var isLong = false
     }
 
     /// The visible part of a piece whose ends move independently.
@@ -49,6 +52,9 @@ struct PartialOutline {
         /// A Boolean value that indicates whether the path turns back at its end, which needs round
         /// joins.
         var isHemmed: Bool
+
+        /// A Boolean value that indicates whether the path is long enough for errors to add up.
+        var isLong = false
     }
 
     /// The minimum length of a dash, which stands for an empty dash.
@@ -56,6 +62,9 @@ struct PartialOutline {
 
     /// The typical amount by which a browser underestimates the length of a curve, per radian.
     private static let usualShortage = 0.01
+
+    /// The least total angle, in radians, of an outline in which the errors of rounded arcs add up.
+    private static let longTurn = 8.0
 
     /// A track that is true while the end is before the start, or nil if that never happens.
     let isHidden: Track<Bool>?
@@ -86,6 +95,9 @@ struct PartialOutline {
     /// The length of a hem, or 0 if no dot needs one.
     private let hem: Double
 
+    /// A Boolean value that indicates whether errors of rounded arcs add up.
+    private let isLong: Bool
+
     init(_ stroke: Timeline.Stroke, _ pieces: [OutlinePiece], _ timeline: Timeline) {
         let period = stroke.period ?? timeline.period
         let (start, end) = Self.ends(stroke)
@@ -97,6 +109,7 @@ struct PartialOutline {
         let shortage = pieces.reduce(0) { $0 + $1.shortage }
         self.length = length
         measured = length - Self.usualShortage * turn
+        isLong = turn > Self.longTurn
         self.shortage = shortage
         // A dash that ends where the outline turns back must not extend past that point, where its
         // cap would face the other way. Shortening is safe because a round join covers the gap.
@@ -155,7 +168,13 @@ struct PartialOutline {
             // A hem must not reach the next dash.
             let array = isHemmed ? [whole, Self.gap(for: whole + hem)] : [whole]
             let dashes = Track(SVGValue(array))
-            return Dash(path: path, array: dashes, offset: offset, isHemmed: isHemmed)
+            return Dash(
+                path: path,
+                array: dashes,
+                offset: offset,
+                isHemmed: isHemmed,
+                isLong: isLong
+            )
         }
         let gap = Self.gap(for: whole + hem)
         let offset = start.map { SVGValue([shift - startLength($0)]) }
@@ -165,10 +184,22 @@ struct PartialOutline {
         }
         if let ends {
             let array = ends.map { dash($0.numbers[1] - $0.numbers[0]) }
-            return Dash(path: path, array: array, offset: offset, isHemmed: isHemmed)
+            return Dash(
+                path: path,
+                array: array,
+                offset: offset,
+                isHemmed: isHemmed,
+                isLong: isLong
+            )
         }
         let share = end.reduced(by: start, tolerance: tolerance / Swift.max(length, 1e-9))
-        return Dash(path: path, array: share.map(dash), offset: offset, isHemmed: isHemmed)
+        return Dash(
+            path: path,
+            array: share.map(dash),
+            offset: offset,
+            isHemmed: isHemmed,
+            isLong: isLong
+        )
     }
 
     /// Returns the visible part of a piece, or nil if it is never visible.
@@ -183,7 +214,8 @@ struct PartialOutline {
             end: end.map { SVGValue([Swift.max(($0 - first) * measured - write.step, 0)]) },
             gap: Self.gap(for: to - from + hem),
             shift: (part.offset - from) * measured / length,
-            isHemmed: isHemmed
+            isHemmed: isHemmed,
+            isLong: isLong
         )
     }
 

@@ -20,6 +20,12 @@ struct SVGArc: Hashable {
     /// A cubic for a quarter turn is off by 2.7e-4.
     private static let tolerance: CGFloat = 1e-3
 
+    /// The distance of a cubic for a quarter turn from its circle, as a fraction of the radius.
+    private static let quarterError: CGFloat = 2.8e-4
+
+    /// The distance from a circle that never counts, in points.
+    private static let leastError: CGFloat = 0.03
+
     /// The length of the arc.
     var length: CGFloat { radius * abs(sweep) }
 
@@ -63,7 +69,9 @@ struct SVGArc: Hashable {
         startAngle = atan2(a.y - center.y, a.x - center.x)
         sweep = 0
         end = c
-        guard let turn = turn(along: segment), abs(turn) > 1e-3, abs(turn) < .pi else { return nil }
+        guard let turn = turn(along: segment), abs(turn) > 1e-3, abs(turn) < .pi,
+            distance(of: segment) <= max(Self.leastError, usualError(turn))
+        else { return nil }
         sweep = turn
     }
 
@@ -91,6 +99,21 @@ struct SVGArc: Hashable {
             angle = next
         }
         return turn
+    }
+
+    /// Returns the distance from the circle of a cubic that stands for an arc, with a margin.
+    ///
+    /// It grows with the sixth power of the angle.
+    private func usualError(_ turn: CGFloat) -> CGFloat {
+        2 * Self.quarterError * radius * pow(abs(turn) / (.pi / 2), 6)
+    }
+
+    /// Returns the maximum distance of a segment from the circle.
+    private func distance(of segment: PathSegment) -> CGFloat {
+        (1...8).map { step in
+            let point = segment.point(at: CGFloat(step) / 8)
+            return abs(hypot(point.x - center.x, point.y - center.y) - radius)
+        }.max() ?? 0
     }
 }
 

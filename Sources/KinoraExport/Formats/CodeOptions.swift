@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options of exported code.
 public struct CodeOptions: Hashable, Sendable {
     /// The form of Swift code.
@@ -11,6 +13,16 @@ public struct CodeOptions: Hashable, Sendable {
 
     /// Creates options.
     public init() {}
+
+    /// Returns the name of a type for a file: its name in upper camel case, or nil if that isn't an
+    /// identifier.
+    public static func typeName(ofFile path: String) -> String? {
+        let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        guard let first = name.first, first.isLetter else { return nil }
+        return name
+    }
 }
 
 /// A form of Swift code.

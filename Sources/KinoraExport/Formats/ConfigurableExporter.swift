@@ -15,6 +15,9 @@ public protocol ConfigurableExporter: Exporter {
     /// The end of a note that says how the format treats the color `currentColor`.
     static var noteOnCurrentColor: String { get }
 
+    /// The extensions of files that belong to each file of the format, such as headers.
+    static var companionExtensions: [String] { get }
+
     /// Creates an exporter with the options that the format supports.
     init(_ options: ExportOptions)
 
@@ -26,6 +29,9 @@ public protocol ConfigurableExporter: Exporter {
 }
 
 extension ConfigurableExporter {
+    /// The default value, none.
+    public static var companionExtensions: [String] { [] }
+
     /// The limit for all movies if the format can be decoded, or nil otherwise.
     public static var maximumFramePixelCount: Int? {
         self is any DecodableFormat.Type ? MovieOptions.maximumFramePixelCount : nil

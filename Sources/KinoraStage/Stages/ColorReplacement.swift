@@ -27,7 +27,7 @@ public struct ColorReplacement: Hashable, Sendable {
 }
 
 /// A walk through the ink of a layer tree that replaces its colors.
-struct LayerInk {
+package struct LayerInk {
     /// The names of layers, in the order in which they occur.
     private(set) var names: [String] = []
 
@@ -51,7 +51,7 @@ struct LayerInk {
     /// Replaces colors in a layer tree that isn't committed yet.
     ///
     /// - Returns: The replacements that haven't changed any ink.
-    static func replace(
+    package static func replace(
         _ replacements: [ColorReplacement],
         in root: CALayer
     ) -> [ColorReplacement] {

@@ -5,7 +5,7 @@ import LayerKit
 ///
 /// A node whose position in the order changes appears several times, each time visible only while
 /// the order is right. The appearances form a common supersequence of all orders, the shortest one
-/// if possible.
+/// if possible. The order of nodes that never overlap doesn't matter.
 package struct PaintOrder {
     /// An appearance of a node in the fixed order.
     package struct Appearance: Hashable {
@@ -27,6 +27,7 @@ package struct PaintOrder {
 
     /// Creates the paint order of nodes over a loop.
     package init(of nodes: [Timeline.Node], period: TimeInterval) {
+        let loop = period
         let period = nodes.depthPeriod ?? period
         let spans = Self.spans(of: nodes, period)
         let orders = spans.map(\.order)
@@ -34,10 +35,19 @@ package struct PaintOrder {
             appearances = orders[0].map { Appearance(index: $0, isShown: nil) }
             return
         }
-        let sequence = CommonSupersequence.shortest(of: orders)
-        let shown = Self.places(of: orders, in: sequence)
+        var sequence: [Int] = []
+        var shown = orders.map { _ in Set<Int>() }
+        for group in nodes.overlapping(period: max(loop, period)) {
+            let own = orders.map { $0.filter(group.contains) }
+            let part = CommonSupersequence.shortest(of: own)
+            for (index, places) in Self.places(of: own, in: part).enumerated() {
+                shown[index].formUnion(places.map { $0 + sequence.count })
+            }
+            sequence += part
+        }
+        let places = shown
         appearances = sequence.indices.compactMap { place in
-            let shown = shown.map { $0.contains(place) }
+            let shown = places.map { $0.contains(place) }
             guard shown.contains(true) else { return nil }
             let index = sequence[place]
             // A node with a single appearance needs no visibility other than the node's own.
@@ -125,5 +135,57 @@ extension [Timeline.Node] {
             start = Swift.max(end, start + 1)
         }
         return order
+    }
+}
+
+extension [Timeline.Node] {
+    /// The number of times at which places are measured.
+    private static let sampleCount = 64
+
+    /// Returns groups of indices of nodes, of which only those of one group ever overlap.
+    ///
+    /// A node that never draws anything when it's measured counts as overlapping all others.
+    ///
+    /// - Parameter period: The duration of the loop in seconds.
+    /// - Returns: The groups, in ascending order of the least index.
+    fileprivate func overlapping(period: TimeInterval) -> [Set<Int>] {
+        let areas = map { $0.coveredArea(period: period, sampleCount: Self.sampleCount) }
+        func overlap(_ a: CGRect, _ b: CGRect) -> Bool { a.isNull || b.isNull || a.intersects(b) }
+        var groups: [Set<Int>] = []
+        for (index, area) in areas.enumerated() {
+            var group: Set = [index]
+            groups.removeAll { other in
+                guard other.contains(where: { overlap(areas[$0], area) }) else { return false }
+                group.formUnion(other)
+                return true
+            }
+            groups.append(group)
+        }
+        return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+    }
+}
+
+extension Timeline.Node {
+    /// Returns a rectangle that contains what the node draws during a loop.
+    ///
+    /// It's wider than what is measured by the distance of the farthest move between measurements.
+    fileprivate func coveredArea(period: TimeInterval, sampleCount: Int) -> CGRect {
+        var area = CGRect.null
+        var last = CGRect.null
+        var move: CGFloat = 0
+        for index in 0...sampleCount {
+            let nodes = pictureNodes(at: period * Double(index) / Double(sampleCount))
+            let extent = nodes.reduce(CGRect.null) { $0.union($1.extent(under: nil)) }
+            if !extent.isNull, !last.isNull {
+                let steps = [
+                    extent.minX - last.minX, extent.maxX - last.maxX,
+                    extent.minY - last.minY, extent.maxY - last.maxY,
+                ]
+                move = steps.reduce(move) { max($0, abs($1)) }
+            }
+            area = area.union(extent)
+            last = extent
+        }
+        return area.isNull ? area : area.insetBy(dx: -move / 2, dy: -move / 2)
     }
 }

@@ -204,6 +204,16 @@ import Testing
         #expect(abs(area(false) - 26 * 28) < 0.1)
     }
 
+    @Test(arguments: [CGFloat(1e3), 1e6, 1e300])
+    func `a radius beyond the plane costs no more than one over it`(radius: CGFloat) {
+        func area(_ dilates: Bool) -> Double {
+            let effect = Filter.Effect.morphology(radius: size(radius, radius), dilates: dilates)
+            return frame([Filter([Primitive(effect)])], [square()]).area
+        }
+        #expect(area(true) == 64 * 64)
+        #expect(area(false) == 0)
+    }
+
     @Test func `filters apply before the clip and the opacity`() {
         let group = Picture.Group(
             opacity: 0.5,

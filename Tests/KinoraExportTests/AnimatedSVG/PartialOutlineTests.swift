@@ -78,6 +78,46 @@ import Testing
         return (first - 0.0025)...(last + 0.0025)
     }
 
+    @Test(arguments: [1, 2, 3])
+    func `dashes count what browsers measure, and a path that turns a lot is long`(
+        turns: Int
+    ) throws {
+        var path = PathGeometry()
+        path.move(to: CGPoint(x: 90, y: 50))
+        let corners = [(90.0, 50.0), (50, 90), (10, 50), (50, 10), (90, 50)]
+        let far = 40 * 4 / 3 * (2.0.squareRoot() - 1)
+        let controls = [
+            (90, 50 + far, 50 + far, 90), (50 - far, 90, 10, 50 + far),
+            (10, 50 - far, 50 - far, 10), (50 + far, 10, 90, 50 - far),
+        ]
+        for _ in 0..<turns {
+            for (index, c) in controls.enumerated() {
+                let end = corners[index + 1]
+                path.cubic(
+                    to: CGPoint(x: end.0, y: end.1),
+                    control1: CGPoint(x: c.0, y: c.1),
+                    control2: CGPoint(x: c.2, y: c.3)
+                )
+            }
+        }
+        let pieces = path.openPieces(joinsEnds: false)
+        let timeline = Timeline(
+            identifier: "ring",
+            title: "Ring",
+            size: CGSize(width: 100, height: 100),
+            period: 2,
+            root: Timeline.Layer(path: ".")
+        )
+        let stroke = Self.stroke(Self.track((0, 0), (2, 0.5)), Self.track((0, 0.5), (2, 1)))
+        let outline = PartialOutline(stroke, pieces, timeline)
+        let piece = try #require(pieces.first)
+        let dash = try #require(outline.dash(of: piece, Self.write))
+        #expect(dash.isLong == (turns > 1))
+        // Half of the outline is shown, short of a hundredth for rounding and for each radian.
+        let whole = Double(turns) * 2 * .pi * (40 - 0.01)
+        #expect(abs(whole / 2 - 0.01 - dash.array.first.numbers[0]) < 0.05)
+    }
+
     /// Tracks of both ends, with the parts that they make visible.
     static let courses: [(start: Track<Double>, end: Track<Double>, shown: [Shown])] = [
         // Only the end moves.

@@ -63,6 +63,25 @@ import Testing
         expect(arc.point(at: 1), near: 5, 15)
     }
 
+    @Test func `a flat curve that isn't circular is no arc, though a long one of a circle is`() {
+        // A loop's side: it leaves the circle by a part of a thousand of the radius, but visibly.
+        let side = PathSegment.cubic(
+            CGPoint(x: 64, y: 32),
+            CGPoint(x: 71.56, y: 38.43),
+            CGPoint(x: 79.12, y: 44.82),
+            CGPoint(x: 86.11, y: 49.36)
+        )
+        #expect(SVGArc(side) == nil)
+        let k = 300 * Self.kappa
+        let quarter = PathSegment.cubic(
+            CGPoint(x: 300, y: 0),
+            CGPoint(x: 300, y: k),
+            CGPoint(x: k, y: 300),
+            CGPoint(x: 0, y: 300)
+        )
+        #expect(SVGArc(quarter) != nil)
+    }
+
     @Test func `a counterclockwise turn has a negative sweep`() throws {
         let arc = try #require(SVGArc(Self.quarters([1, 0])[0]))
         expect(arc.center, near: 5, 5)

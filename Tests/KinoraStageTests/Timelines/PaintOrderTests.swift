@@ -44,4 +44,35 @@ import Testing
             #expect(shown.map(\.index) == root.paintOrder(at: time))
         }
     }
+
+    @Test(arguments: [(8.0, 5), (40, 4)])
+    func `nodes that never overlap need no order`(distance: Double, count: Int) {
+        func layer(_ x: Double, _ depths: [Double]) -> Timeline.Node {
+            var path = PathGeometry()
+            path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+            let keys = depths.enumerated().map { Track<Double>.Key(Double($0), $1, .hold) }
+            let track = Track(keys + [.init(2, depths[1], .hold)])
+            let shape = Timeline.Shape(path: Track(path), fill: .color(Track(.black)))
+            return .layer(
+                Timeline.Layer(
+                    path: "\(x)",
+                    placement: Timeline.Placement(x: Track(x)),
+                    zPosition: track,
+                    nodes: [.shape(shape)]
+                )
+            )
+        }
+        // The third one changes places with both others.
+        let nodes = [layer(0, [1, 2]), layer(8, [2, 1]), layer(8 + distance, [3, 0])]
+        let order = PaintOrder(of: nodes, period: 2)
+        #expect(order.appearances.count == count)
+        for time in [0.5, 1.5] {
+            let shown = order.appearances.filter { $0.isShown?.value(at: time) ?? true }
+                .map(\.index)
+            #expect(shown.sorted() == [0, 1, 2])
+            let first = shown.firstIndex(of: 0) ?? 0
+            let second = shown.firstIndex(of: 1) ?? 0
+            #expect((first < second) == (time < 1))
+        }
+    }
 }

@@ -29,16 +29,11 @@ struct BoxBlur {
     ///     afterwards.
     func apply(to line: UnsafeMutablePointer<SIMD8<Float>>, count: Int) {
         let half = width / 2
+        let short = (width - 1) / 2
         let room = line + count
-        if width % 2 == 1 {
-            Self.average(line, count, before: half, after: half, to: room)
-            Self.average(room, count, before: half, after: half, to: line)
-            Self.average(line, count, before: half, after: half, to: room)
-        } else {
-            Self.average(line, count, before: half, after: half - 1, to: room)
-            Self.average(room, count, before: half - 1, after: half, to: line)
-            Self.average(line, count, before: half, after: half, to: room)
-        }
+        Self.average(line, count, before: half, after: short, to: room)
+        Self.average(room, count, before: short, after: half, to: line)
+        Self.average(line, count, before: half, after: half, to: room)
         line.update(from: room, count: count)
     }
 
@@ -64,7 +59,6 @@ struct BoxBlur {
 extension FloatPlane {
     /// Returns the plane blurred along its rows with boxes.
     func boxBlurredRows(to columns: Range<Int>, deviation: Double) -> FloatPlane {
-        let blur = BoxBlur(deviation: deviation)
         let result = FloatPlane(
             PixelRect(
                 minX: columns.lowerBound,
@@ -73,22 +67,18 @@ extension FloatPlane {
                 maxY: rect.maxY
             )
         )
-        let wanted = columns.lowerBound - blur.reach..<columns.upperBound + blur.reach
-        let part = (rect.minX..<max(rect.maxX, rect.minX)).clamped(to: wanted)
-        let line = Line(count: wanted.count)
-        for y in Swift.stride(from: rect.minY, to: rect.maxY, by: 8) {
-            let rows = min(8, rect.maxY - y)
-            line.clear()
-            for lane in 0..<rows {
-                let source = row(y + lane)
-                for x in part {
-                    line.values[x - wanted.lowerBound][lane] = source[x - rect.minX]
-                }
+        let blur = BoxBlur(deviation: deviation)
+        let bands = Swift.stride(from: rect.minY, to: rect.maxY, by: 8)
+        let own = rect.minX..<max(rect.maxX, rect.minX)
+        blur.apply(to: bands, from: own, to: columns) { y, part, line in
+            for lane in 0..<min(8, rect.maxY - y) {
+                let source = row(y + lane) - rect.minX
+                for x in part { line[x][lane] = source[x] }
             }
-            blur.apply(to: line.values, count: wanted.count)
-            for lane in 0..<rows {
-                let target = result.row(y + lane)
-                for i in 0..<columns.count { target[i] = line.values[i + blur.reach][lane] }
+        } write: { y, line in
+            for lane in 0..<min(8, rect.maxY - y) {
+                let target = result.row(y + lane) - columns.lowerBound
+                for x in columns { target[x] = line[x][lane] }
             }
         }
         return result
@@ -96,7 +86,6 @@ extension FloatPlane {
 
     /// Returns the plane blurred along its columns with boxes.
     func boxBlurredColumns(to rows: Range<Int>, deviation: Double) -> FloatPlane {
-        let blur = BoxBlur(deviation: deviation)
         let result = FloatPlane(
             PixelRect(
                 minX: rect.minX,
@@ -105,18 +94,45 @@ extension FloatPlane {
                 maxY: rows.upperBound
             )
         )
-        let wanted = rows.lowerBound - blur.reach..<rows.upperBound + blur.reach
-        let part = (rect.minY..<max(rect.maxY, rect.minY)).clamped(to: wanted)
-        let line = Line(count: wanted.count)
-        for i in Swift.stride(from: 0, to: stride, by: 8) {
-            line.clear()
-            for y in part { line.values[y - wanted.lowerBound] = (row(y) + i).load8() }
-            blur.apply(to: line.values, count: wanted.count)
-            for y in rows {
-                (result.row(y) + i).store8(line.values[y - rows.lowerBound + blur.reach])
-            }
+        let blur = BoxBlur(deviation: deviation)
+        let bands = Swift.stride(from: 0, to: stride, by: 8)
+        let own = rect.minY..<max(rect.maxY, rect.minY)
+        blur.apply(to: bands, from: own, to: rows) { i, part, line in
+            for y in part { line[y] = (row(y) + i).load8() }
+        } write: { i, line in
+            for y in rows { (result.row(y) + i).store8(line[y]) }
         }
         return result
+    }
+}
+
+extension BoxBlur {
+    /// Blurs bands of eight lines.
+    ///
+    /// - Parameters:
+    ///   - bands: The places of the bands.
+    ///   - source: The places along a line at which there are values.
+    ///   - target: The places along a line that are wanted.
+    ///   - read: A closure that reads a part of a band into a line, indexed by place.
+    ///   - write: A closure that writes the wanted part of a line, indexed by place.
+    @inline(__always)
+    fileprivate func apply(
+        to bands: StrideTo<Int>,
+        from source: Range<Int>,
+        to target: Range<Int>,
+        read: (Int, Range<Int>, UnsafeMutablePointer<SIMD8<Float>>) -> Void,
+        write: (Int, UnsafeMutablePointer<SIMD8<Float>>) -> Void
+    ) {
+        let wanted = target.lowerBound - reach..<target.upperBound + reach
+        let part = source.clamped(to: wanted)
+        let line = Line(count: wanted.count)
+        let places = line.values - wanted.lowerBound
+        for band in bands {
+            line.clear()
+            read(band, part, places)
+            apply(to: line.values, count: wanted.count)
+            write(band, places)
+        }
     }
 }
 

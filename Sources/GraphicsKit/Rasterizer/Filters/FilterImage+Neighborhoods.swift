@@ -145,6 +145,9 @@ extension FloatPlane {
         by radius: SIMD2<Int>,
         dilates: Bool
     ) -> FloatPlane {
+        // A window that contains the plane from everywhere in the result has one value.
+        let whole = rect.union(self.rect)
+        let radius = pointwiseMin(radius, SIMD2(whole.width + 1, whole.height + 1))
         let wanted = PixelRect(
             minX: rect.minX - radius.x,
             minY: rect.minY - radius.y,

@@ -7,6 +7,9 @@ import Foundation
 @objc open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     public init(white: CGFloat, alpha: CGFloat) {}
 
+    // Facts: developer.apple.com/documentation/uikit/uicolor/init(dynamicprovider:).
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
 
     // Facts: UIKit's Swift overlay, which makes `#colorLiteral` a UIColor.

@@ -1,0 +1,84 @@
+"""Type-checks emitted Swift code against the look-alike of Apple's modules."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import statistics
+from collections.abc import Iterable, Sequence
+
+from apple.building import Checker, Module
+from apple.modules import LANGUAGE, interface_modules
+from apple.platforms import PLATFORMS
+from harness.results import Results
+
+# The platforms that each form of code is for.
+MOBILE = ("ios", "tvos", "visionos")
+FORM_PLATFORMS = {
+    "layer": (*MOBILE, "macos"),
+    "uikit": MOBILE,
+    "swiftui": MOBILE,
+    "canvas": (*MOBILE, "macos"),
+}
+ALLOWED_IMPORTS = {"UIKit", "SwiftUI", "QuartzCore", "Foundation"}
+# The macro #Preview needs a plug-in that only Apple's toolchain has.
+PREVIEW = re.compile(r"^(?:@available\([^)]*\)\n)?#Preview[^\n]*\{\n.*?^\}\n", re.M | re.S)
+MOST_LINES = {"turning-arc": 90}
+MOST_MEDIAN_LINES = 140
+MOST_LINES_OF_ALL = 500
+ERROR = re.compile(r"^(\S+)\.swift:(\d+):\d+: error: (.*)", re.M)
+
+
+def check_types(
+    form: str, sources: Sequence[tuple[str, str]], more: Sequence[tuple[str, str]], results: Results
+) -> None:
+    """Compiles named sources of a form as one module for each of its platforms.
+
+    The platforms differ little, so the second sources are compiled for the first of them alone.
+    """
+    for index, name in enumerate(FORM_PLATFORMS[form]):
+        platform = PLATFORMS[name]
+        checker = Checker(platform, [])
+        modules = interface_modules(platform)
+        files = {f"{title}.swift": without_preview(text) for title, text in [*sources, *(more if index == 0 else [])]}
+        needs = [module.name for module in modules]
+        module = Module(f"Emitted_{form}", files, needs, LANGUAGE, is_imported=False, package="app")
+        with contextlib.redirect_stdout(io.StringIO()):
+            message = "\n".join(checker.check([*modules, module]))
+        faults: dict[str, list[str]] = {}
+        for title, line, fault in ERROR.findall(message):
+            faults.setdefault(fault, []).append(f"{title}:{line}")
+        problems = [
+            f"{fault} ({', '.join(places[:3])}{f' and {len(places) - 3} more' * (len(places) > 3)})"
+            for fault, places in faults.items()]
+        if message and not problems:
+            problems = [message[:2000]]
+        results.add(f"{form} for {name}: {len(files)} files", problems, "compiled")
+
+
+def without_preview(text: str) -> str:
+    return PREVIEW.sub("", text)
+
+
+def check_imports(title: str, text: str, results: Results) -> None:
+    """Checks that code needs only Apple's modules."""
+    found = set(re.findall(r"^(?:@\w+ )*import (?:\w+ )?(\w+)", text, re.M))
+    if foreign := found - ALLOWED_IMPORTS:
+        results.add(title, [f"imports {', '.join(sorted(foreign))}"])
+
+
+def check_lengths(form: str, lengths: Iterable[tuple[str, int]], results: Results) -> None:
+    """Checks and prints the numbers of lines of the designs at their defaults."""
+    counts = dict(lengths)
+    if len(counts) < 2:
+        return
+    median, most = statistics.median(counts.values()), max(counts, key=lambda name: counts[name])
+    text = f"{form}: median {median:g} lines, most {counts[most]} ({most})"
+    problems = [
+        f"{name} has {counts[name]} lines, more than {limit}"
+        for name, limit in MOST_LINES.items() if counts.get(name, 0) >= limit]
+    problems += [f"the median isn't less than {MOST_MEDIAN_LINES}"] * (median >= MOST_MEDIAN_LINES)
+    long = [name for name, count in counts.items() if count >= MOST_LINES_OF_ALL]
+    problems += [f"{name} has {counts[name]} lines" for name in long]
+    results.add(text, problems, "")

@@ -1,0 +1,164 @@
+import Foundation
+import KinoraIndicators
+import KinoraStage
+import LayerKit
+
+/// The layers that show progress and outcomes.
+struct CodeStates {
+    /// The layers whose animations with the key `progress` show it.
+    var progress: CodeLayer
+
+    /// The layers that change into an outcome mark, by the name of the outcome.
+    ///
+    /// They begin with the position in seconds of the waiting animations, the constant `position`.
+    var outcomes: [(name: String, layer: CodeLayer)]
+
+    /// The duration of one waiting cycle in seconds.
+    let waitingPeriod: Double
+
+    /// All layers.
+    var layers: [CodeLayer] { [progress] + outcomes.map(\.layer) }
+
+    /// Creates the layers of a stage's animation.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - dark: The stage of the same animation on dark grounds.
+    ///   - moving: The layers of the moving form, which outcomes may contain.
+    /// - Returns: The layers, or nil if those of an outcome depend on the position in another way
+    ///   than by the time of animations.
+    init?(of stage: Stage, _ dark: Stage, moving: CodeLayer) {
+        waitingPeriod = stage.indicator.waitingPeriod
+        progress = Self.layers(stage, dark) { stage in
+            let indicator = stage.indicator
+            return indicator.makeProgressLayer(size: stage.size, reducesMotion: false)
+        }
+        outcomes = []
+        for outcome in [LoadingOutcome.success, .failure] {
+            let name = outcome == .success ? "Success" : "Failure"
+            let plain = Self.dependent(waitingPeriod) { position in
+                Self.layers(stage, dark) { stage in
+                    stage.indicator.makeOutcomeLayer(outcome, from: position, size: stage.size)
+                }
+            }
+            let progressing = Self.dependent(waitingPeriod) { position in
+                Self.layers(stage, dark) { stage in
+                    stage.indicator.makeProgressOutcomeLayer(
+                        outcome,
+                        from: ProgressPose(0.5),
+                        at: position,
+                        size: stage.size,
+                        reducesMotion: false
+                    )
+                }
+            }
+            guard let plain, let progressing else { return nil }
+            outcomes.append((name, plain.calling("makeLayer", for: moving)))
+            outcomes.append(("Progress\(name)", progressing.calling("makeLayer", for: moving)))
+        }
+    }
+
+    /// Returns the states with changed layers.
+    func map(_ change: (CodeLayer) -> CodeLayer) -> CodeStates {
+        var copy = self
+        copy.progress = change(progress)
+        copy.outcomes = outcomes.map { ($0.name, change($0.layer)) }
+        return copy
+    }
+
+    private static func layers(
+        _ light: Stage,
+        _ dark: Stage,
+        _ make: (Stage) -> CALayer
+    ) -> CodeLayer {
+        let pair = [light, dark].map { stage in
+            let layer = make(stage)
+            _ = LayerInk.replace(stage.colorReplacements, in: layer)
+            return LayerReader(stills: nil).read(layer).countedFromZero
+        }
+        return LayerSimplifier().simplified(pair[0].shaded(by: pair[1]))
+    }
+
+    /// Returns the layers for any position, or nil if numbers depend on it in another way than by a
+    /// sum or a multiple.
+    private static func dependent(
+        _ period: Double,
+        _ make: (Double) -> CodeLayer
+    ) -> CodeLayer? {
+        let positions = [0.23, 0.41, 0.77].map { $0 * period }
+        let layers = positions.map(make)
+        let rows = layers.map(\.numbers)
+        guard let first = layers.first, Set(layers.map(\.withoutNumbers)).count == 1 else {
+            return nil
+        }
+        var numbers: [CodeNumber] = []
+        for index in rows[0].indices {
+            let values = rows.compactMap { $0[index].literal }
+            guard values.count == rows.count else { return nil }
+            let slope = (values[1] - values[0]) / (positions[1] - positions[0])
+            let offset = values[0] - slope * positions[0]
+            guard abs(offset + slope * positions[2] - values[2]) < 1e-6 else { return nil }
+            func clean(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
+            numbers.append(.linear(clean(offset), clean(slope), .name("position")))
+        }
+        return first.replacingNumbers(numbers)
+    }
+}
+
+extension CodeLayer {
+    /// Returns the tree in which layers that are equal to another one call its function.
+    fileprivate func calling(_ function: String, for layer: CodeLayer) -> CodeLayer {
+        var own = self
+        own.release()
+        if own.bare == layer.bare, !layer.contents.isEmpty {
+            var call = CodeLayer(type: type)
+            call.function = function
+            call.name = name
+            call.properties = properties.filter { ["speed", "timeOffset"].contains($0.key) }
+            return call
+        }
+        var copy = self
+        copy.contents = contents.map { content in
+            guard case .layer(let sublayer) = content else { return content }
+            return .layer(sublayer.calling(function, for: layer))
+        }
+        return copy
+    }
+
+    /// The tree in which the time of held layers is counted from zero instead of the origin of
+    /// playback.
+    fileprivate var countedFromZero: CodeLayer {
+        var copy = self
+        copy.visitLayers { layer in
+            guard layer["speed"] == .number(0), let time = layer["timeOffset"]?.number?.literal
+            else { return }
+            layer["timeOffset"] = .number(.literal(time - CALayer.playbackOrigin))
+            layer.visitLayers { held in
+                for index in held.animations.indices {
+                    let begin = held.animations[index].animation.begin.literal ?? 0
+                    guard begin > CALayer.playbackOrigin - 1e-9 else { continue }
+                    held.animations[index].animation.begin = .literal(
+                        begin - CALayer.playbackOrigin
+                    )
+                }
+            }
+        }
+        return copy
+    }
+
+    /// Makes the time of the layer run.
+    fileprivate mutating func release() {
+        self["speed"] = nil
+        self["timeOffset"] = nil
+    }
+
+    /// The layer without what Reduce Motion changes and without names.
+    fileprivate var bare: CodeLayer {
+        var copy = self
+        copy.visitLayers { layer in
+            layer.reduced = .nothing
+            layer.name = nil
+        }
+        return copy
+    }
+}
