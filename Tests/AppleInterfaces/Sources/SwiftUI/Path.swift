@@ -3,14 +3,16 @@ import Foundation
 
 // Facts: developer.apple.com/documentation/swiftui/angle.
 public struct Angle: Hashable, Sendable {
-    public var radians: Double
-    public init() { fatalError() }
+    public var radians: Double {
+        get { fatalError() }
+        set {}
+    }
+    public init() {}
     public static func radians(_ radians: Double) -> Angle { fatalError() }
 }
 
 // Facts: developer.apple.com/documentation/swiftui/path (the members’ pages).
 extension Path {
-    public init() {}
     public init(_ rect: CGRect) {}
     public init(
         roundedRect rect: CGRect,
