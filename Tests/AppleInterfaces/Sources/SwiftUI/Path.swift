@@ -51,7 +51,7 @@ public struct StrokeStyle: Equatable, Sendable {
         lineCap: CGLineCap = .butt,
         lineJoin: CGLineJoin = .miter,
         miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [CGFloat](),
+        dash: [CGFloat] = [],
         dashPhase: CGFloat = 0
     ) {}
 }
