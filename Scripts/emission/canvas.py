@@ -32,8 +32,8 @@ MISTAKES = [
     ("a lost delay", r"at: time - [\d.]+( \* Double\(index\))", r"at: time - 0\1"),
     ("a missing curve", r"(value\(at: time[^\n]*\]), \[ease\w+\]\)", r"\1)"),
     ("a wrong line cap", r", lineCap: \.round", ""),
-    ("a missing clip", r"^ *context\.clip\(to: .*\n", ""),
-    ("a lost opacity", r"^ *context\.opacity \*= .*\n", ""),
+    ("a missing clip", r"(context\.clip\(to: )Path\((?!box).*\)$", r"\1Path(CGRect(x: -999, y: -999, width: 1999, height: 1999)))"),
+    ("a lost opacity", r"(context\.opacity) \*= .*", r"\1 *= 1"),
     ("no dark colors", r"colorScheme == \.dark\b", "colorScheme == .light"),
     ("motion without Reduce Motion", r"if reducesMotion &&", "if !reducesMotion &&"),
 ]
