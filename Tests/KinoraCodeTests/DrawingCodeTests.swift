@@ -114,7 +114,7 @@ import Testing
         )
         #expect(text.contains("private let period: CFTimeInterval = 1\n"))
         #expect(text.contains("repeatCount: 1"))
-        #expect(text.contains("all.duration = 1e9\n"))
+        #expect(text.contains("at: [0, 0.2, 1], for: 2.5"))
     }
 
     @Test func `the outlines of a morph are written once`() throws {

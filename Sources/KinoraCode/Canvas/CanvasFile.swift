@@ -47,7 +47,8 @@ struct CanvasFile {
             "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.",
             "//",
             "// The app draws each frame, which took 6 to 24 % of a core in apps; layers (--swift swiftui) take",
-            "// next to nothing. A canvas is for widgets, previews, and places without UIKit.", "", "import SwiftUI", "", "/// A loading indicator: \(scene.title).",
+            "// next to nothing. A canvas is for widgets, previews, and places without UIKit.", "",
+            "import SwiftUI", "", "/// A loading indicator: \(scene.title).",
             "public struct \(scene.typeName): View {",
         ]
         var body = properties + [""] + constants + [""] + initializer + [""] + view + [""]
@@ -56,7 +57,9 @@ struct CanvasFile {
         body += moving + ["}"]
         if !reduced.isEmpty {
             body += ["", "/// Draws the form for Reduce Motion."]
-            body += ["private func drawReduced(in context: inout GraphicsContext, at time: Double) {"]
+            body += [
+                "private func drawReduced(in context: inout GraphicsContext, at time: Double) {"
+            ]
             body += reduced + ["}"]
         }
         lines += CanvasWriter.indented(body) + ["}"]
@@ -113,7 +116,8 @@ struct CanvasFile {
             let (light, dark) = (expression(of: ink.ink.light), expression(of: ink.ink.dark))
             lines += [
                 "private var \(Self.resolved(ink.name)): Color {",
-                "    \(ink.name) ?? (colorScheme == .dark", "        ? \(dark)", "        : \(light))",
+                "    \(ink.name) ?? (colorScheme == .dark", "        ? \(dark)",
+                "        : \(light))",
                 "}", "",
             ]
         }
@@ -132,7 +136,9 @@ struct CanvasFile {
         var lines: [String] = []
         for (index, color) in colors.enumerated() {
             if color.value == nil, !colors.prefix(index).contains(where: { $0.value == nil }) {
-                lines.append("/// The color, or nil for the design’s own, which depends on the color scheme.")
+                lines.append(
+                    "/// The color, or nil for the design’s own, which depends on the color scheme."
+                )
             }
             lines.append("public var \(color.name): \(color.type)\(color.value == nil ? "?" : "")")
         }
@@ -199,16 +205,19 @@ struct CanvasFile {
         switch scene.reduced {
         case .same: break
         case .steps(_, let period), .posed(_, _, let period):
-            let reducedTime = scene.isRepeating
+            let reducedTime =
+                scene.isRepeating
                 ? "time" : "elapsed.truncatingRemainder(dividingBy: \(factor(period)))"
             draw = [
-                "if reducesMotion && phase == nil {", "    drawReduced(in: &context, at: \(reducedTime))",
+                "if reducesMotion && phase == nil {",
+                "    drawReduced(in: &context, at: \(reducedTime))",
                 "} else {", "    \(draw[0])", "}",
             ]
         }
         let cut = scene.isCut ? ["context.clip(to: Path(box))"] : []
         let elapsed = "timeline.date.timeIntervalSince(start) * speed"
-        let time = scene.isRepeating
+        let time =
+            scene.isRepeating
             ? ["        let time = phase.map { $0 * period } ?? \(elapsed)"]
             : [
                 "        let elapsed = \(elapsed)",

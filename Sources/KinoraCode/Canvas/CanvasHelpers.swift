@@ -31,11 +31,12 @@ struct CanvasHelpers {
     }
 
     private var constants: [String] {
-        [""] + zip(writer.curves, writer.curveNames).map { curve, name in
-            let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { factor($0) }
-            let labels = zip(["x1", "y1", "x2", "y2"], numbers).map { "\($0): \($1)" }
-            return "private let \(name) = Curve(\(labels.joined(separator: ", ")))"
-        }
+        [""]
+            + zip(writer.curves, writer.curveNames).map { curve, name in
+                let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { factor($0) }
+                let labels = zip(["x1", "y1", "x2", "y2"], numbers).map { "\($0): \($1)" }
+                return "private let \(name) = Curve(\(labels.joined(separator: ", ")))"
+            }
     }
 
     private var outlines: [String] {
@@ -61,28 +62,31 @@ struct CanvasHelpers {
     }
 
     /// Returns a call with the data of subpaths, one on each line.
-    private static func rows(_ rows: [String], after start: String, before end: String) -> [String] {
+    private static func rows(_ rows: [String], after start: String, before end: String) -> [String]
+    {
         guard rows.count > 1 else { return [start + rows.joined() + end] }
-        return [start] + rows.enumerated().map { index, row in
-            "    \(row)\(index + 1 < rows.count ? "," : "")"
-        } + [end]
+        return [start]
+            + rows.enumerated().map { index, row in
+                "    \(row)\(index + 1 < rows.count ? "," : "")"
+            } + [end]
     }
 
     private var images: [String] {
-        [""] + writer.images.enumerated().map { index, png in
-            "@MainActor private let image\(index + 1) = image(\"\(png.base64EncodedString())\")"
-        } + [
-            "", "/// Returns the image of a PNG file.",
-            "private func image(_ png: String) -> Image {",
-            "    guard let data = Data(base64Encoded: png),",
-            "        let source = CGDataProvider(data: data as CFData),",
-            "        let image = CGImage(",
-            "            pngDataProviderSource: source, decode: nil, shouldInterpolate: true,",
-            "            intent: .defaultIntent)",
-            "    else { return Image(systemName: \"photo\") }",
-            "    return Image(decorative: image, scale: 1)",
-            "}",
-        ]
+        [""]
+            + writer.images.enumerated().map { index, png in
+                "@MainActor private let image\(index + 1) = image(\"\(png.base64EncodedString())\")"
+            } + [
+                "", "/// Returns the image of a PNG file.",
+                "private func image(_ png: String) -> Image {",
+                "    guard let data = Data(base64Encoded: png),",
+                "        let source = CGDataProvider(data: data as CFData),",
+                "        let image = CGImage(",
+                "            pngDataProviderSource: source, decode: nil, shouldInterpolate: true,",
+                "            intent: .defaultIntent)",
+                "    else { return Image(systemName: \"photo\") }",
+                "    return Image(decorative: image, scale: 1)",
+                "}",
+            ]
     }
 
     private var hasCurves: Bool { !writer.curves.isEmpty }
@@ -120,7 +124,8 @@ struct CanvasHelpers {
     }
 
     private var value: [String] {
-        let comment = hasCurves
+        let comment =
+            hasCurves
             ? "/// Returns the value of key frames at a time, with a curve for each interval or for all."
             : "/// Returns the value of key frames at a time."
         let end = "return values[index] + (values[next] - values[index]) * progress"

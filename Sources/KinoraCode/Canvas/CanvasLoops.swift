@@ -99,7 +99,8 @@ struct CanvasLoops {
         }
         var loop = CanvasLoop(count: run.count, step: first.replacingNumbers(numbers))
         loop.lists = lists.lists
-        guard !loop.step.hasInnerIndex, !loop.step.hasIndexedOutline, takeInks(of: run, into: &loop) else { return nil }
+        guard !loop.step.hasInnerIndex, !loop.step.hasIndexedOutline, takeInks(of: run, into: &loop)
+        else { return nil }
         return loop
     }
 

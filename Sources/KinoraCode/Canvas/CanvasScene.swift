@@ -5,7 +5,7 @@ import KinoraStage
 import KinoraTimeline
 import LayerKit
 
-/// What the code of a canvas shows.
+/// The contents of a canvas in code.
 struct CanvasScene {
     let typeName: String
     let title: String

@@ -88,7 +88,7 @@ struct CanvasShape: Hashable {
     var stroke: CanvasStroke?
 }
 
-/// What an area is painted with.
+/// The paint of an area.
 enum CanvasPaint: Hashable {
     case color(CodeColor)
 

@@ -16,28 +16,28 @@ struct CanvasWriter {
     var hasStyle = false
 
     /// The curves in order of use.
-    private(set) var curves: [CodeCurve] = []
+    var curves: [CodeCurve] = []
 
     /// The outlines that are constants, in order of use.
-    private(set) var constants: [[CodePath.Element]] = []
+    var constants: [[CodePath.Element]] = []
 
     /// The outlines that are lists, in order of use.
-    private(set) var outlines: [[CodePath.Element]] = []
+    var outlines: [[CodePath.Element]] = []
 
     /// The functions that the statements call.
-    private(set) var needs: Set<Need> = []
+    var needs: Set<Need> = []
 
     /// Images as PNG files, in order of use.
-    private(set) var images: [Data] = []
+    var images: [Data] = []
 
     /// The names of constants in the block.
-    private var names: Set<String> = []
+    var names: Set<String> = []
 
     /// A Boolean value that indicates whether the form for Reduce Motion is written.
     var isReduced = false
 
     /// The delay that the time of the scope already has.
-    private var shift: CodeNumber = 0
+    var shift: CodeNumber = 0
 
     /// The duration of the cycle in seconds.
     var period: Double
@@ -50,8 +50,8 @@ struct CanvasWriter {
         case path
     }
 
-    private static let language = SwiftLanguage(inks: [:], inkSuffix: "", contentsScale: "")
-    private static let longest = 92
+    static let language = SwiftLanguage(inks: [:], inkSuffix: "", contentsScale: "")
+    static let longest = 92
 
     init(inks: [CodeInk: String], period: Double) {
         self.inks = inks
@@ -64,18 +64,18 @@ struct CanvasWriter {
         Self.language.number(number, kind)
     }
 
-    private func point(_ point: CodePoint) -> String {
+    func point(_ point: CodePoint) -> String {
         "CGPoint(x: \(number(point.x, .length)), y: \(number(point.y, .length)))"
     }
 
-    private func rect(_ rect: CodeRect) -> String {
+    func rect(_ rect: CodeRect) -> String {
         let parts = [rect.origin.x, rect.origin.y, rect.size.x, rect.size.y]
         let texts = parts.map { number($0, .length) }
         return "CGRect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
     }
 
     /// Returns the arguments of a track after its time.
-    private mutating func arguments(of track: CanvasTrack) -> [CodeArgument] {
+    mutating func arguments(of track: CanvasTrack) -> [CodeArgument] {
         var result = [CodeArgument("", list: keyTimes(of: track))]
         var values = [track.pieces[0].from]
         for (index, piece) in track.pieces.enumerated() {
@@ -87,7 +87,7 @@ struct CanvasWriter {
     }
 
     /// Returns the times of the key frames, with jumps as two.
-    private mutating func keyTimes(of track: CanvasTrack) -> [String] {
+    mutating func keyTimes(of track: CanvasTrack) -> [String] {
         var times = [track.times[0]]
         for (index, piece) in track.pieces.enumerated() {
             if index > 0, piece.from != track.pieces[index - 1].to {
@@ -99,11 +99,13 @@ struct CanvasWriter {
     }
 
     /// Returns the curve of all pieces or one for each, or nothing if all are linear.
-    private mutating func curveArgument(of track: CanvasTrack) -> [CodeArgument] {
+    mutating func curveArgument(of track: CanvasTrack) -> [CodeArgument] {
         var own: [CodeCurve?] = []
         for (index, piece) in track.pieces.enumerated() {
             // Between the keys of a jump, there is no curve to see.
-            if index > 0, piece.from != track.pieces[index - 1].to { own.append(own[own.count - 1]) }
+            if index > 0, piece.from != track.pieces[index - 1].to {
+                own.append(own[own.count - 1])
+            }
             let isFlat = piece.from == piece.to
             own.append(isFlat ? own.last ?? nil : piece.curve)
         }
@@ -122,7 +124,7 @@ struct CanvasWriter {
     }
 
     /// Returns a placeholder for the name of a curve, which depends on the other ones.
-    private func name(_ curve: CodeCurve) -> String {
+    func name(_ curve: CodeCurve) -> String {
         "\u{E000}\(curves.firstIndex(of: curve) ?? 0)\u{E001}"
     }
 
@@ -152,7 +154,7 @@ struct CanvasWriter {
     }
 
     /// Returns the indented statements of a block with names of its own.
-    private mutating func block(_ body: (inout Self) -> [String]) -> [String] {
+    mutating func block(_ body: (inout Self) -> [String]) -> [String] {
         let outer = names
         defer { names = outer }
         names = []
@@ -168,7 +170,7 @@ struct CanvasWriter {
         lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
 
-    private mutating func lines(_ loop: CanvasLoop) -> [String] {
+    mutating func lines(_ loop: CanvasLoop) -> [String] {
         var lines: [String] = []
         var loop = loop
         for list in loop.lists {
@@ -187,14 +189,14 @@ struct CanvasWriter {
     }
 
     /// Returns a name with a number unless it is unused.
-    private static func unused(_ name: String, in names: Set<String>) -> String {
+    static func unused(_ name: String, in names: Set<String>) -> String {
         guard names.contains(name) else { return name }
         var count = 2
         while names.contains("\(name)\(count)") { count += 1 }
         return "\(name)\(count)"
     }
 
-    private func declaration(of list: CodeLoop.List, _ name: String) -> [String] {
+    func declaration(of list: CodeLoop.List, _ name: String) -> [String] {
         let items = list.numbers.map { number(.literal($0), .factor) }
         let type = items.contains { $0.contains(".") } ? "" : ": [Double]"
         let line = "let \(name)\(type) = [\(items.joined(separator: ", "))]"
@@ -208,7 +210,12 @@ struct CanvasWriter {
     }
 
     /// Returns the statements of a group, or those before its steps and others.
-    mutating func lines(_ group: CanvasGroup, copies: Bool, isStep: Bool = false, draw: [String] = []) -> [String] {
+    mutating func lines(
+        _ group: CanvasGroup,
+        copies: Bool,
+        isStep: Bool = false,
+        draw: [String] = []
+    ) -> [String] {
         var lines: [String] = []
         let delays = Set(group.allTracks.map(\.delay))
         let outerShift = shift
@@ -240,7 +247,8 @@ struct CanvasWriter {
         if let clip = group.clip {
             let (before, path) = expression(of: clip)
             lines += before
-            let style = clip.isEvenOdd
+            let style =
+                clip.isEvenOdd
                 ? [CodeArgument("style", "FillStyle(eoFill: true)")] : []
             lines += SwiftLanguage.call("context.clip", [CodeArgument("to", path)] + style)
         }
@@ -272,7 +280,7 @@ struct CanvasWriter {
         return lines + self.lines(group.steps)
     }
 
-    private func negated(_ number: CodeNumber) -> String {
+    func negated(_ number: CodeNumber) -> String {
         switch number {
         case .sum(let a, let b): "\(negated(a)) + \(negated(b))".replacing("+ -", with: "- ")
         case .literal(let value): self.number(.literal(-value), .factor)
@@ -283,7 +291,7 @@ struct CanvasWriter {
     }
 
     /// Returns the expression of a turn at a steady speed, or nil for another track.
-    private func turn(_ track: CanvasTrack, at time: String) -> String? {
+    func turn(_ track: CanvasTrack, at time: String) -> String? {
         guard track.kind == .angle, track.isCyclic, track.pieces.count == 1,
             track.pieces[0].curve == nil, let from = track.pieces[0].from.literal,
             let to = track.pieces[0].to.literal, let end = track.end.literal
@@ -300,18 +308,18 @@ struct CanvasWriter {
         return "\(start) \(turns < 0 ? "-" : "+") \(term)"
     }
 
-    private func time(of track: CanvasTrack) -> String {
+    func time(of track: CanvasTrack) -> String {
         track.delay == shift ? "time" : SwiftLanguage.sum("time", negated(track.delay))
     }
 
-    private mutating func lines(_ track: CanvasTrack) -> [String] {
+    mutating func lines(_ track: CanvasTrack) -> [String] {
         var call = call(of: track)
         call[0] = "let \(track.name) = \(call[0])"
         return call
     }
 
     /// Returns the expression of a track's value, on several lines if it is long.
-    private mutating func call(of track: CanvasTrack) -> [String] {
+    mutating func call(of track: CanvasTrack) -> [String] {
         let time = time(of: track)
         if let turn = turn(track, at: time) { return [turn] }
         needs.insert(.value)
@@ -321,7 +329,7 @@ struct CanvasWriter {
         )
     }
 
-    private func placement(of group: CanvasGroup) -> [String] {
+    func placement(of group: CanvasGroup) -> [String] {
         var lines: [String] = []
         if group.position != CodePoint(0, 0) {
             let (x, y) = (number(group.position.x, .length), number(group.position.y, .length))
@@ -346,7 +354,7 @@ struct CanvasWriter {
         return lines
     }
 
-    private func lines(_ filter: CanvasFilter) -> [String] {
+    func lines(_ filter: CanvasFilter) -> [String] {
         switch filter {
         case .blur(let radius):
             ["context.addFilter(.blur(radius: \(number(radius, .length))))"]
@@ -365,276 +373,15 @@ struct CanvasWriter {
         case .colorMatrix: []
         }
     }
-
-    // MARK: - Shapes
-
-    private mutating func lines(_ shape: CanvasShape) -> [String] {
-        let shape = shape.simplified
-        var (lines, path) = expression(of: shape.outline)
-        let isShared = shape.fill != nil && shape.stroke != nil
-        if isShared, path.contains("(") {
-            let name = Self.unused("path", in: names)
-            names.insert(name)
-            lines.append("let \(name) = \(path)")
-            path = name
-        }
-        if let fill = shape.fill {
-            let style = shape.outline.isEvenOdd
-                ? [CodeArgument("style", "FillStyle(eoFill: true)")] : []
-            lines += SwiftLanguage.call(
-                "context.fill",
-                [CodeArgument("", path), CodeArgument("with", paint(fill))] + style
-            )
-        }
-        if let stroke = shape.stroke {
-            if let part = stroke.part {
-                var (from, to) = (number(part.x, .factor), number(part.y, .factor))
-                if stroke.keepsDot {
-                    if part.y.literal != nil {
-                        from = "min(\(from), \(number(.literal((part.y.literal ?? 1) - 0.001), .factor)))"
-                    } else {
-                        let least = part.x.literal.map { number(.literal($0 + 0.001), .factor) }
-                        to = "max(\(to), \(least ?? "\(from) + 0.001"))"
-                    }
-                }
-                path += ".trimmedPath(from: \(from), to: \(to))"
-            }
-            lines += SwiftLanguage.call(
-                "context.stroke",
-                [
-                    CodeArgument("", path), CodeArgument("with", paint(stroke.paint)),
-                    style(of: stroke),
-                ]
-            )
-        }
-        return lines
-    }
-
-    private func style(of stroke: CanvasStroke) -> CodeArgument {
-        let isNamed = lineWidth != nil && stroke.width.literal == lineWidth
-        let text = Self.style(of: stroke, width: isNamed ? "lineWidth" : nil)
-        let isStyle = text.hasPrefix("StrokeStyle")
-        if isStyle, hasStyle { return CodeArgument("style", "style") }
-        return CodeArgument(isStyle ? "style" : "lineWidth", text)
-    }
-
-    /// Returns the expression of a style or, if it is plain, of the width.
-    static func style(of stroke: CanvasStroke, width: String?) -> String {
-        let language = Self.language
-        func number(_ number: CodeNumber, _ kind: NumberKind) -> String {
-            language.number(number, kind)
-        }
-        let width = width ?? number(stroke.width, .length)
-        var parts = ["lineWidth: \(width)"]
-        switch stroke.cap {
-        case .butt: break
-        case .round: parts.append("lineCap: .round")
-        case .square: parts.append("lineCap: .square")
-        }
-        switch stroke.join {
-        case .miter: break
-        case .round: parts.append("lineJoin: .round")
-        case .bevel: parts.append("lineJoin: .bevel")
-        }
-        if stroke.join == .miter, stroke.miterLimit != 10 {
-            parts.append("miterLimit: \(number(stroke.miterLimit, .factor))")
-        }
-        if stroke.dashes.contains(where: { $0 != 0 }) {
-            let dashes = stroke.dashes.map { number($0, .length) }
-            parts.append("dash: [\(dashes.joined(separator: ", "))]")
-            if stroke.dashPhase != 0 {
-                parts.append("dashPhase: \(number(stroke.dashPhase, .length))")
-            }
-        }
-        return parts.count > 1 ? "StrokeStyle(\(parts.joined(separator: ", ")))" : width
-    }
-
-    private mutating func lines(_ image: CanvasImage) -> [String] {
-        let index = images.firstIndex(of: image.png) ?? images.count
-        if index == images.count { images.append(image.png) }
-        return ["context.draw(image\(index + 1), in: \(rect(image.rect)))"]
-    }
-
-    // MARK: - Paints
-
-    private func paint(_ paint: CanvasPaint) -> String {
-        switch paint {
-        case .color(let color): return ".color(\(self.color(color)))"
-        case .components(let numbers):
-            let parts = zip(["red", "green", "blue", "opacity"], numbers).filter {
-                $0.0 != "opacity" || $0.1 != 1
-            }
-            let texts = parts.map { "\($0.0): \(number($0.1, .factor))" }
-            return ".color(Color(\(texts.joined(separator: ", "))))"
-        case .gradient(let gradient):
-            let stops = gradient.stops.map { stop in
-                ".init(color: \(color(stop.color)), location: \(number(stop.location, .factor)))"
-            }
-            let colors = "Gradient(stops: [\(stops.joined(separator: ", "))])"
-            switch gradient.geometry {
-            case .linear(let start, let end):
-                return ".linearGradient(\(colors), startPoint: \(point(start)), "
-                    + "endPoint: \(point(end)))"
-            case .radial(let center, let start, let end):
-                return ".radialGradient(\(colors), center: \(point(center)), "
-                    + "startRadius: \(number(start, .length)), "
-                    + "endRadius: \(number(end, .length)))"
-            case .conic(let center, let angle):
-                return ".conicGradient(\(colors), center: \(point(center)), "
-                    + "angle: .radians(\(number(angle, .angle))))"
-            }
-        }
-    }
-
-    private func color(_ color: CodeColor) -> String {
-        let name: String
-        switch color.ink {
-        case .element(let list): name = "\(list)[index]"
-        case .fixed(let ink): name = inks[ink] ?? "Color.black"
-        }
-        if name == "Color.black", color.alpha == 1 { return ".black" }
-        return color.alpha == 1 ? name : "\(name).opacity(\(number(color.alpha, .factor)))"
-    }
-
-    /// Returns the name of a blend mode of a canvas, or nil for the normal mode.
-    static func name(of mode: CGBlendMode) -> String? {
-        switch mode {
-        case .multiply: "multiply"
-        case .screen: "screen"
-        case .overlay: "overlay"
-        case .darken: "darken"
-        case .lighten: "lighten"
-        case .colorDodge: "colorDodge"
-        case .colorBurn: "colorBurn"
-        case .softLight: "softLight"
-        case .hardLight: "hardLight"
-        case .difference: "difference"
-        case .exclusion: "exclusion"
-        case .hue: "hue"
-        case .saturation: "saturation"
-        case .color: "color"
-        case .luminosity: "luminosity"
-        case .plusLighter: "plusLighter"
-        default: nil
-        }
-    }
-
-    // MARK: - Paths
-
-    /// Returns the statements before an outline's use, and its expression.
-    private mutating func expression(of outline: CanvasOutline) -> ([String], String) {
-        switch outline {
-        case .path(let path, _): return ([], expression(of: path))
-        case .morph(let morph, _):
-            needs.insert(.morph)
-            needs.insert(.path)
-            let names = morph.outlines.map { own in
-                let index = outlines.firstIndex(of: own) ?? outlines.count
-                if index == outlines.count { outlines.append(own) }
-                return "outline\(index + 1)"
-            }
-            let track = morph.track
-            var order = [track.pieces[0].from]
-            for (index, piece) in track.pieces.enumerated() {
-                if index > 0, piece.from != track.pieces[index - 1].to { order.append(piece.from) }
-                order.append(piece.to)
-            }
-            let shown = order.map { names[Int($0.literal ?? 0)] }
-            var call = SwiftLanguage.call(
-                "morph",
-                [CodeArgument("at", "time"), CodeArgument("", list: keyTimes(of: track))]
-                    + [CodeArgument("", list: shown)] + curveArgument(of: track)
-            )
-            let name = Self.unused("path", in: self.names)
-            self.names.insert(name)
-            call[0] = "let \(name) = \(call[0])"
-            return (call, name)
-        }
-    }
-
-    private mutating func expression(of path: CodePath) -> String {
-        switch path {
-        case .rect(let rect): return "Path(\(self.rect(rect)))"
-        case .ellipse(let rect): return "Path(ellipseIn: \(self.rect(rect)))"
-        case .roundedRect(let rect, let radius):
-            if radius.x == radius.y {
-                return "Path(roundedRect: \(self.rect(rect)), "
-                    + "cornerRadius: \(number(radius.x, .length)), style: .circular)"
-            }
-            let size = "CGSize(width: \(number(radius.x, .length)), "
-                + "height: \(number(radius.y, .length)))"
-            return "Path(roundedRect: \(self.rect(rect)), cornerSize: \(size), style: .circular)"
-        case .arc(let arc):
-            needs.insert(.arc)
-            return "arc(center: \(point(arc.center)), radius: \(number(arc.radius, .length)), "
-                + "from: \(number(arc.start, .angle)), to: \(number(arc.end, .angle)))"
-        case .polyline(let points, let isClosed):
-            let lines = points.dropFirst().map { CodePath.Element.line($0) }
-            let close = isClosed ? [CodePath.Element.close] : []
-            return expression(of: points.prefix(1).map { .move($0) } + lines + close)
-        case .elements(let elements): return expression(of: elements)
-        }
-    }
-
-    /// Returns the expression of an outline, which is a constant if it is long.
-    private mutating func expression(of elements: [CodePath.Element]) -> String {
-        needs.insert(.path)
-        let text = "outline(\(data(of: elements).joined(separator: ", ")))"
-        let isConstant = elements.numbers.allSatisfy { $0.literal != nil }
-        guard text.count > Self.shortOutline, isConstant else { return text }
-        let index = constants.firstIndex(of: elements) ?? constants.count
-        if index == constants.count { constants.append(elements) }
-        return "path\(index + 1)"
-    }
-
-    /// The number of letters up to which an outline is written where it is used.
-    private static let shortOutline = 60
-
-    /// Returns the outline as nested lists.
-    func data(of elements: [CodePath.Element]) -> [String] {
-        Self.subpaths(elements).map { Self.list($0.map(numbers)) }
-    }
-
-    /// Returns a coordinate of an outline, which needs fewer decimals in large drawings.
-    private func outlineNumber(_ number: CodeNumber) -> String {
-        guard let value = number.literal, outlineScale < 1e3 else {
-            return self.number(number, .length)
-        }
-        return self.number(.literal((value * outlineScale).rounded() / outlineScale), .length)
-    }
-
-    private func numbers(_ points: [CodePoint]) -> [String] {
-        points.flatMap { [outlineNumber($0.x), outlineNumber($0.y)] }
-    }
-
-    /// Returns the points of elements by subpath; no points close a subpath.
-    private static func subpaths(_ elements: [CodePath.Element]) -> [[[CodePoint]]] {
-        var result: [[[CodePoint]]] = []
-        var last: [[CodePoint]] = []
-        for element in elements {
-            switch element {
-            case .move(let p):
-                if !last.isEmpty { result.append(last) }
-                last = [[p]]
-            case .line(let p): last.append([p])
-            case .quad(let c, let p): last.append([c, p])
-            case .cubic(let c1, let c2, let p): last.append([c1, c2, p])
-            case .close: last.append([])
-            }
-        }
-        return result + (last.isEmpty ? [] : [last])
-    }
-
-    private static func list(_ rows: [[String]]) -> String {
-        "[\(rows.map { "[\($0.joined(separator: ", "))]" }.joined(separator: ", "))]"
-    }
 }
 
 extension CanvasGroup {
     /// A Boolean value that indicates whether drawing the group changes its context.
     var changesContext: Bool {
         self != CanvasGroup(name: name, tracks: tracks, steps: steps)
-            || steps.contains { if case .group(let group) = $0 { group.changesContext } else { false } }
+            || steps.contains {
+                if case .group(let group) = $0 { group.changesContext } else { false }
+            }
     }
 
     /// A Boolean value that indicates whether the steps are composited before they are faded.
@@ -653,7 +400,7 @@ extension CanvasGroup {
 
 extension CanvasStep {
     /// The number of marks that the step draws.
-    fileprivate var markCount: Int {
+    var markCount: Int {
         switch self {
         case .shape(let shape): (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
         case .image: 1
@@ -664,66 +411,9 @@ extension CanvasStep {
     }
 }
 
-extension CanvasShape {
-    /// The shape with a simpler outline that looks the same.
-    fileprivate var simplified: CanvasShape {
-        guard case .path(let path, let isEvenOdd) = outline else { return self }
-        var shape = self
-        let isPlain = stroke.map { $0.part == nil && $0.dashes.isEmpty } ?? true
-        switch path {
-        case .roundedRect(let rect, let radius) where isPlain:
-            guard let side = rect.size.x.literal, rect.size.y.literal == side,
-                radius.x == radius.y, let radius = radius.x.literal, abs(side - 2 * radius) < 1e-4
-            else { return self }
-            shape.outline = .path(.ellipse(rect), isEvenOdd: isEvenOdd)
-        case .arc(let arc):
-            guard let sweep = arc.sweep, abs(abs(sweep) - 2 * .pi) < 1e-6 else { return self }
-            if isPlain, let x = arc.center.x.offset(by: arc.radius),
-                let y = arc.center.y.offset(by: arc.radius), let radius = arc.radius.literal
-            {
-                var rect = CodeRect(CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
-                rect.origin = CodePoint(x, y)
-                shape.outline = .path(.ellipse(rect), isEvenOdd: isEvenOdd)
-            } else if let start = arc.start.literal, fill == nil,
-                let from = stroke?.part?.x.literal, let to = stroke?.part?.y.literal, from < to,
-                stroke?.dashes.isEmpty ?? false
-            {
-                // A part of a circle is an arc.
-                var part = arc
-                part.start = .literal(start + sweep * from)
-                part.end = .literal(start + sweep * to)
-                part.isClosed = false
-                shape.outline = .path(.arc(part), isEvenOdd: isEvenOdd)
-                shape.stroke?.part = nil
-            }
-        default: break
-        }
-        return shape
-    }
-}
-
-extension CodeArc {
-    /// The angle from start to end in radians, or nil if it isn't constant.
-    fileprivate var sweep: Double? {
-        guard let start = start.literal, let end = end.literal else { return nil }
-        return end - start
-    }
-}
-
-extension CodeNumber {
-    /// Returns the number less a literal, or nil if the other number isn't a literal.
-    fileprivate func offset(by other: CodeNumber) -> CodeNumber? {
-        guard let value = other.literal else { return nil }
-        switch self {
-        case .literal, .sum(.literal, _): return addingTerm(-value)
-        default: return .sum(.literal(-value), self)
-        }
-    }
-}
-
 extension [CanvasStep] {
     /// Returns a Boolean value that indicates whether a number outside of inner groups is a track.
-    fileprivate func uses(_ track: String) -> Bool {
+    func uses(_ track: String) -> Bool {
         contains { step in
             guard case .shape(let shape) = step else { return false }
             return shape.numbers.contains { $0.names.contains(track) }

@@ -52,7 +52,9 @@ extension Color: View {
 }
 
 // Facts: developer.apple.com/documentation/swiftui/path, fillstyle.
-public struct Path: Equatable, Sendable {}
+public struct Path: Equatable, Sendable {
+    public init() {}
+}
 
 public struct FillStyle: Equatable, Sendable {
     public init(eoFill: Bool = false, antialiased: Bool = true) {}
