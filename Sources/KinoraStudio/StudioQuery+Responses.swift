@@ -39,13 +39,17 @@ extension StudioQuery {
     func codeJSON() throws -> JSONValue {
         let code = try CodeExamples(configuration)
         let stage = try makeStage()
-        return .object([
+        let owned = try Self.ownedCode.map { code in
+            (code.key, JSONValue.string(try text(of: code, stage)))
+        }
+        let examples: [(String, JSONValue)] = [
             ("uikit", .string(code.uiKit)),
             ("swiftui", .string(code.swiftUI)),
             ("html", .string(code.html)),
             ("markdown", .string(code.markdown)),
             ("command", .string(code.command)),
-        ] + Self.ownedCode.map { ($0.key, .string(try text(of: $0, stage))) })
+        ]
+        return .object(examples + owned)
     }
 
     /// A form of code that its owner keeps.
