@@ -326,12 +326,14 @@ public final class Judge {
         let width = Int((size.width * scale).rounded(.up))
         let height = Int((size.height * scale).rounded(.up))
         let key = [width, height, Int(scale)]
-        let rasterizer = rasterizers[key] ?? Rasterizer(
-            width: width,
-            height: height,
-            scale: scale,
-            background: RGBA(red: 1, green: 1, blue: 1, alpha: 1)
-        )
+        let rasterizer =
+            rasterizers[key]
+            ?? Rasterizer(
+                width: width,
+                height: height,
+                scale: scale,
+                background: RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+            )
         rasterizers[key] = rasterizer
         return rasterizer.draw(picture)
     }

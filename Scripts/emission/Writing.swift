@@ -8,7 +8,7 @@ import KinoraStage
 /// Writes the code of designs into a folder, and the table of what it wrote.
 public struct EmissionWriter {
     public var folder: URL
-    
+
     /// The forms of Swift code, and `states` for the one for UIKit with progress and outcomes.
     public var forms: [String]
 
@@ -32,7 +32,9 @@ public struct EmissionWriter {
             design = RandomDesign.make(identifier, using: &generator)
         }
         let stage = try design.stage()
-        let words = identifier.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let words = identifier.split(separator: "-").map {
+            $0.prefix(1).uppercased() + $0.dropFirst()
+        }
         let name = words.joined() + (set.map { "Set\($0)" } ?? "")
         for form in forms {
             var options = CodeOptions()
@@ -115,7 +117,9 @@ private struct Generator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64, _ name: String) {
-        state = name.utf8.reduce(seed &+ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        state = name.utf8.reduce(seed &+ 0xCBF2_9CE4_8422_2325) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
     }
 
     mutating func next() -> UInt64 {

@@ -1,0 +1,1 @@
+"""Checks of the code that the tool writes for pages."""

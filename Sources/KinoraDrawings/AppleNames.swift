@@ -6,12 +6,10 @@
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import LayerKit
 
-public typealias CFTimeInterval = LayerKit.CFTimeInterval
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
 public typealias CGBlendMode = LayerKit.CGBlendMode
 public typealias CGColor = LayerKit.CGColor
 public typealias CGContext = LayerKit.CGContext
-public typealias CGDataProvider = LayerKit.CGDataProvider
 public typealias CGImage = LayerKit.CGImage
 public typealias CGPath = LayerKit.CGPath
 public typealias CGVector = LayerKit.CGVector

@@ -1,6 +1,7 @@
 import Foundation
 import GraphicsKit
 import KinoraBasics
+import KinoraStage
 import KinoraTimeline
 
 /// A Swift file with a view that draws an animation on a canvas.
@@ -44,7 +45,7 @@ struct CanvasFile {
         }
         (moving, reduced) = (writer.named(moving), writer.named(reduced))
         var lines = [
-            "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.",
+            "// \(Stage.codeHead(scene.title))",
             "//",
             "// The app draws each frame, which took 6 to 24 % of a core in apps; layers (--swift swiftui) take",
             "// next to nothing. A canvas is for widgets, previews, and places without UIKit.", "",

@@ -63,7 +63,7 @@ struct CanvasScene {
     /// - Throws: An `ExportError` that names a layer that a canvas can't draw.
     init(of stage: Stage, typeName: String) throws(ExportError) {
         self.typeName = typeName
-        title = type(of: stage.indicator).title
+        title = stage.codeTitle
         size = stage.size
         period = stage.period
         isRepeating = stage.isRepeating

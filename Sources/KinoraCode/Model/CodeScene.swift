@@ -106,9 +106,7 @@ struct CodeScene {
     ///   - hasStates: A Boolean value that indicates whether the scene shows progress and outcomes.
     init(of stage: Stage, typeName: String, reducesMotion: Bool, hasStates: Bool) {
         self.typeName = typeName
-        // A file's animation has the file's name.
-        let type = type(of: stage.indicator)
-        title = stage.name == type.identifier ? type.title : stage.name
+        title = stage.codeTitle
         summary = "A loading indicator: \(title)."
         size = stage.size
         speed = stage.speed

@@ -45,7 +45,10 @@ struct CodeStates {
         outcomes = []
         for (outcome, name) in [(LoadingOutcome.success, "Success"), (.failure, "Failure")] {
             let makes: [(prefix: String, period: Double, make: (Stage, Double) -> CALayer)] = [
-                ("", waitingPeriod, { $0.indicator.makeOutcomeLayer(outcome, from: $1, size: size) }),
+                (
+                    "", waitingPeriod,
+                    { $0.indicator.makeOutcomeLayer(outcome, from: $1, size: size) }
+                ),
                 (
                     "Reduced", stage.indicator.reducedMotionDuration,
                     {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraBasics
+import KinoraStage
 
 /// A header and an implementation in Objective-C with the code of an animation.
 struct ObjectiveCFile {
@@ -14,7 +15,7 @@ struct ObjectiveCFile {
     private var name: String { scene.typeName }
 
     private var head: [String] {
-        ["// “\(scene.title)”, written by Kinora. This code is yours, without any condition.", ""]
+        ["// \(Stage.codeHead(scene.title))", ""]
     }
 
     // MARK: - Header
@@ -64,7 +65,9 @@ struct ObjectiveCFile {
         var lines = head + ["#import \"\(name).h\"", ""]
         lines.append("static const CGSize size = {\(width), \(height)};")
         for constant in scene.constants {
-            lines.append("static const \(constant.type) \(constant.name) = \(factor(constant.value));")
+            lines.append(
+                "static const \(constant.type) \(constant.name) = \(factor(constant.value));"
+            )
         }
         lines += curves(writer.curves)
         if writer.needs.hasImages {
@@ -75,7 +78,9 @@ struct ObjectiveCFile {
                 "    return [UIImage imageWithData:data];", "}",
             ]
         }
-        lines += ["", "@interface \(name) ()", "", "@property (nonatomic, readonly) UIView *stage;"]
+        lines += [
+            "", "@interface \(name) ()", "", "@property (nonatomic, readonly) UIView *stage;",
+        ]
         lines.append("@property (nonatomic, getter=isAnimating) BOOL animating;")
         if scene.states != nil {
             lines += [
@@ -170,7 +175,8 @@ struct ObjectiveCFile {
         return [
             "- (instancetype)initWithFrame:(CGRect)frame {",
             "    self = [super initWithFrame:frame];", "    if (self) [self setUp];",
-            "    return self;", "}", "", "- (nullable instancetype)initWithCoder:(NSCoder *)coder {",
+            "    return self;", "}", "",
+            "- (nullable instancetype)initWithCoder:(NSCoder *)coder {",
             "    self = [super initWithCoder:coder];", "    if (self) [self setUp];",
             "    return self;", "}", "", "- (void)setUp {",
         ] + body.map { "    \($0)" } + ["}", ""]
@@ -219,7 +225,8 @@ struct ObjectiveCFile {
     }
 
     private var layout: [String] {
-        let waiting = scene.reduced == nil
+        let waiting =
+            scene.reduced == nil
             ? "[self makeLayer]"
             : "UIAccessibilityIsReduceMotionEnabled() ? [self makeReducedMotionLayer] : [self makeLayer]"
         let layer = scene.states == nil ? waiting : "[self makeCurrentLayer]"
@@ -249,7 +256,9 @@ struct ObjectiveCFile {
         }
         lines.append("    case \(name)OutcomeNone:")
         if scene.states?.reducedProgress != nil {
-            lines.append("        if (isKnown && isReduced) return [self makeReducedProgressLayer];")
+            lines.append(
+                "        if (isKnown && isReduced) return [self makeReducedProgressLayer];"
+            )
         }
         return lines + [
             "        if (isKnown) return [self makeProgressLayer];", "        return \(waiting);",
@@ -285,18 +294,21 @@ struct ObjectiveCFile {
             "    // A begin time of 0 would mean the time of addition.",
             "    animation.beginTime -= 1e-9;",
             "    if (animation.repeatCount == 0) animation.repeatCount = HUGE_VALF;",
-            "    animation.removedOnCompletion = NO;", "    [layer addAnimation:animation forKey:nil];",
+            "    animation.removedOnCompletion = NO;",
+            "    [layer addAnimation:animation forKey:nil];",
             "}", "",
         ]
         if let time = scene.poseTime {
-            lines += [
-                "/// Plays an animation, or holds it in a pose with Reduce Motion.",
-                "- (void)play:(CAAnimation *)animation on:(CALayer *)layer {",
-                "    if (UIAccessibilityIsReduceMotionEnabled()) {", "        animation.speed = 0;",
-                "        animation.timeOffset += \(factor(time));", "    }",
-                "    [self run:animation on:layer];", "}", "",
-                "- (void)run:(CAAnimation *)animation on:(CALayer *)layer {",
-            ] + run
+            lines +=
+                [
+                    "/// Plays an animation, or holds it in a pose with Reduce Motion.",
+                    "- (void)play:(CAAnimation *)animation on:(CALayer *)layer {",
+                    "    if (UIAccessibilityIsReduceMotionEnabled()) {",
+                    "        animation.speed = 0;",
+                    "        animation.timeOffset += \(factor(time));", "    }",
+                    "    [self run:animation on:layer];", "}", "",
+                    "- (void)run:(CAAnimation *)animation on:(CALayer *)layer {",
+                ] + run
         } else if needs.plays.contains(.play) {
             lines += ["- (void)play:(CAAnimation *)animation on:(CALayer *)layer {"] + run
         }

@@ -130,7 +130,8 @@ struct ObjectiveCLanguage: CodeLanguage {
         case .fixed(let ink):
             name = inks[ink].map { "self.\($0)" } ?? Self.expression(of: ink.light)
         }
-        return color.alpha == 1 ? "\(name).CGColor" : "[\(name) colorWithAlphaComponent:\(alpha)].CGColor"
+        return color.alpha == 1
+            ? "\(name).CGColor" : "[\(name) colorWithAlphaComponent:\(alpha)].CGColor"
     }
 
     /// Returns a color that isn't a property.
@@ -156,10 +157,13 @@ struct ObjectiveCLanguage: CodeLanguage {
     func usesPathData(_ path: CodePath) -> Bool { false }
 
     func declaration(ofPath path: CodePath, named name: String) -> [String] {
-        if let expression = expression(of: path) { return ["UIBezierPath *\(name) = \(expression);"] }
+        if let expression = expression(of: path) {
+            return ["UIBezierPath *\(name) = \(expression);"]
+        }
         switch path {
         case .roundedRect(let rect, let radius):
-            let arguments = "\(self.rect(rect)), \(number(radius.x, .length)), "
+            let arguments =
+                "\(self.rect(rect)), \(number(radius.x, .length)), "
                 + "\(number(radius.y, .length)), NULL"
             return [
                 "CGPathRef \(name)Ref = CGPathCreateWithRoundedRect(\(arguments));",

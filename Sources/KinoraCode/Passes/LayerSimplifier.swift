@@ -133,7 +133,8 @@ extension CodeAnimation {
     fileprivate var separated: [CodeAnimation] {
         guard let members else { return [self] }
         // Held groups have the speed 0.
-        let isPlain = curve == nil && (speed == 1 || speed == 0) && !autoreverses && repeatDuration == 0
+        let isPlain =
+            curve == nil && (speed == 1 || speed == 0) && !autoreverses && repeatDuration == 0
         if isPlain, members.allSatisfy({ $0.isWhole(of: self) }) {
             return members.map { member in
                 var copy = member

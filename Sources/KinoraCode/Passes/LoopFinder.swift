@@ -197,9 +197,11 @@ struct LoopLists {
         }
         for list in lists {
             let span = list.numbers.enumerated().max { abs($0.element) < abs($1.element) }
-            guard let other = list.numbers.indices.first(where: {
-                abs(list.numbers[$0] - list.numbers[0]) > 1e-9
-            }), span != nil else { continue }
+            guard
+                let other = list.numbers.indices.first(where: {
+                    abs(list.numbers[$0] - list.numbers[0]) > 1e-9
+                }), span != nil
+            else { continue }
             let scale = (values[other] - first) / (list.numbers[other] - list.numbers[0])
             let offset = first - scale * list.numbers[0]
             if Self.isSame(values, { offset + scale * list.numbers[$0] }) {

@@ -168,7 +168,8 @@ struct ReducedForm {
                 var bare = b.animation
                 bare.speed = a.animation.speed
                 bare.offset = a.animation.offset
-                guard bare == a.animation, abs(offset - original - (time ?? offset - original)) < 1e-9
+                guard bare == a.animation,
+                    abs(offset - original - (time ?? offset - original)) < 1e-9
                 else { return nil }
                 time = offset - original
             }

@@ -71,9 +71,11 @@ struct SceneNames {
         var used: Set<String> = []
         return order.enumerated().map { index, ink in
             let names = Set(uses[ink] ?? [])
-            let isOwn = names.count == 1 && order.allSatisfy { other in
-                other == ink || !(uses[other] ?? []).contains { names.contains($0) }
-            }
+            let isOwn =
+                names.count == 1
+                && order.allSatisfy { other in
+                    other == ink || !(uses[other] ?? []).contains { names.contains($0) }
+                }
             let stem = isOwn ? names.first.map(Self.lowerCamelCase) ?? "" : ""
             var name = stem.isEmpty ? "color\(index + 1)" : "\(stem)Color"
             if !used.insert(name).inserted {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraBasics
 import KinoraExport
+import KinoraStage
 
 /// A Swift file with the code of an animation.
 struct SwiftFile {
@@ -14,7 +15,8 @@ struct SwiftFile {
         var writer = written(main, isFused: false)
         if writer.fusedHelper != nil { writer = written(main, isFused: true) }
         var lines = [
-            "// “\(scene.title)”, written by Kinora. This code is yours, without any condition.", "",
+            "// \(Stage.codeHead(scene.title))",
+            "",
         ]
         switch form {
         case .layer: lines += layerLines(writer, main)
@@ -64,14 +66,17 @@ struct SwiftFile {
 
     private func layerLines(_ writer: LayerWriter, _ main: String) -> [String] {
         let factor = DecimalFormatter(precision: 5)
-        var lines = (writer.needs.hasImages ? ["import Foundation"] : []) + ["import QuartzCore", ""]
+        var lines =
+            (writer.needs.hasImages ? ["import Foundation"] : []) + ["import QuartzCore", ""]
         for constant in scene.constants {
             lines.append(
                 "private let \(constant.name): \(constant.type) = \(factor(constant.value))"
             )
         }
         for ink in scene.ownInks {
-            lines.append("private let \(ink.name) = \(SwiftLanguage.plain(ink.ink.light, alpha: "1"))")
+            lines.append(
+                "private let \(ink.name) = \(SwiftLanguage.plain(ink.ink.light, alpha: "1"))"
+            )
         }
         if !scene.inkList.isEmpty {
             lines.append("private let colors = [")

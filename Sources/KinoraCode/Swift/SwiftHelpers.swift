@@ -151,7 +151,9 @@ struct SwiftHelpers {
     private var spring: [String] {
         var parameters = ["_ keyPath: String"] + target
         parameters += ["from: Any? = nil", "to: Any? = nil", "by: Any? = nil"]
-        parameters += ["mass: CGFloat", "stiffness: CGFloat", "damping: CGFloat", "velocity: CGFloat"]
+        parameters += [
+            "mass: CGFloat", "stiffness: CGFloat", "damping: CGFloat", "velocity: CGFloat",
+        ]
         parameters += timing(needs.springs)
         let body = [
             "let animation = CASpringAnimation(keyPath: keyPath)", "animation.fromValue = from",
@@ -259,16 +261,17 @@ struct SwiftHelpers {
     static func curves(_ curves: [CodeCurve]) -> [String] {
         guard !curves.isEmpty else { return [] }
         let number = DecimalFormatter(precision: 5)
-        return [""] + curves.map { curve in
-            let value: String
-            if let name = curve.name {
-                value = "name: .\(name)"
-            } else {
-                let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0) }
-                value = "controlPoints: \(numbers.joined(separator: ", "))"
+        return [""]
+            + curves.map { curve in
+                let value: String
+                if let name = curve.name {
+                    value = "name: .\(name)"
+                } else {
+                    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { number($0) }
+                    value = "controlPoints: \(numbers.joined(separator: ", "))"
+                }
+                let constant = LayerWriter.name(of: curve, among: curves)
+                return "private var \(constant): CAMediaTimingFunction { .init(\(value)) }"
             }
-            let constant = LayerWriter.name(of: curve, among: curves)
-            return "private var \(constant): CAMediaTimingFunction { .init(\(value)) }"
-        }
     }
 }

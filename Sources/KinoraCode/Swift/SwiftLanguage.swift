@@ -94,7 +94,9 @@ struct SwiftLanguage: CodeLanguage {
         let kind = NumberKind(of: key)
         switch value {
         case .number(let number):
-            if key == "maskedCorners" { return "CACornerMask(rawValue: \(self.number(number, kind)))" }
+            if key == "maskedCorners" {
+                return "CACornerMask(rawValue: \(self.number(number, kind)))"
+            }
             let text = self.number(number, isObject && kind == .single ? .factor : kind)
             // A value of any type has no context for the number's type.
             return isObject ? text.replacing(".pi", with: "Double.pi") : text
@@ -114,7 +116,8 @@ struct SwiftLanguage: CodeLanguage {
         case .list(let values):
             let items = values.map { self.value($0, of: key, isObject: key != "locations") }
             if key == "lineDashPattern" || key == "locations" {
-                return "[\(values.map { self.value($0, of: key, isObject: false) }.joined(separator: ", "))]"
+                return
+                    "[\(values.map { self.value($0, of: key, isObject: false) }.joined(separator: ", "))]"
             }
             return "[\(items.joined(separator: ", "))]"
         case .nothing: return "nil"
@@ -166,7 +169,8 @@ struct SwiftLanguage: CodeLanguage {
         let texts = zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { label, number in
             "\(label): \(self.number(number, .factor))"
         }
-        return "CATransform3DMakeAffineTransform(CGAffineTransform(\(texts.joined(separator: ", "))))"
+        return
+            "CATransform3DMakeAffineTransform(CGAffineTransform(\(texts.joined(separator: ", "))))"
     }
 
     func simpleTransform(_ numbers: [CodeNumber]) -> String? {
@@ -223,7 +227,9 @@ struct SwiftLanguage: CodeLanguage {
     /// Returns a color's component, as a part of 255 if it is one.
     static func component(_ value: Double) -> String {
         let byte = value * 255
-        guard value != 0, value != 1, abs(byte - byte.rounded()) < 1e-6 else { return fraction(value) }
+        guard value != 0, value != 1, abs(byte - byte.rounded()) < 1e-6 else {
+            return fraction(value)
+        }
         return "\(Int(byte.rounded())) / 255"
     }
 
@@ -242,7 +248,9 @@ struct SwiftLanguage: CodeLanguage {
 
     func declaration(ofPath path: CodePath, named name: String) -> [String] {
         if let expression = expression(of: path) { return ["let \(name) = \(expression)"] }
-        if case .elements(let elements) = path, let lines = data(of: elements, name) { return lines }
+        if case .elements(let elements) = path, let lines = data(of: elements, name) {
+            return lines
+        }
         return ["let \(name) = CGMutablePath()"]
             + additions(of: path).map { $0.hasPrefix(" ") || $0 == ")" ? $0 : "\(name).\($0)" }
     }
@@ -295,7 +303,8 @@ struct SwiftLanguage: CodeLanguage {
         switch path {
         case .rect, .ellipse, .roundedRect: return []
         case .arc(let arc):
-            let angles = "startAngle: \(number(arc.start, .angle)), "
+            let angles =
+                "startAngle: \(number(arc.start, .angle)), "
                 + "endAngle: \(number(arc.end, .angle))"
             let circle = "center: \(point(arc.center)), radius: \(number(arc.radius, .length)),"
             let lines = [
@@ -357,7 +366,8 @@ struct SwiftLanguage: CodeLanguage {
     }
 
     func assignment(to target: String, _ key: String, _ expression: String) -> String {
-        let name = Self.flags.contains(key) ? "is" + key.prefix(1).uppercased() + key.dropFirst() : key
+        let name =
+            Self.flags.contains(key) ? "is" + key.prefix(1).uppercased() + key.dropFirst() : key
         return "\(target).\(name) = \(expression)"
     }
 
@@ -397,7 +407,8 @@ struct SwiftLanguage: CodeLanguage {
 
     func play(_ animation: [String], on layer: String, _ arguments: [CodeArgument]) -> [String] {
         var animation = animation
-        let extra = arguments.flatMap(\.items).isEmpty
+        let extra =
+            arguments.flatMap(\.items).isEmpty
             ? "" : ", " + arguments.map(Self.text).joined(separator: ", ")
         animation[0] = "play(\(animation[0])"
         animation[animation.count - 1] += ", on: \(layer)\(extra))"
@@ -433,7 +444,8 @@ struct SwiftLanguage: CodeLanguage {
     }
 
     private static func text(_ argument: CodeArgument) -> String {
-        let value = argument.isList
+        let value =
+            argument.isList
             ? "[\(argument.items.joined(separator: ", "))]" : argument.items.joined()
         return argument.label.isEmpty ? value : "\(argument.label): \(value)"
     }
@@ -445,7 +457,9 @@ struct SwiftLanguage: CodeLanguage {
         let label = argument.label.isEmpty ? "" : "\(argument.label): "
         var lines = ["\(label)["]
         for item in argument.items {
-            let parts = item.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let parts = item.split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init
+            )
             if parts.count == 1, lines.count > 1, let last = lines.last,
                 last.count + item.count + 2 <= longest,
                 !last.hasSuffix("),") || item.count < 24, !item.hasSuffix(")") || item.count < 24

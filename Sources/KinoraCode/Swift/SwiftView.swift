@@ -31,12 +31,13 @@ struct SwiftView {
             body += ["private func \(function.name)(\(parameters)) -> CALayer {"]
             body += function.lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}", ""]
         }
-        body += SwiftHelpers(
-            needs: writer.needs,
-            isInView: true,
-            poseTime: scene.poseTime,
-            isFused: writer.isFused
-        ).lines
+        body +=
+            SwiftHelpers(
+                needs: writer.needs,
+                isInView: true,
+                poseTime: scene.poseTime,
+                isFused: writer.isFused
+            ).lines
         while body.last?.isEmpty == true { body.removeLast() }
         return [
             "/// \(scene.summary)",
@@ -99,7 +100,9 @@ struct SwiftView {
         if hasOneColor { return Self.literal(ink.light) }
         func hex(_ color: RGBA) -> String { "0x" + color.hexText.dropFirst() }
         guard hasDynamicColors else { return "ink(\(hex(ink.light)))" }
-        guard ink.light != ink.dark else { return "ink(\(hex(ink.light)), dark: \(hex(ink.light)))" }
+        guard ink.light != ink.dark else {
+            return "ink(\(hex(ink.light)), dark: \(hex(ink.light)))"
+        }
         return "ink(\(hex(ink.light)), dark: \(hex(ink.dark)))"
     }
 

@@ -106,7 +106,9 @@ struct WebDrawing {
                 )
             }
             element["style"] = nil
-            element["class"] = ((element["class"].map { [$0] } ?? []) + [own]).joined(separator: " ")
+            element["class"] = ((element["class"].map { [$0] } ?? []) + [own]).joined(
+                separator: " "
+            )
         }
         rules += added
     }
@@ -124,10 +126,7 @@ struct WebDrawing {
     var styleLines: [String] { WebRule.lines(of: rules) }
 
     /// The first line of files, as a comment's text.
-    var head: String {
-        let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "“\(line)”, written by Kinora. This code is yours, without any condition."
-    }
+    var head: String { Stage.codeHead(title) }
 
     /// The variables of colors for users, and the names of their properties.
     var colors: [(property: String, variable: String)] {

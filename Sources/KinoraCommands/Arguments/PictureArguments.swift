@@ -83,7 +83,8 @@ struct MovieArguments: ParsableArguments {
     /// The options, and whether each is specified or differs from the default.
     var given: [(name: String, isGiven: Bool)] {
         [
-            ("--swift", swift != .uikit), ("--states", states), ("--fps", fps != nil), ("--loops", loops != nil), ("--matte", matte != nil),
+            ("--swift", swift != .uikit), ("--states", states), ("--fps", fps != nil),
+            ("--loops", loops != nil), ("--matte", matte != nil),
             ("--quality", quality != nil), ("--svg", svg != .css), ("--html", html != .inline),
         ]
     }

@@ -25,7 +25,8 @@ import Testing
     @Test(arguments: ["css", "js", "jsx", "tsx", "vue"])
     func `the head says whose the code is`(_ ending: String) throws {
         let head = try Self.text(of: "turning-arc", as: ending).split(separator: "\n").prefix(3)
-        let sentence = "“Turning Arc”, written by Kinora. This code is yours, without any condition."
+        let sentence =
+            "“Turning Arc”, written by Kinora. This code is yours, without any condition."
         #expect(head.contains { $0.contains(sentence) })
     }
 
