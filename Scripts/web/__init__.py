@@ -1,0 +1,1 @@
+"""The check of code for the web."""

@@ -23,7 +23,7 @@ import Testing
     }
 
     private static let sizes = "a size is W or WxH with sides of 1 to 8192 points"
-    private static let formats = "there are \(ExportFormats.animations.endings)"
+    private static let formats = "there are \(ExportFormats.files.endings)"
 
     private static let commands = KinoraCommand.configuration.subcommands
         .compactMap { $0.configuration.commandName }.joined(separator: ", ")

@@ -43,7 +43,7 @@ struct CSSUnits {
     /// Returns a percentage or another number.
     func number(_ value: Double) -> String { write(value) }
 
-    /// Returns a declaration with lengths in place of pixels.
+    /// Returns a declaration with lengths instead of pixels.
     func converted(_ text: String) -> String {
         var result = ""
         var word = ""

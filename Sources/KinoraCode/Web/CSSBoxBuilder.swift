@@ -74,7 +74,9 @@ struct CSSBoxBuilder {
         let paints = properties.intersection(["fill", "stroke", "fill-opacity", "stroke-opacity"])
         let isPainted = style["fill"] != "none" && style["stroke"] != "none"
         if isPainted, !paints.isEmpty { throw CSSObstacle(part: "a changing fill with an outline") }
-        if element.name == "g", !paints.isEmpty { throw CSSObstacle(part: "a group’s changing color") }
+        if element.name == "g", !paints.isEmpty {
+            throw CSSObstacle(part: "a group’s changing color")
+        }
         return try grouped(content, element, classes, properties)
     }
 
@@ -91,10 +93,13 @@ struct CSSBoxBuilder {
         if opacity == nil, map.isIdentity, classes.isEmpty { return content }
         let hasOpacity = content.contains { $0.declarations.contains { $0.hasPrefix("opacity:") } }
         let needsGroup =
-            content.count > 1 || content[0].transform != nil && (!map.isIdentity || !classes.isEmpty)
+            content.count > 1
+            || content[0].transform != nil && (!map.isIdentity || !classes.isEmpty)
             || hasOpacity && (opacity != nil || properties.contains("opacity"))
             || !content[0].classes.isEmpty
-        if fades, needsGroup || opacity != nil { throw CSSObstacle(part: "a changing opacity of paint") }
+        if fades, needsGroup || opacity != nil {
+            throw CSSObstacle(part: "a changing opacity of paint")
+        }
         var box = content[0]
         if needsGroup {
             guard !fades, properties.isDisjoint(with: ["fill", "stroke"]) else {
@@ -112,7 +117,8 @@ struct CSSBoxBuilder {
         switch property {
         case "stroke-width": "a changing line width"
         case "stroke-dasharray", "stroke-dashoffset": "a line that is drawn in parts"
-        default: property.hasPrefix("--") ? "a line that is drawn in parts" : "a changing \(property)"
+        default:
+            property.hasPrefix("--") ? "a line that is drawn in parts" : "a changing \(property)"
         }
     }
 
@@ -124,7 +130,9 @@ struct CSSBoxBuilder {
         let moved = corner.applying(map)
         let x = units.length(Double(moved.x - corner.x))
         let y = units.length(Double(moved.y - corner.y))
-        let factors = [map.a, map.b, map.c, map.d].map { DecimalFormatter(precision: 5)(Double($0)) }
+        let factors = [map.a, map.b, map.c, map.d].map {
+            DecimalFormatter(precision: 5)(Double($0))
+        }
         let move = x == "0" && y == "0" ? "" : "translate(\(x),\(y)) "
         return move + "matrix(\(factors.joined(separator: ",")),0,0)"
     }
@@ -154,7 +162,11 @@ struct CSSBoxBuilder {
             case "skewX": map.c = tan(number(0) * .pi / 180)
             case "matrix":
                 map = CGAffineTransform(
-                    a: number(0), b: number(1), c: number(2), d: number(3), tx: number(4),
+                    a: number(0),
+                    b: number(1),
+                    c: number(2),
+                    d: number(3),
+                    tx: number(4),
                     ty: number(5)
                 )
             default: throw CSSObstacle(part: "the transform \(name)")
@@ -196,7 +208,10 @@ struct CSSBoxBuilder {
             return disc(CGPoint(x: number("cx"), y: number("cy")), number("r"), style)
         case "rect":
             let rect = CGRect(
-                x: number("x"), y: number("y"), width: number("width"), height: number("height")
+                x: number("x"),
+                y: number("y"),
+                width: number("width"),
+                height: number("height")
             )
             return [box(rect, radius: number("rx"), style)]
         case "path": return try path(element["d"] ?? "", style)
@@ -207,7 +222,10 @@ struct CSSBoxBuilder {
     private func disc(_ center: CGPoint, _ radius: Double, _ style: Style) -> [CSSBox] {
         let side = CGFloat(2 * radius)
         let rect = CGRect(
-            x: center.x - side / 2, y: center.y - side / 2, width: side, height: side
+            x: center.x - side / 2,
+            y: center.y - side / 2,
+            width: side,
+            height: side
         )
         return [box(rect, radius: nil, style)]
     }
@@ -300,7 +318,9 @@ struct CSSBoxBuilder {
             isUpright
             ? CGSize(width: width, height: length) : CGSize(width: length, height: width)
         let rect = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
+            width: size.width,
             height: size.height
         )
         var declarations = frame(rect)
@@ -321,7 +341,9 @@ struct CSSBoxBuilder {
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
         let rect = CGRect(
-            x: left, y: top, width: max((xs.max() ?? 0) - left, 1e-3),
+            x: left,
+            y: top,
+            width: max((xs.max() ?? 0) - left, 1e-3),
             height: max((ys.max() ?? 0) - top, 1e-3)
         )
         let points = corners.map { point in

@@ -44,7 +44,8 @@ public struct CSSExporter: ConfigurableExporter {
             throw ExportError(
                 .notFaithful,
                 subject: stage.timeline.title,
-                reason: "can’t be drawn with boxes, because it has \(error.part); write .html instead"
+                reason:
+                    "can’t be drawn with boxes, because it has \(error.part); write .html instead"
             )
         }
         progress(1)
@@ -72,9 +73,11 @@ private struct CSSFile {
         units = CSSUnits(width: Double(size.width), height: Double(size.height))
         let moving = drawing.rules.filter { $0.prelude.contains("no-preference") }
             .flatMap(\.rules)
-        let rules = moving.filter { $0.prelude.hasPrefix(".") } + drawing.rules.filter {
-            $0.prelude.hasPrefix(".\(drawing.name)-s")
-        }
+        let rules =
+            moving.filter { $0.prelude.hasPrefix(".") }
+            + drawing.rules.filter {
+                $0.prelude.hasPrefix(".\(drawing.name)-s")
+            }
         motions = Dictionary(
             rules.map { (Self.className(of: $0.prelude), $0) }
         ) { first, _ in first }
@@ -86,7 +89,9 @@ private struct CSSFile {
             var properties: Set<String> = []
             for frame in frames {
                 let own = frame.prelude.dropFirst("@keyframes ".count)
-                guard text.split(whereSeparator: { ":, ".contains($0) }).contains(own) else { continue }
+                guard text.split(whereSeparator: { ":, ".contains($0) }).contains(own) else {
+                    continue
+                }
                 for step in frame.rules {
                     for declaration in step.declarations {
                         let property = String(declaration.prefix { $0 != ":" })
@@ -192,7 +197,8 @@ private struct CSSFile {
                 "aspect-ratio:\(width) / \(height)",
             ]
         )
-    }}
+    }
+}
 
 extension WebRule {
     /// Returns a Boolean value that indicates whether the rule sets the colors of a document.
@@ -203,7 +209,7 @@ extension WebRule {
 }
 
 extension String {
-    /// A declaration with the properties of boxes in place of those of shapes.
+    /// A declaration with the properties of boxes instead of those of shapes.
     fileprivate var renamingPaint: String {
         for (name, other) in [
             ("fill:", "color:"), ("stroke:", "color:"), ("fill-opacity:", "opacity:"),

@@ -105,7 +105,8 @@ struct CustomElement {
         }
         return lines + [
             "      case \"label\":",
-            "        this.svg.setAttribute(\"aria-label\", value ?? \"Loading\");", "    }", "  }", "}",
+            "        this.svg.setAttribute(\"aria-label\", value ?? \"Loading\");", "    }", "  }",
+            "}",
         ]
     }
 }

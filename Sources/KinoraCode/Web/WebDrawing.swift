@@ -106,7 +106,9 @@ struct WebDrawing {
                 )
             }
             element["style"] = nil
-            element["class"] = ((element["class"].map { [$0] } ?? []) + [own]).joined(separator: " ")
+            element["class"] = ((element["class"].map { [$0] } ?? []) + [own]).joined(
+                separator: " "
+            )
         }
         rules += added
     }

@@ -80,7 +80,7 @@ struct WebInks {
         "--\(name)-color" + (index == 0 ? "" : "-\(index + 1)")
     }
 
-    /// Returns a document with variables in place of colors.
+    /// Returns a document with variables instead of colors.
     ///
     /// - Parameters:
     ///   - root: The document.
@@ -137,7 +137,9 @@ struct WebInks {
         if !isMask {
             for index in element.attributes.indices {
                 let attribute = element.attributes[index]
-                guard attributes.contains(attribute.name), isColor(attribute.value) else { continue }
+                guard attributes.contains(attribute.name), isColor(attribute.value) else {
+                    continue
+                }
                 element.attributes[index].value = change(attribute.value)
             }
             if element.name == "style" { element.text = changed(sheet: element.text, change) }

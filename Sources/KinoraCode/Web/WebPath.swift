@@ -120,7 +120,9 @@ private struct PathDataReader {
                 isRelative ? CGPoint(x: from.x + x, y: from.y + y) : CGPoint(x: x, y: y)
             }
             let last = result.count - 1
-            let counts: [String: Int] = ["M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Q": 4, "C": 6, "S": 4, "T": 2]
+            let counts: [String: Int] = [
+                "M": 2, "L": 2, "H": 1, "V": 1, "A": 7, "Q": 4, "C": 6, "S": 4, "T": 2,
+            ]
             let count = counts[command.uppercased()] ?? 0
             var n: [Double] = []
             for place in 0..<count {
@@ -184,10 +186,15 @@ private struct PathDataReader {
             let isSign = character == "-" || character == "+"
             if isSign, !word.isEmpty, word.last != "e" { break }
             if character == ".", word.contains(".") { break }
-            guard character.isNumber || character == "." || isSign || character == "e" else { break }
+            guard character.isNumber || character == "." || isSign || character == "e" else {
+                break
+            }
             word.append(character)
             index += 1
         }
-        return Double(word.replacing("-.", with: "-0.").hasPrefix(".") ? "0" + word : word.replacing("-.", with: "-0."))
+        return Double(
+            word.replacing("-.", with: "-0.").hasPrefix(".")
+                ? "0" + word : word.replacing("-.", with: "-0.")
+        )
     }
 }

@@ -80,7 +80,11 @@ struct WebRule: Hashable {
         guard parts.count == 2 else { return text }
         var value = ""
         for character in parts[1] {
-            if character == ",", !value.hasSuffix(", ") { value += "," } else { value.append(character) }
+            if character == ",", !value.hasSuffix(", ") {
+                value += ","
+            } else {
+                value.append(character)
+            }
         }
         let isAnimation = parts[0] == "animation" || parts[0] == "animation-name"
         return "\(parts[0]): " + (isAnimation ? spacedList(value) : value)

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraCodecs
-import KinoraIndicators
 import KinoraStage
 import KinoraTimeline
 import LayerKit
@@ -89,7 +88,7 @@ struct AnimatedSVGStates {
         case .waiting: return Form(timeline: stage.timeline, reducedMotion: stage.reducedMotionForm)
         case .progress:
             let layer = stage.indicator.makeProgressLayer(size: stage.size, reducesMotion: true)
-            // What moves at any progress would otherwise be read as a part of it.
+            // Motion at any progress would otherwise be read as a part of it.
             layer.removeAnimations(except: ProgressAnimation.key)
             let host = LayerHost(layer: layer, clock: MediaClock())
             var timeline = Timeline(

@@ -69,7 +69,7 @@ enum SVGNames: Hashable {
     /// A Boolean value that indicates whether people read the names.
     var isPlain: Bool { self != .hashed }
 
-    /// Returns a text with names in place of the placeholders.
+    /// Returns a text with names instead of the placeholders.
     func named(_ text: String) -> String {
         switch self {
         case .plain(let word): Self.replacing(word, in: text)
@@ -95,8 +95,9 @@ enum SVGNames: Hashable {
         return parts.dropFirst().reduce(parts[0]) { result, part in
             // Letters name what moves; a hyphen and letters or a digit, what Reduce Motion shows.
             switch part.first {
-            case "-": result + word + "-r" + (part.dropFirst().first?.isASCIIWord == true ? "-" : "0")
-                + part.dropFirst()
+            case "-":
+                result + word + "-r" + (part.dropFirst().first?.isASCIIWord == true ? "-" : "0")
+                    + part.dropFirst()
             case let first? where first.isASCIIWord: result + word + "-" + part
             default: result + word + "-0" + part
             }

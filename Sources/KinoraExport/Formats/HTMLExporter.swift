@@ -123,7 +123,9 @@ extension HTMLForm {
     private static func isolated(_ markup: String) -> String {
         var rules = ""
         var rest = markup[...]
-        while let start = rest.range(of: "@property "), let end = rest[start.upperBound...].firstIndex(of: "}") {
+        while let start = rest.range(of: "@property "),
+            let end = rest[start.upperBound...].firstIndex(of: "}")
+        {
             rules += rest[start.lowerBound...end]
             rest = rest[rest.index(after: end)...]
         }
@@ -136,10 +138,12 @@ extension HTMLForm {
         let usesSMIL = document.contains("<animate")
         switch self {
         case .inline:
-            let style = usesSMIL && !document.contains("@keyframes")
+            let style =
+                usesSMIL && !document.contains("@keyframes")
                 ? "a content security policy may forbid its style, which only serves Reduce Motion"
                 : "a content security policy must allow inline styles, unless --svg smil is chosen"
-            let copies = Self.hasDefinitions(document)
+            let copies =
+                Self.hasDefinitions(document)
                 ? "; the parser of a page must read it, because innerHTML makes no shadow tree" : ""
             return style + copies
         case .dataURI:

@@ -25,7 +25,8 @@ import Testing
     @Test(arguments: ["css", "js", "jsx", "tsx", "vue"])
     func `the head says whose the code is`(_ ending: String) throws {
         let head = try Self.text(of: "turning-arc", as: ending).split(separator: "\n").prefix(3)
-        let sentence = "“Turning Arc”, written by Kinora. This code is yours, without any condition."
+        let sentence =
+            "“Turning Arc”, written by Kinora. This code is yours, without any condition."
         #expect(head.contains { $0.contains(sentence) })
     }
 
@@ -33,7 +34,7 @@ import Testing
     func `React is the only import, and each copy has its own definitions`(
         _ ending: String
     ) throws {
-        let code = try Self.text(of: "worm", as: ending)
+        let code = try Self.text(of: "hourglass", as: ending)
         let imports = code.split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(imports.count == 1)
         #expect(imports.allSatisfy { $0.contains("useId") && $0.hasSuffix("from \"react\";") })

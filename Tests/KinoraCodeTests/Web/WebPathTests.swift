@@ -67,7 +67,9 @@ import Testing
     }
 
     @Test func `durations are changed, and nothing else`() {
-        var rules = WebRule.rules(of: ".a{animation:.9s linear b infinite,1.5s ease 10s4 infinite;d:1s}")
+        var rules = WebRule.rules(
+            of: ".a{animation:.9s linear b infinite,1.5s ease 10s4 infinite;d:1s}"
+        )
         rules[0].changeDurations { "<\($0)>" }
         #expect(
             rules[0].declarations

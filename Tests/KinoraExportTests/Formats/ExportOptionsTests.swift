@@ -16,6 +16,8 @@ import Testing
         )
         options.svgStyle = .smil
         options.htmlForm = .dataURI
+        options.code.swiftForm = .layer
+        options.code.hasStates = true
         return options
     }
 
