@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraCode
 import KinoraCommands
 import KinoraConfiguration
 import Testing
