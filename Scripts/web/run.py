@@ -32,7 +32,7 @@ LEAST_DECIBELS = 40.0
 # The longer sides of pictures in points. Small pictures consist mostly of edges, which renderers smooth
 # differently, so what differs is drawn larger.
 SIDES = (96, 224)
-DESIGNS = """turning-arc three-balls ring-and-play gooey-pull hourglass closing-arc hash-lines""".split()
+DESIGNS = "turning-arc three-balls gooey-pull hourglass closing-arc hash-lines".split()
 # Pictures are taken when all layers are drawn.
 FLAGS = ["--run-all-compositor-stages-before-draw", "--disable-threaded-animation"]
 TYPES = pathlib.Path(__file__).with_name("react.d.ts")
