@@ -1,1 +1,1 @@
-"""Checks of the code that the tool writes for pages."""
+"""The check of code for the web."""

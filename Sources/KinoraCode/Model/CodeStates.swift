@@ -24,14 +24,13 @@ struct CodeStates {
         [progress] + [reducedProgress].compactMap(\.self) + outcomes.map(\.layer)
     }
 
-    /// Creates the layers of a stage's animation.
+    /// Creates the layers of a stage's animation, or nil if those of an outcome depend on the
+    /// position in another way than by the time of animations.
     ///
     /// - Parameters:
     ///   - stage: The stage.
     ///   - dark: The stage of the same animation on dark grounds.
     ///   - moving: The layers of the moving form, which outcomes may contain.
-    /// - Returns: The layers, or nil if those of an outcome depend on the position in another way
-    ///   than by the time of animations.
     init?(of stage: Stage, _ dark: Stage, moving: CodeLayer) {
         waitingPeriod = stage.indicator.waitingPeriod
         let size = stage.size

@@ -9,12 +9,12 @@ struct ReducedForm {
     /// The time in seconds at which animations are held, or nil if none are.
     let time: Double?
 
-    /// Creates the form from both trees.
+    /// Creates the form from both trees, or nil if they differ by more than animations and
+    /// containers.
     ///
     /// - Parameters:
     ///   - reduced: The layers for Reduce Motion.
     ///   - moving: The layers of the moving form.
-    /// - Returns: The form, or nil if the trees differ by more than animations and containers.
     init?(_ reduced: CodeLayer, of moving: CodeLayer) {
         var merger = Merger()
         guard let layer = merger.merged(moving, reduced) else { return nil }

@@ -83,7 +83,7 @@ struct SwiftFile {
             lines += scene.inkList.map { "    \(SwiftLanguage.plain($0.light, alpha: "1"))," }
             lines.append("]")
         }
-        if !lines.last!.isEmpty { lines.append("") }
+        if lines.last?.isEmpty == false { lines.append("") }
         for function in writer.functions {
             if function.name == main { lines.append("/// \(scene.summary)") }
             let access = function.name == main ? "" : "private "

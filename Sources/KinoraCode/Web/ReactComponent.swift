@@ -67,7 +67,7 @@ struct ReactComponent {
         lines += parameters.map { "  \($0)," } + ["}\(type)) {"]
         if drawing.hasDefinitions {
             lines += [
-                "  // Each copy has its own definitions, because those of a hidden one aren’t drawn.",
+                "  // Each copy has its own definitions, because those of a hidden one are not drawn.",
                 "  const id = useId().replace(/\\W/g, \"\");",
             ]
         }

@@ -28,7 +28,7 @@ struct VueComponent {
             + properties.map { "    \($0)," } + ["  },"]
             + (hasDefinitions
                 ? [
-                    "  // Each copy has its own definitions, because those of a hidden one aren’t drawn.",
+                    "  // Each copy has its own definitions, because those of a hidden one are not drawn.",
                     "  data: () => ({ id: `\(drawing.name)-${++count}` }),",
                 ] : [])
             + ["  computed: {", "    variables() {", "      return {"]

@@ -9,6 +9,9 @@ protocol WebExporter: ConfigurableExporter {
     /// The options.
     var options: WebOptions { get }
 
+    /// A note on what a content security policy must allow.
+    static var policyNote: String { get }
+
     /// Returns the file's contents.
     func text(of drawing: WebDrawing) -> String
 }
@@ -35,6 +38,7 @@ extension WebExporter {
         report.choices.append(
             "the progress form moves only with progress; the rest of it is held still"
         )
+        report.choices.append("a content security policy \(Self.policyNote)")
         return report
     }
 }
@@ -46,6 +50,8 @@ public struct JSXExporter: WebExporter {
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["jsx"]
+
+    static let policyNote = "must allow inline styles, because the component contains its own"
 
     let options: WebOptions
 
@@ -67,6 +73,8 @@ public struct TSXExporter: WebExporter {
     /// The file extension, without a dot.
     public static let pathExtensions = ["tsx"]
 
+    static let policyNote = "must allow inline styles, because the component contains its own"
+
     let options: WebOptions
 
     /// Creates an exporter with the options that the format supports.
@@ -87,6 +95,8 @@ public struct CustomElementExporter: WebExporter {
     /// The file extension, without a dot.
     public static let pathExtensions = ["js"]
 
+    static let policyNote = "must allow the script, and no inline style"
+
     let options: WebOptions
 
     /// Creates an exporter with the options that the format supports.
@@ -104,6 +114,8 @@ public struct VueExporter: WebExporter {
 
     /// The file extension, without a dot.
     public static let pathExtensions = ["vue"]
+
+    static let policyNote = "must allow the style sheet that the bundler makes of the component’s"
 
     let options: WebOptions
 

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraCodecs
-import KinoraIndicators
 import KinoraStage
 import KinoraTimeline
 import LayerKit

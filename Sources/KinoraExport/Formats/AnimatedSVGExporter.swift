@@ -74,6 +74,15 @@ public struct AnimatedSVGExporter: Exporter {
         )
         try Self.check(document.hasTooManyDashes)
         var report = stage.timeline.report(with: document.report)
+        if style == .smil {
+            report.add(
+                .init(
+                    ExportOptions.Key.svgStyle.rawValue,
+                    loss: "SMIL follows neither data-state nor --kinora-progress",
+                    remedy: "CSS is used"
+                )
+            )
+        }
         report.choices.append(
             "the attribute data-state chooses waiting, progress, success, or failure; the progress "
                 + "is the CSS variable --kinora-progress"

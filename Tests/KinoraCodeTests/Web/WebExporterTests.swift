@@ -34,7 +34,7 @@ import Testing
     func `React is the only import, and each copy has its own definitions`(
         _ ending: String
     ) throws {
-        let code = try Self.text(of: "skeleton-list", as: ending)
+        let code = try Self.text(of: "hourglass", as: ending)
         let imports = code.split(separator: "\n").filter { $0.hasPrefix("import ") }
         #expect(imports.count == 1)
         #expect(imports.allSatisfy { $0.contains("useId") && $0.hasSuffix("from \"react\";") })
