@@ -40,6 +40,9 @@ extension LayerWriter {
         isProgress: Bool = false
     ) -> [String] {
         guard animation.members?.isEmpty != true else { return [] }
+        var animation = animation
+        // The function that shows the progress holds the animation.
+        if isProgress { animation.speed = 1 }
         if language.declaresAnimations {
             return declaredPlay(animation, on: layer, holds: holds && hasMoving, isProgress)
         }
@@ -248,7 +251,7 @@ extension LayerWriter {
         func add(_ key: String, _ number: CodeNumber, _ standard: CodeNumber) {
             if number != standard { extras.append((key, language.number(number, .single))) }
         }
-        if animation.speed != 0 { add("speed", animation.speed, 1) }
+        add("speed", animation.speed, 1)
         add("repeatDuration", animation.repeatDuration, 0)
         if !isOuter {
             add("timeOffset", animation.offset, 0)

@@ -26,12 +26,18 @@ struct PropertyReader {
         "filters", "compositingFilter", "contentsScale", "focalPoint", "focalRadius",
     ]
 
+    /// The keys of inks that have defaults.
+    private static let inks: Set<String> = ["fillColor", "foregroundColor"]
+
     /// Returns the properties.
     func properties() -> [CodeLayer.Property] {
         let values = self.values(of: layer)
         let defaults = self.values(of: kind.defaultLayer)
         let changed = values.filter { key, value in
-            !Self.omitted.contains(key) && value != defaults[key] ?? .nothing
+            guard !Self.omitted.contains(key) else { return false }
+            // An ink that is the default on one ground may be another one on the other.
+            if Self.inks.contains(key), value != .nothing { return true }
+            return value != defaults[key] ?? .nothing
         }
         let ranks = Dictionary(uniqueKeysWithValues: Self.order.enumerated().map { ($1, $0) })
         let keys = changed.keys.sorted { a, b in
