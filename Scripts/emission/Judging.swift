@@ -54,8 +54,10 @@ public struct Design: Hashable {
         self.speed = speed
     }
 
-    /// Returns the stage of the design, whose pictures are the layer's box.
+    /// Returns the stage of the design, whose pictures are the layer's box unless another framing is
+    /// given.
     public func stage(
+        framing: Stage.Framing? = .layer,
         reducesMotion: Bool = false,
         on ground: Backdrop = .light,
         progress: ProgressCourse? = nil,
@@ -68,7 +70,7 @@ public struct Design: Hashable {
         configuration.settings = settings.map { .init($0[0], $0[1]) }
         configuration.speed = speed
         configuration.reducesMotion = reducesMotion
-        configuration.framing = .layer
+        configuration.framing = framing
         configuration.backdrop = ground
         configuration.progress = progress
         configuration.ending = ending

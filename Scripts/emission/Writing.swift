@@ -31,7 +31,7 @@ public struct EmissionWriter {
             var generator = Generator(seed: seed, "\(identifier) \(set)")
             design = RandomDesign.make(identifier, using: &generator)
         }
-        let stage = try design.stage()
+        let stage = try design.stage(framing: nil)
         let words = identifier.split(separator: "-").map {
             $0.prefix(1).uppercased() + $0.dropFirst()
         }
@@ -82,7 +82,7 @@ private enum RandomDesign {
             var changed = design
             changed.settings.append([parameter.name, text])
             // Some parameters exclude each other.
-            if (try? changed.stage()) != nil { design = changed }
+            if (try? changed.stage(framing: nil)) != nil { design = changed }
         }
         return design
     }
