@@ -54,14 +54,23 @@ import Testing
     }
 
     @Test func `invalid Swift names are converted to unique valid ones`() throws {
-        let body = ["a b", "a-b", "A B", "1", "é", "for", "\"\\(x)\""].map {
-            "<rect id='\($0.replacingOccurrences(of: "\"", with: "&quot;"))' width='9' height='9'/>"
+        let identifiers = ["a b", "a-b", "A B", "1", "é", "for", "\"\\(x)\""]
+        let body = identifiers.enumerated().map { index, identifier in
+            // Shapes of one kind would be a loop.
+            let shape = index.isMultiple(of: 2) ? "rect width='9' height='9'" : "circle r='9'"
+            let name = identifier.replacingOccurrences(of: "\"", with: "&quot;")
+            return "<\(shape) id='\(name)'/>"
         }.joined()
         let code = try code(body, name: "my logo (2)\nimport X")
-        let names = code.split(separator: "\n").filter { $0.contains("    let ") }.map {
-            $0.drop { $0 == " " }.prefix { $0 != "=" }
+        var count = 0
+        for function in code.components(separatedBy: "\n}\n") {
+            let names = function.split(separator: "\n").filter { $0.hasPrefix("    let ") }.map {
+                $0.dropFirst(8).prefix { $0 != " " }
+            }
+            count += names.count
+            #expect(Set(names).count == names.count, "\(names)")
         }
-        #expect(Set(names).count == names.count, "\(names)")
+        #expect(count > identifiers.count)
         #expect(code.contains("func makeMyLogo2ImportXLayer()"))
         #expect(!code.contains("\nimport X") && !code.contains("let for ="))
     }

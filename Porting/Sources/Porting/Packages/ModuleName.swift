@@ -9,6 +9,7 @@ public enum ModuleName {
         "ArgumentParser", "ArgumentParserToolInfo", "CHarfBuzz", "CWebP", "CZlib", "FlyingFox",
         "FlyingSocks", "FoundationEssentials", "FoundationInternationalization",
         "FoundationNetworking", "FoundationXML", "Kinora", "KinoraBasics", "KinoraCharts",
+        "KinoraCode",
         "KinoraCodecs", "KinoraCommands", "KinoraConfiguration", "KinoraConformance",
         "KinoraDrawings", "KinoraExport", "KinoraGallery", "KinoraIndicators", "KinoraPlatform",
         "KinoraRecording", "KinoraStage", "KinoraStudio", "KinoraTerminal", "KinoraTestSupport",
