@@ -122,7 +122,7 @@ let package = Package(
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(
             name: "KinoraConfiguration",
-            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport"]
+            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport", "KinoraTrace"]
         ),
         .target(
             name: "KinoraGallery",
@@ -277,9 +277,9 @@ for target in package.targets where target.type != .system {
 // Loops over pixels are a hundred times slower without optimization: a first GIF takes seconds, and so do
 // tests. SwiftPM allows such flags in dependencies since 6.2, this manifest's version.
 for target in package.targets
-where ["GraphicsKit", "KinoraCodecs", "LayerKit", "KinoraTimeline", "TestSupport"].contains(
-    target.name
-) {
+where [
+    "GraphicsKit", "KinoraCodecs", "KinoraTimeline", "KinoraTrace", "LayerKit", "TestSupport",
+].contains(target.name) {
     let flags = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
     target.swiftSettings = (target.swiftSettings ?? []) + [flags]
 }

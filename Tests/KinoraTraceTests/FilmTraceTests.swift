@@ -64,8 +64,8 @@ import Testing
         var film = Self.film()
         (film.startTimes, film.duration) = ([0], 1)
         let trace = try FilmTrace(GIFEncoder().encode(film), name: "still.gif")
-        #expect(trace.frames.count == 1 && trace.events.isEmpty && trace.phases.isEmpty)
-        #expect(trace.summary.hasSuffix("nothing moves"))
+        #expect(trace.frames.count == 1 && trace.phases.isEmpty)
+        #expect(trace.summary.contains("nothing moves"))
         #expect(TraceSheet(of: trace).picture.bounds.height > 0)
     }
 
@@ -110,11 +110,11 @@ import Testing
         #expect(
             Set(object.keys) == [
                 "file", "format", "size", "frames", "loopCount", "duration", "period", "ground",
-                "pivot", "tracks", "events", "phases",
+                "quality", "layers", "tracks", "events", "phases",
             ]
         )
         let tracks = try #require(object["tracks"] as? [[String: Any]])
-        let samples = try #require(tracks[1]["samples"] as? [[String: Any]])
+        let samples = try #require(tracks[0]["samples"] as? [[String: Any]])
         #expect(samples.count == 30 && samples[0]["x"] as? Double != nil)
         let phases = try #require(object["phases"] as? [[String: Any]])
         let motions = try #require(phases.first?["motions"] as? [[String: Any]])

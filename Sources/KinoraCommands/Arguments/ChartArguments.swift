@@ -20,7 +20,12 @@ struct ChartArguments: ParsableArguments {
     /// The URL of the file.
     var url: URL { URL(fileURLWithPath: output) }
 
+    /// A Boolean value that indicates whether the file contains the chart's data as JSON.
+    var isData: Bool { output.lowercased().hasSuffix(".json") }
+
     func validate() throws {
+        // Commands whose charts have no data refuse them.
+        guard !isData else { return }
         _ = try asUsage { try ExportFormats.stills.format(ofFile: output) }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraCharts
 import KinoraCodecs
+import KinoraExport
 import KinoraTimeline
 import LayerKit
 
@@ -26,6 +27,10 @@ package struct CurveCommand: ParsableCommand {
     @OptionGroup var chart: ChartArguments
 
     package init() {}
+
+    package func validate() throws {
+        _ = try asUsage { try ExportFormats.stills.format(ofFile: chart.output) }
+    }
 
     package func run() throws {
         try FileTarget.check([chart.output])

@@ -8,7 +8,9 @@ import KinoraStage
 package struct TimelineCommand: StageCommand {
     package static let configuration = CommandConfiguration(
         commandName: "timeline",
-        abstract: "Write the choreography as a chart, .svg or .png: a row per layer and property.",
+        abstract:
+            "Write the choreography as a chart, .svg or .png, or as data, .json: a row per layer and "
+            + "property.",
         discussion: """
             Each bar is an animation with its values and its curve; held values are shaded, delays \
             are dotted, and lines separate phases. Angles are in degrees, times in seconds.
@@ -33,6 +35,9 @@ package struct TimelineCommand: StageCommand {
         // The film strip has colors that are visible on the chart.
         let stage = try stage.openStage(on: stage.ground ?? chart.appearance, isPage: true)
         try TimelineChart.checkRows(of: stage)
+        guard !chart.isData else {
+            return try TextOutput.write(DopeSheet(of: stage).json.prettyText + "\n", to: chart.output)
+        }
         let timeline = TimelineChart(of: stage, width: width, on: chart.appearance)
         try timeline.write(to: chart.url, scale: chart.scale)
     }

@@ -9,10 +9,12 @@ import KinoraTrace
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Analyze a GIF, APNG or WebP: frames, motions, phases and curves.",
+        abstract: "Take a GIF, APNG or WebP apart: layers, phases, values and curves.",
         discussion: """
-            The phases go to standard output. A .png or .svg file contains a sheet of the frames and \
-            the motions’ curves, a .json file all numbers.
+            The phases and layers go to standard output, with how near the rebuilt film is. A .png \
+            or .svg file contains a sheet with strips of the film, of the rebuilt one and of their \
+            difference, and the timeline; a .json file all numbers. `kinora export` writes the \
+            rebuilt film in any format.
             """
     )
 

@@ -1,0 +1,74 @@
+import Foundation
+import KinoraTimeline
+import LayerKit
+
+/// A part of a property's motion, during which it holds a value or follows a curve.
+struct MotionPiece: Hashable, Sendable {
+    /// The time at which the piece starts, in seconds from the start of the cycle.
+    var start: TimeInterval
+
+    /// The time at which the piece ends, in seconds.
+    var end: TimeInterval
+
+    /// The value at the start.
+    var from: Double
+
+    /// The value at the end.
+    var to: Double
+
+    /// The curve between the values.
+    var curve: PieceCurve
+
+    /// Returns the value at a time in the piece.
+    func value(at time: TimeInterval) -> Double {
+        guard curve != .hold, end > start else { return from }
+        return from + (to - from) * curve.timing.value(at: (time - start) / (end - start))
+    }
+}
+
+/// The course of a piece.
+enum PieceCurve: Hashable, Sendable {
+    /// A constant value.
+    case hold
+
+    /// A curve with a name.
+    case named(NamedCurve)
+
+    /// A curve without a name.
+    case free(TimingCurve)
+
+    /// The timing curve, which is linear for a constant value.
+    var timing: TimingCurve {
+        switch self {
+        case .hold: .linear
+        case .named(let named): named.curve
+        case .free(let curve): curve
+        }
+    }
+
+    /// The cost of a piece with the curve, in units of squared noise.
+    var cost: Double {
+        switch self {
+        case .hold: 12
+        case .named(let named):
+            named.curve.isLinear ? 20 : named.family == .coreAnimation ? 26 : 32
+        case .free: 50
+        }
+    }
+
+    /// The curves that pieces are tried with.
+    static let candidates: [PieceCurve] = NamedCurve.all.map { .named($0) }
+
+    /// The linear curve.
+    static let linear: PieceCurve =
+        candidates.first { $0.timing.isLinear } ?? .free(.linear)
+
+    /// The name of the curve, or its control points.
+    var text: String {
+        switch self {
+        case .hold: "hold"
+        case .named(let named): named.name
+        case .free(let curve): "(\(curve.controlPointText))"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A layer's place and size at a time.
+struct LayerPose: Hashable, Sendable {
+    /// The center, in pixels.
+    var center: SIMD2<Double>
+
+    /// The extents along the layer's own axes, in pixels.
+    var size: SIMD2<Double>
+
+    /// The rotation in radians.
+    var rotation: Double
+
+    /// The opacity.
+    var opacity: Double
+}
+
+extension TracedLayer {
+    /// Returns the value of a property at a time, or nil if it doesn't change.
+    func value(_ property: MotionProperty, at time: TimeInterval, period: TimeInterval) -> Double? {
+        guard let motion = motions.first(where: { $0.property == property }) else { return nil }
+        var own = (time - delay).truncatingRemainder(dividingBy: period)
+        if own < 0 { own += period }
+        let piece = motion.pieces.last { $0.start <= own } ?? motion.pieces.first
+        return piece?.value(at: own)
+    }
+
+    /// Returns the place and size at a time.
+    func pose(at time: TimeInterval, period: TimeInterval) -> LayerPose {
+        func value(_ property: MotionProperty) -> Double? {
+            self.value(property, at: time, period: period)
+        }
+        let scale = value(.scale) ?? 1
+        var size = 2 * geometry.halfSize
+        if let radius = value(.radius) { size = SIMD2(repeating: 2 * radius) }
+        size = SIMD2(value(.width) ?? size.x, value(.height) ?? size.y)
+        size *= SIMD2(scale * (value(.scaleX) ?? 1), scale * (value(.scaleY) ?? 1))
+        let anchor = SIMD2(
+            value(.x) ?? geometry.value(.x),
+            value(.y) ?? geometry.value(.y)
+        )
+        return LayerPose(
+            center: anchor + (SIMD2(repeating: 0.5) - geometry.anchor) * size,
+            size: size,
+            rotation: geometry.value(.angle) + (value(.rotation) ?? 0),
+            opacity: value(.opacity) ?? geometry.value(.opacity)
+        )
+    }
+}
