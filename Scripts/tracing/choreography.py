@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Collection
 
 # Times closer than this are one joint.
 SAME = 0.010
@@ -17,12 +18,19 @@ class Segment:
     start: float
     end: float
     curve: tuple[float, float, float, float] | None
+    begin: object = None
+    finish: object = None
 
 
-def segments(sheet: dict) -> list[Segment]:
-    """Returns the changes that are neither holds nor places in front of others."""
+def segments(sheet: dict, without: Collection[str] = ()) -> list[Segment]:
+    """Returns the changes that are neither holds nor places in front of others.
+
+    Layers that show outlines or pictures from frame to frame say nothing about the motion.
+    """
     found = []
     for layer in sheet["layers"]:
+        if layer["name"] in without:
+            continue
         for row in layer["properties"]:
             if row["keyPath"] == "zPosition":
                 continue
@@ -30,8 +38,27 @@ def segments(sheet: dict) -> list[Segment]:
                 if item["isHold"] or item["end"] - item["start"] < 1e-3:
                     continue
                 curve = tuple(item["curve"]) if item["curve"] else None
-                found.append(Segment(layer["path"], row["keyPath"], item["start"], item["end"], curve))
+                change = Segment(
+                    layer["path"], row["keyPath"], item["start"], item["end"], curve, item["from"], item["to"])
+                if found and (joined := continued(found[-1], change)):
+                    found[-1] = joined
+                else:
+                    found.append(change)
     return found
+
+
+def continued(a: Segment, b: Segment) -> Segment | None:
+    """Returns two linear changes at the same speed as one, or None if they aren't."""
+    numbers = [a.begin, a.finish, b.begin, b.finish]
+    if (a.layer, a.key) != (b.layer, b.key) or abs(a.end - b.start) > 1e-6 or not all(
+            isinstance(number, int | float) for number in numbers):
+        return None
+    if any(change.curve is None or area(change.curve, (0, 0, 1, 1)) > 1e-3 for change in (a, b)):
+        return None
+    speeds = [(a.finish - a.begin) / (a.end - a.start), (b.finish - b.begin) / (b.end - b.start)]
+    if abs(speeds[0] - speeds[1]) > 0.01 * max(map(abs, speeds)):
+        return None
+    return dataclasses.replace(a, end=b.end, finish=b.finish)
 
 
 def joints(changes: list[Segment], period: float) -> list[float]:

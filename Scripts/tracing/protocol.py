@@ -37,6 +37,7 @@ class Outcome:
     precision: float = 0
     names: float = 0
     period_error: float = 9
+    outlined: int = 0
     keys: int = 0
     wanted_keys: int = 0
     seconds: float = 0
@@ -44,7 +45,7 @@ class Outcome:
 
     @property
     def is_timed(self) -> bool:
-        return self.recall >= JOINTS and self.decibels >= 32
+        return self.recall >= JOINTS and self.decibels >= 32 and self.outlined == 0
 
     @property
     def is_accepted(self) -> bool:
@@ -56,7 +57,7 @@ class Outcome:
         if self.problem:
             return f"{self.setting.label:28} {self.problem}"
         return (f"{self.setting.label:28} {self.decibels:5.1f} ({self.least:5.1f}) dB  layers {self.layers:3}/"
-                f"{self.wanted_layers:<3} joints {self.recall:4.2f}/{self.precision:4.2f}  curves {self.names:4.2f}  "
+                f"{self.wanted_layers:<3} outlined {self.outlined:2}  joints {self.recall:4.2f}/{self.precision:4.2f}  curves {self.names:4.2f}  "
                 f"keys {self.keys:3}/{self.wanted_keys:<3} {self.seconds:5.1f} s  {'yes' if self.is_accepted else ''}")
 
 
@@ -64,8 +65,8 @@ def visible_layers(setting: Setting, period: float) -> int:
     """Returns the number of layers that draw something."""
     text = kinora("inspect", setting.name, *setting.options, "--at", period * 0.4, "--json")
     layers = json.loads(text)["layers"]
-    paths = [layer["path"] for layer in layers]
-    leaves = [layer for layer in layers if not any(path.startswith(layer["path"] + "/") for path in paths)]
+    paths = [layer["path"] for layer in layers if layer["path"] != "."]
+    leaves = [path for path in paths if not any(other.startswith(path + "/") for other in paths)]
     return max(len(leaves), 1)
 
 
@@ -93,7 +94,9 @@ def compare(outcome: Outcome, report: dict, truth: dict, found: dict) -> None:
     period = truth["period"]
     outcome.wanted_layers = visible_layers(outcome.setting, period)
     outcome.period_error = abs(report["period"] - period)
-    wanted, traced = choreography.segments(truth), choreography.segments(found)
+    outlined = {layer["name"] for layer in report["layers"] if layer["kind"] in ("outline", "patch")}
+    outcome.outlined = len(outlined)
+    wanted, traced = choreography.segments(truth), choreography.segments(found, outlined)
     outcome.keys, outcome.wanted_keys = len(traced), len(wanted)
     joints = choreography.joints(wanted, period), choreography.joints(traced, period)
     outcome.recall = choreography.share(joints[0], joints[1], period)

@@ -24,12 +24,12 @@ import Testing
                   frame                   Write one instant as .png or .svg.
                   sheet                   Write a contact sheet of evenly spaced instants as
                                           .png or .svg.
-                  timeline                Write the choreography as a chart, .svg or .png: a
-                                          row per layer and property.
+                  timeline                Write the choreography as a chart, .svg or .png, or
+                                          as data, .json: a row per layer and property.
                   curve                   Write a timing curve as .svg or .png, with the most
                                           similar named curves.
-                  trace                   Analyze a GIF, APNG or WebP: frames, motions, phases
-                                          and curves.
+                  trace                   Take a GIF, APNG or WebP apart: layers, phases,
+                                          values and curves.
                   inspect                 Show the layers’ values at an instant: points,
                                           radians, seconds.
                   gallery                 Write every indicator in many formats, with a page to

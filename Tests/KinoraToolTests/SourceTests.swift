@@ -3,6 +3,7 @@ import Foundation
 import KinoraCodecs
 import KinoraDrawings
 import KinoraExport
+import KinoraTrace
 import LayerKit
 import TestSupport
 import Testing
@@ -72,9 +73,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("film.gif", Data("GIF89a\u{1}\0\u{1}\0".utf8)), ("film.svg", Data("GIF89a\u{1}\0".utf8)),
-        ("film.png", Data("RIFF\u{1}\0\0\0WEBPVP8 ".utf8)), ("notes.txt", Data("hello".utf8)),
-        ("empty", Data()),
+        ("film.gif", Data("GIF7".utf8)), ("notes.txt", Data("hello".utf8)), ("empty", Data()),
     ])
     func `an unknown kind is answered with those that can be read`(name: String, data: Data) throws
     {
@@ -90,8 +89,9 @@ import Testing
         let data = try Stage(WormIndicator(), size: CGSize(width: 8, height: 8))
             .data(as: APNGExporter(options: MovieOptions(framesPerSecond: 4)))
         try with("film.png", data) { path in
-            let error = try line(for: ["export", path, "-o", "x.gif"])
-            #expect(error.line.contains("isn’t of a kind that can be read"))
+            let source = try AnimationSource.open(path)
+            #expect(source.animation is TracedAnimation)
+            #expect(abs((source.period ?? 0) - WormIndicator().period) < 0.01)
         }
     }
 

@@ -40,8 +40,10 @@ import Testing
             let found = PieceFitter(sampled).fit().pieces
             #expect(found.count == 2, "seed \(seed): \(found)")
             guard found.count == 2 else { return }
-            #expect(abs(found[0].end - joint) < 0.006, "seed \(seed)")
-            #expect(found[0].curve == .hold && found[1].curve == .named(curve), "seed \(seed)")
+            // A slow start hides the time at which it begins.
+            #expect(abs(found[0].end - joint) < 0.025, "seed \(seed): \(found)")
+            let distance = found[1].curve.timing.distance(to: curve.curve)
+            #expect(found[0].curve == .hold && distance < 0.03, "seed \(seed): \(found)")
             #expect(abs(found[1].to - 60) < 0.3, "seed \(seed)")
         }
     }

@@ -40,7 +40,7 @@ import Testing
                 ],
             ]
         )
-        #expect(trace.phases.map(\.start) == [0, 0.6])
+        #expect(zip(trace.phases, [0, 0.6]).allSatisfy { abs($0.start - $1) < 1e-6 })
         let turn = trace.phases.last?.changes.last?.piece
         #expect(abs((turn?.to ?? 0) - (turn?.from ?? 0) - 240 * .pi / 180) < 0.01)
     }

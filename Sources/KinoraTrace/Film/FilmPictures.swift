@@ -114,6 +114,13 @@ struct FilmPictures: Sendable {
         return copy
     }
 
+    /// Returns the film with other frames at the same times.
+    func replacing(_ frames: [Frame]) -> FilmPictures {
+        var copy = self
+        copy.frames = frames
+        return copy
+    }
+
     private func checkCount(_ count: Int, _ name: String) throws {
         guard count <= Limit.frames, count * width * height <= Limit.pixels else {
             throw ExportError(

@@ -23,11 +23,13 @@ struct PaintOrder {
         self.clock = clock
     }
 
+    /// A layer with its index before it was moved.
+    typealias Placed = (index: Int, layer: TracedLayer)
+
     /// Returns the layers from back to front, with changing places where the order changes.
-    func ordered() -> [TracedLayer] {
-        guard (2...Self.greatestLayers).contains(layers.count),
-            layers.allSatisfy(\.isParametric)
-        else { return layers }
+    func ordered() -> [Placed] {
+        let unchanged = layers.enumerated().map { (index: $0.offset, layer: $0.element) }
+        guard (2...Self.greatestLayers).contains(layers.count) else { return unchanged }
         var votes = [[[Int]]](
             repeating: Array(repeating: [], count: layers.count),
             count: layers.count
@@ -42,13 +44,18 @@ struct PaintOrder {
                 overlapCount += votes[a][b].count { $0 != 0 }
             }
         }
-        guard overlapCount > 0 else { return layers }
+        guard overlapCount > 0 else { return unchanged }
+        for a in layers.indices {
+            for b in layers.indices where b > a {
+                votes[a][b] = filled(votes[a][b], samples, joints: joints(a) + joints(b))
+            }
+        }
         let wins = samples.indices.map { place in
             layers.indices.map { layer in
                 layers.indices.reduce(0) { sum, other in
                     guard other != layer else { return sum }
                     let (a, b) = (min(layer, other), max(layer, other))
-                    let front = Self.front(votes[a][b], at: place)
+                    let front = votes[a][b][place]
                     return sum + (front == 0 ? 0 : (front > 0) == (layer == a) ? 1 : -1)
                 }
             }
@@ -56,14 +63,43 @@ struct PaintOrder {
         return arranged(wins, samples)
     }
 
-    /// Returns which of two layers is in front at a place: 1, -1, or 0 if they never overlap.
-    private static func front(_ votes: [Int], at place: Int) -> Int {
-        let before = votes[...place].last { $0 != 0 }
-        let after = votes[place...].first { $0 != 0 }
-        return before ?? after ?? 0
+    /// Returns the times in the film at which motions of a layer start or end.
+    private func joints(_ index: Int) -> [TimeInterval] {
+        layers[index].motions.flatMap(\.pieces).map { piece in
+            (piece.start + layers[index].delay).truncatingRemainder(dividingBy: clock.period)
+        }
     }
 
-    private func arranged(_ wins: [[Int]], _ samples: [Int]) -> [TracedLayer] {
+    /// Returns which of two layers is in front at each sample, also where they don't overlap.
+    ///
+    /// Between overlaps of different order, it changes where a motion starts or ends.
+    private func filled(_ votes: [Int], _ samples: [Int], joints: [TimeInterval]) -> [Int] {
+        guard let first = votes.firstIndex(where: { $0 != 0 }) else { return votes }
+        var result = votes
+        for place in 0..<first { result[place] = votes[first] }
+        var last = first
+        for place in first + 1..<max(votes.count, first + 1) {
+            guard votes[place] != 0 else { continue }
+            var change = place
+            if votes[place] != votes[last] {
+                let range = clock.sampleTimes[samples[last]]..<clock.sampleTimes[samples[place]]
+                let middle = (range.lowerBound + range.upperBound) / 2
+                let joint = joints.filter { range.contains($0) }
+                    .min { abs($0 - middle) < abs($1 - middle) }
+                let time = (joint ?? middle) - 1e-6
+                change =
+                    (last + 1..<place).first { clock.sampleTimes[samples[$0]] >= time } ?? place
+            }
+            for between in last + 1..<max(place, last + 1) {
+                result[between] = between < change ? votes[last] : votes[place]
+            }
+            last = place
+        }
+        for place in last + 1..<max(votes.count, last + 1) { result[place] = votes[last] }
+        return result
+    }
+
+    private func arranged(_ wins: [[Int]], _ samples: [Int]) -> [Placed] {
         func ranks(_ wins: [Int]) -> [Int] {
             let sorted = layers.indices.sorted { (wins[$0], $0) < (wins[$1], $1) }
             var ranks = Array(repeating: 0, count: layers.count)
@@ -71,7 +107,7 @@ struct PaintOrder {
             return ranks
         }
         let all = wins.map(ranks)
-        guard let first = all.first else { return layers }
+        let first = all.first ?? Array(layers.indices)
         var result = layers
         if all.contains(where: { $0 != first }) {
             for layer in layers.indices {
@@ -86,7 +122,7 @@ struct PaintOrder {
             }
         }
         let sorted = layers.indices.sorted { first[$0] < first[$1] }
-        return sorted.map { result[$0] }
+        return sorted.map { (index: $0, layer: result[$0]) }
     }
 
     private func zMotion(_ ranks: [Int], _ samples: [Int], delay: TimeInterval) -> TracedMotion {
@@ -163,7 +199,7 @@ struct PaintOrder {
     }
 
     private static func index(_ place: Double, _ limit: Int) -> Int {
-        Int(min(max(place, 0), Double(limit)))
+        place.isFinite ? Int(min(max(place, 0), Double(limit))) : 0
     }
 }
 

@@ -27,12 +27,19 @@ struct TracedAnimations {
     }
 
     /// The animations of all properties.
-    var animations: [CAAnimation] { traced.motions.filter { !$0.isStill }.map { animation($0) } }
+    var animations: [CAAnimation] {
+        traced.motions.filter { !$0.isStill && $0.property != .orbit }.map { animation($0) }
+    }
+
+    /// The animations of the layer that contains the shape.
+    var orbitAnimations: [CAAnimation] {
+        traced.motions.filter { !$0.isStill && $0.property == .orbit }.map { animation($0) }
+    }
 
     /// Sets a layer's properties to what they are when the cycle starts.
     func setModelValues(of layer: CALayer) {
         for motion in traced.motions {
-            guard let first = motion.pieces.first else { continue }
+            guard motion.property != .orbit, let first = motion.pieces.first else { continue }
             let value = layerValue(first.from, of: motion.property)
             if motion.property == .rotation {
                 let angle = CGFloat((value as? Double) ?? 0)
@@ -51,6 +58,7 @@ struct TracedAnimations {
         switch property {
         case .x: return value * scale + Double(offset.x)
         case .y: return value * scale + Double(offset.y)
+        case .orbit: return value
         case .rotation: return value + (geometry.isPolygon ? 0 : geometry.value(.angle))
         case .radius:
             return geometry.circlePath(

@@ -34,9 +34,13 @@ struct TracedLayers {
             period: animation.period,
             isRepeating: animation.isRepeating
         )
+        var orbit: (layer: CALayer, traced: TracedLayer)?
         for traced in animation.scene.layers {
             guard traced.isParametric else {
-                content.addSublayer(outlineLayer(traced, choreography))
+                let layer =
+                    traced.patches.map { patchLayer(traced, $0, choreography) }
+                    ?? outlineLayer(traced, choreography)
+                content.addSublayer(layer)
                 continue
             }
             let layer = layer(of: traced)
@@ -47,9 +51,66 @@ struct TracedLayers {
                 on: layer,
                 delay: traced.delay / max(animation.scene.period, 1e-9)
             )
-            content.addSublayer(layer)
+            guard let center = traced.geometry.orbitCenter else {
+                content.addSublayer(layer)
+                continue
+            }
+            if let last = orbit, traced.turnsAs(last.traced) {
+                last.layer.addSublayer(layer)
+                continue
+            }
+            let container = orbitLayer(center)
+            choreography.play(
+                motions.orbitAnimations,
+                on: container,
+                delay: traced.delay / max(animation.scene.period, 1e-9)
+            )
+            container.addSublayer(layer)
+            content.addSublayer(container)
+            orbit = (container, traced)
         }
         return content
+    }
+
+    /// Returns a layer that turns about a point of the film.
+    private func orbitLayer(_ center: SIMD2<Double>) -> CALayer {
+        let layer = CALayer.container(size: size, name: "orbit")
+        let point = CGPoint(
+            x: center.x * scale + Double(offset.x),
+            y: center.y * scale + Double(offset.y)
+        )
+        layer.anchorPoint = CGPoint(x: point.x / size.width, y: point.y / size.height)
+        layer.position = point
+        return layer
+    }
+
+    /// Returns a layer whose picture is replaced from frame to frame.
+    private func patchLayer(
+        _ traced: TracedLayer,
+        _ patches: TracedPatches,
+        _ choreography: Choreography
+    ) -> CALayer {
+        let layer = CALayer()
+        layer.name = traced.name
+        layer.place(
+            in: CGRect(
+                x: patches.box.minX * scale + offset.x,
+                y: patches.box.minY * scale + offset.y,
+                width: patches.box.width * scale,
+                height: patches.box.height * scale
+            )
+        )
+        layer.zPosition = CGFloat(traced.geometry.depth)
+        let images = patches.patches.map { patch in
+            let frame = patch.image
+            let image = CGImage(width: frame.width, height: frame.height, pixels: frame.pixels)
+            return (at: patch.time, value: image as Any)
+        }
+        layer.contents = images.first?.value
+        if images.count > 1 {
+            choreography.play([choreography.steps("contents", images)], on: layer)
+        }
+        return layer
     }
 
     /// Returns a layer whose path is replaced from frame to frame.
@@ -194,6 +255,24 @@ struct TracedLayers {
             shape.strokeEnd = CGFloat(geometry.ends.upperBound)
         }
         return shape
+    }
+}
+
+extension TracedLayer {
+    /// Returns a Boolean value that indicates whether the layer turns about the same point as another
+    /// one, at the same times.
+    fileprivate func turnsAs(_ other: TracedLayer) -> Bool {
+        guard let one = geometry.orbitCenter, let second = other.geometry.orbitCenter,
+            ((one - second) * (one - second)).sum() < 0.5, abs(delay - other.delay) < 1e-3
+        else { return false }
+        let turns = [self, other].map { layer in
+            layer.motions.first { $0.property == .orbit }?.pieces ?? []
+        }
+        return turns[0].count == turns[1].count
+            && zip(turns[0], turns[1]).allSatisfy { a, b in
+                abs(a.start - b.start) < 0.012 && abs(a.end - b.end) < 0.012
+                    && abs(a.from - b.from) < 0.03 && abs(a.to - b.to) < 0.03
+            }
     }
 }
 

@@ -39,19 +39,25 @@ struct OutlineTracer: Sendable {
     /// The greatest distance of a contour's point that is left out, in pixels.
     private static let tolerance = 0.1
 
-    /// Returns the outlines of a track at the times at which they change.
-    func outlines(of track: ComponentTrack) -> [TracedOutline] {
+    /// Returns the outlines of components at the times at which they change.
+    ///
+    /// - Parameter places: The indices of the components in each frame.
+    /// - Returns: The outlines in order.
+    func outlines(of places: [[Int]]) -> [TracedOutline] {
         let times = clock.frameTimes(count: parts.frames.count)
         var outlines: [TracedOutline] = []
         for frame in parts.frames.indices {
             let time = outlines.isEmpty ? 0 : times[frame]
-            guard let place = track.places[frame] else {
+            guard !places[frame].isEmpty else {
                 if outlines.last?.contours.isEmpty != true {
                     outlines.append(TracedOutline(time: time, contours: [], opacity: 1))
                 }
                 continue
             }
-            outlines.append(outline(place, in: frame, at: time))
+            let own = places[frame].map { outline($0, in: frame, at: time) }
+            let opacity = own.map(\.opacity).max() ?? 1
+            let all = TracedOutline(time: time, contours: own.flatMap(\.contours), opacity: opacity)
+            outlines.append(all)
         }
         return outlines
     }

@@ -39,11 +39,17 @@ public struct TracedLayer: Hashable, Sendable {
     /// The outlines that replace the shape, or an empty array if it has a better description.
     var outlines: [TracedOutline] = []
 
-    /// The name of the kind of shape, such as `arc`, `rectangle` or `outline`.
-    public var kind: String { outlines.isEmpty ? geometry.kind.name : "outline" }
+    /// The pictures that replace the shape, or nil if it has a better description.
+    var patches: TracedPatches?
+
+    /// The name of the kind of shape, such as `arc` or `rectangle`; `outline` for paths that are
+    /// replaced from frame to frame, and `patch` for pictures.
+    public var kind: String {
+        patches != nil ? "patch" : outlines.isEmpty ? geometry.kind.name : "outline"
+    }
 
     /// A Boolean value that indicates whether the layer is a shape with parameters.
-    public var isParametric: Bool { outlines.isEmpty }
+    public var isParametric: Bool { outlines.isEmpty && patches == nil }
 }
 
 /// A shape at rest, with what its motions refer to.
@@ -66,6 +72,9 @@ struct TracedGeometry: Hashable, Sendable {
     /// The ends of a stroke that don't change, in parts of the path.
     var ends: ClosedRange<Double> = 0...1
 
+    /// The point about which the layer that contains the shape turns, or nil if there is none.
+    var orbitCenter: SIMD2<Double>?
+
     /// The place in front of or behind other layers.
     var depth = 0.0
 
@@ -73,6 +82,27 @@ struct TracedGeometry: Hashable, Sendable {
     func value(_ parameter: PrimitiveKind.Parameter) -> Double {
         kind.index(of: parameter).map { values[$0] } ?? 0
     }
+
+    /// The geometry with lengths that are tenths of pixels where they are near them.
+    var snapped: TracedGeometry {
+        var copy = self
+        for (index, parameter) in kind.parameters.enumerated() {
+            switch parameter {
+            case .x, .y, .radius, .halfWidth, .halfHeight, .cornerX, .lineWidth:
+                for unit in [0.5, 0.1, 0.01] {
+                    let round = (values[index] / unit).rounded() * unit
+                    guard abs(round - values[index]) <= Self.snapReach else { continue }
+                    copy.values[index] = round
+                    break
+                }
+            default: break
+            }
+        }
+        return copy
+    }
+
+    /// The greatest change of a length, in pixels.
+    private static let snapReach = 0.02
 
     /// Sets the value of a parameter, if the kind has it.
     mutating func set(_ parameter: PrimitiveKind.Parameter, _ value: Double) {

@@ -52,12 +52,27 @@ enum PieceCurve: Hashable, Sendable {
         case .hold: 12
         case .named(let named):
             named.curve.isLinear ? 20 : named.family == .coreAnimation ? 26 : 32
-        case .free: 50
+        case .free(let curve) where Self.material.contains(curve): 34
+        case .free(let curve):
+            // Two curves are likelier than one that goes far beyond its ends.
+            50
+                + (Self.usualProgress.contains(curve.y1) && Self.usualProgress.contains(curve.y2)
+                    ? 0 : 50)
         }
     }
 
+    /// The progress of the control points of usual curves.
+    private static let usualProgress = -0.08...1.08
+
     /// The curves that pieces are tried with.
-    static let candidates: [PieceCurve] = NamedCurve.all.map { .named($0) }
+    static let candidates: [PieceCurve] =
+        NamedCurve.all.map { .named($0) } + material.map { .free($0) }
+
+    /// Material Design's curves: standard, accelerated, decelerated, and emphasized.
+    private static let material = [
+        TimingCurve(0.4, 0, 0.2, 1), TimingCurve(0.4, 0, 1, 1), TimingCurve(0, 0, 0.2, 1),
+        TimingCurve(0.2, 0, 0, 1),
+    ]
 
     /// The linear curve.
     static let linear: PieceCurve =

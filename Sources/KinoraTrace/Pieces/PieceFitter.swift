@@ -26,6 +26,7 @@ struct PieceFitter {
         snapTimes(&model)
         model.chooseCurves()
         loosen(&model)
+        absorbHolds(&model)
         snapTimes(&model)
         return model
     }
@@ -82,6 +83,63 @@ struct PieceFitter {
                 break
             }
         }
+    }
+
+    /// The greatest length of a hold that may be the slow end of a curve, in lengths of its piece.
+    private static let greatestHold = 0.2
+
+    /// Removes short holds that are the slow ends of curves.
+    private func absorbHolds(_ model: inout PieceModel) {
+        var index = 0
+        while index < model.curves.count {
+            guard model.curves[index] == .hold,
+                let better = absorbed(model, index), better.cost < model.cost + 3
+            else {
+                index += 1
+                continue
+            }
+            model = better
+        }
+    }
+
+    private func absorbed(_ model: PieceModel, _ index: Int) -> PieceModel? {
+        let length = model.joints[index + 1] - model.joints[index]
+        var best: PieceModel?
+        for neighbor in [index - 1, index + 1] where model.curves.indices.contains(neighbor) {
+            let own = model.joints[neighbor + 1] - model.joints[neighbor]
+            let border = max(neighbor, index)
+            guard length < Self.greatestHold * own, !model.jumps.contains(border),
+                model.curves[neighbor] != .hold, !model.curves[neighbor].timing.isLinear
+            else { continue }
+            var next = model
+            let isBefore = neighbor < index
+            next.removePiece(index, joining: model.joints[isBefore ? index + 1 : index])
+            let place = isBefore ? neighbor : index
+            // The other end of a curve with slow ends is as hard to see.
+            let other = isBefore ? place : place + 1
+            for offset in -4...4 {
+                guard let trial = moved(next, joint: other, by: Double(offset)),
+                    let found = loosened(trial, place...place)
+                else { continue }
+                let known = named(found, place, orKeeping: nil)
+                if known.cost < best?.cost ?? .infinity { best = known }
+            }
+        }
+        return best
+    }
+
+    /// Returns a model with a joint moved by a number of the film's intervals, or nil if it can't be.
+    private func moved(_ model: PieceModel, joint: Int, by number: Double) -> PieceModel? {
+        guard number != 0 else { return model }
+        guard joint > 0, joint + 1 < model.joints.count else { return nil }
+        let time = model.joints[joint] + number * series.interval
+        guard time > model.joints[joint - 1] + series.interval,
+            time < model.joints[joint + 1] - series.interval
+        else { return nil }
+        var next = model
+        next.joints[joint] = time
+        next.solve()
+        return next
     }
 
     /// Returns the model with a named curve if a free one is near it.
@@ -172,7 +230,7 @@ struct PieceFitter {
                 )
             )
             next.solve()
-            if next.cost < model.cost + 2 {
+            if next.cost < model.cost + 4 {
                 model = next
                 return
             }
@@ -184,24 +242,34 @@ struct PieceFitter {
     /// The greatest distance of a joint from a round time, in seconds.
     private static let snapReach = 0.022
 
+    /// The cost of a round time per place in the order of preference.
+    private static let rankCost = 1.2
+
     /// Moves joints to round times if that costs nearly nothing.
     private func snapTimes(_ model: inout PieceModel) {
         let period = series.period
         let units = [2, 3, 4, 6, 8].map { period / $0 } + [0.1, 0.05, 0.02, 0.01]
         for index in 1..<max(model.curves.count, 1) {
-            for unit in units {
-                let time = (model.joints[index] / unit).rounded() * unit
-                guard abs(time - model.joints[index]) <= Self.snapReach,
-                    time > model.joints[index - 1] + 1e-3, time < model.joints[index + 1] - 1e-3
-                else { continue }
-                var next = model
-                next.joints[index] = time
-                next.solve()
-                if next.cost < model.cost * 1.05 + 6 {
-                    model = next
-                    break
+            var best: (model: PieceModel, cost: Double)?
+            for (rank, unit) in units.enumerated() {
+                let part = model.joints[index] / unit
+                for time in [part.rounded(.down) * unit, part.rounded(.up) * unit] {
+                    guard abs(time - model.joints[index]) <= Self.snapReach,
+                        time > model.joints[index - 1] + 1e-3,
+                        time < model.joints[index + 1] - 1e-3
+                    else { continue }
+                    var next = model
+                    next.joints[index] = time
+                    next.solve()
+                    // Another time may be that of another curve.
+                    next.chooseCurves(of: [index - 1, index])
+                    let cost = next.cost + Self.rankCost * Double(rank)
+                    if next.cost < model.cost * 1.05 + 6, cost < best?.cost ?? .infinity {
+                        best = (next, cost)
+                    }
                 }
             }
+            if let best { model = best.model }
         }
     }
 }

@@ -192,8 +192,10 @@ struct PieceModel: Sendable {
     }
 
     /// Changes the curves of moving pieces where another one is better.
-    mutating func chooseCurves() {
-        for index in curves.indices where curves[index] != .hold {
+    ///
+    /// - Parameter pieces: The indices of the pieces, or nil for all.
+    mutating func chooseCurves(of pieces: [Int]? = nil) {
+        for index in pieces ?? Array(curves.indices) where curves[index] != .hold {
             var best = self
             for curve in PieceCurve.candidates where curve != curves[index] {
                 var next = self

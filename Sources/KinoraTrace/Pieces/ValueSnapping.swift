@@ -40,7 +40,7 @@ extension MotionProperty {
         switch self {
         case .strokeStart, .strokeEnd:
             return ValueSnapping(units: [0.25, 0.05, 0.01], reach: 0.003)
-        case .rotation:
+        case .rotation, .orbit:
             return ValueSnapping(
                 units: [360, 120, 90, 72, 60, 45, 30, 15, 5, 1].map { $0 * degree },
                 reach: 0.4 * degree

@@ -7,6 +7,8 @@ extension PrimitiveKind {
     ///   - values: The values of ``parameters``.
     ///   - buffer: The buffer to add to.
     func addContours(_ values: [Double], to buffer: inout ContourBuffer) {
+        // Extrapolated values can be anything.
+        guard values.allSatisfy({ abs($0) < 1e6 }) else { return }
         let center = SIMD2(values[0], values[1])
         switch self {
         case .disc:
@@ -70,7 +72,7 @@ extension PrimitiveKind {
 extension ContourBuffer {
     /// Returns the number of lines that stand for a circle of a radius.
     private static func lineCount(_ radius: Double) -> Int {
-        min(max(Int((radius.squareRoot() * 20).rounded(.up)), 24), 400) / 8 * 8
+        min(max(Int((max(radius, 0).squareRoot() * 20).rounded(.up)), 24), 400) / 8 * 8
     }
 
     /// Adds an ellipse as a polygon of the same area.

@@ -273,7 +273,7 @@ extension SampledSeries {
 
 extension MotionProperty {
     /// A Boolean value that indicates whether only changes of the values count, as in places.
-    var isRelative: Bool { self == .x || self == .y || self == .rotation }
+    var isRelative: Bool { [.x, .y, .rotation, .orbit].contains(self) }
 }
 
 extension TracedMotion {

@@ -84,7 +84,7 @@ extension MotionProperty {
     /// Returns a value as text, angles in degrees.
     func text(_ value: Double) -> String {
         switch self {
-        case .rotation: DecimalFormatter(precision: 1)(value * 180 / .pi) + "°"
+        case .rotation, .orbit: DecimalFormatter(precision: 1)(value * 180 / .pi) + "°"
         case .x, .y, .width, .height, .cornerRadius, .lineWidth, .radius, .zPosition:
             DecimalFormatter(precision: 2)(value)
         case .scale, .scaleX, .scaleY, .strokeStart, .strokeEnd, .opacity:

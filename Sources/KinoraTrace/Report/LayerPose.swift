@@ -35,14 +35,21 @@ extension TracedLayer {
         if let radius = value(.radius) { size = SIMD2(repeating: 2 * radius) }
         size = SIMD2(value(.width) ?? size.x, value(.height) ?? size.y)
         size *= SIMD2(scale * (value(.scaleX) ?? 1), scale * (value(.scaleY) ?? 1))
+        size = SIMD2(max(size.x, 0), max(size.y, 0))
         let anchor = SIMD2(
             value(.x) ?? geometry.value(.x),
             value(.y) ?? geometry.value(.y)
         )
+        var center = anchor + (SIMD2(repeating: 0.5) - geometry.anchor) * size
+        let turn = value(.orbit) ?? 0
+        if let pivot = geometry.orbitCenter {
+            let (offset, c, s) = (center - pivot, cos(turn), sin(turn))
+            center = pivot + SIMD2(offset.x * c - offset.y * s, offset.x * s + offset.y * c)
+        }
         return LayerPose(
-            center: anchor + (SIMD2(repeating: 0.5) - geometry.anchor) * size,
+            center: center,
             size: size,
-            rotation: geometry.value(.angle) + (value(.rotation) ?? 0),
+            rotation: geometry.value(.angle) + (value(.rotation) ?? 0) + turn,
             opacity: value(.opacity) ?? geometry.value(.opacity)
         )
     }

@@ -30,6 +30,8 @@ enum MotionProperty: String, Hashable, Sendable, CaseIterable {
     case radius
     /// The place in front of or behind other layers.
     case zPosition
+    /// The rotation in radians of the layer that contains the shape.
+    case orbit
 
     /// The key path of the layers' property.
     var keyPath: String {
@@ -39,7 +41,7 @@ enum MotionProperty: String, Hashable, Sendable, CaseIterable {
         case .scale: "transform.scale"
         case .scaleX: "transform.scale.x"
         case .scaleY: "transform.scale.y"
-        case .rotation: "transform.rotation.z"
+        case .rotation, .orbit: "transform.rotation.z"
         case .strokeStart, .strokeEnd, .opacity, .cornerRadius, .lineWidth, .zPosition: rawValue
         case .width: "bounds.size.width"
         case .height: "bounds.size.height"
@@ -51,7 +53,8 @@ enum MotionProperty: String, Hashable, Sendable, CaseIterable {
     var isLength: Bool {
         switch self {
         case .x, .y, .width, .height, .cornerRadius, .lineWidth, .radius: true
-        case .scale, .scaleX, .scaleY, .rotation, .strokeStart, .strokeEnd, .opacity, .zPosition:
+        case .scale, .scaleX, .scaleY, .rotation, .strokeStart, .strokeEnd, .opacity, .zPosition,
+            .orbit:
             false
         }
     }

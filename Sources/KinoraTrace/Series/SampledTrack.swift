@@ -14,6 +14,9 @@ struct SampledTrack: Sendable {
     /// Whether each sample without a fit is hidden by something; otherwise, the shape is invisible.
     let isHidden: [Bool]
 
+    /// The points about which shapes may turn.
+    var centers: [SIMD2<Double>] = []
+
     /// The factor of the deviations by the film's noise.
     private let noise: Double
 

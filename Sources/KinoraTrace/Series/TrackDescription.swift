@@ -23,6 +23,9 @@ struct TrackDescription: Sendable {
     /// The ends of a stroke that don't change, in parts of the path.
     var ends: ClosedRange<Double> = 0...1
 
+    /// The point about which the shape turns, or nil if it doesn't.
+    var orbitCenter: SIMD2<Double>?
+
     /// The properties that change, with their values.
     var properties: [PropertySeries] = []
 
@@ -49,7 +52,9 @@ struct TrackDescription: Sendable {
         case .polygon: addScale(.scale, .scale, track)
         case .corners: break
         }
-        if kind.index(of: .angle) != nil, track.isMoving(.angle) {
+        let orbit = orbit(of: track)
+        if let orbit { addOrbit(orbit, track) }
+        if orbit == nil, kind.index(of: .angle) != nil, track.isMoving(.angle) {
             let symmetry = track.track.symmetry
             let turn = symmetry > 0 ? symmetry : 2 * .pi
             let series = track.series(.angle).unwrapped(period: turn).bridged(period: turn)
@@ -57,7 +62,7 @@ struct TrackDescription: Sendable {
             setBase(.angle, first)
             add(.rotation, series.mapped { $1 - first })
         }
-        addPosition(track)
+        if orbit == nil { addPosition(track) }
         addOpacity(track)
     }
 
@@ -127,6 +132,46 @@ struct TrackDescription: Sendable {
         for item in arc.properties { add(item.property, item.series) }
         if track.isMoving(.radius) { add(.radius, track.series(.radius)) }
         if track.isMoving(.lineWidth) { add(.lineWidth, track.series(.lineWidth)) }
+    }
+
+    /// Returns the motion about a point that a shape has with its own rotation, or nil if it has none.
+    private func orbit(of track: SampledTrack) -> OrbitSeries? {
+        guard track.isMoving(.x), track.isMoving(.y) else { return nil }
+        if kind.index(of: .angle) != nil, !track.isMoving(.angle) { return nil }
+        guard
+            let orbit = OrbitSeries.best(
+                x: track.series(.x),
+                y: track.series(.y),
+                centers: track.centers
+            )
+        else { return nil }
+        guard kind.index(of: .angle) != nil else { return orbit }
+        // The shape must turn as its place does.
+        let symmetry = track.track.symmetry
+        let angles = track.series(.angle)
+        let turn = symmetry > 0 ? symmetry : 2 * .pi
+        var rest = angles
+        for index in angles.values.indices { rest.values[index] -= orbit.turn.values[index] }
+        return rest.unwrapped(period: turn).isStill(4) ? orbit : nil
+    }
+
+    private mutating func addOrbit(_ orbit: OrbitSeries, _ track: SampledTrack) {
+        orbitCenter = orbit.center
+        add(.orbit, orbit.turn)
+        let direction = SIMD2(cos(orbit.start), sin(orbit.start))
+        let distance = orbit.distance.median
+        setBase(.x, orbit.center.x + distance * direction.x)
+        setBase(.y, orbit.center.y + distance * direction.y)
+        if kind.index(of: .angle) != nil {
+            let first = track.fits.firstIndex { $0 != nil } ?? 0
+            setBase(.angle, track.series(.angle).values[first] - orbit.turn.values[first])
+        }
+        guard !orbit.distance.isStill(Self.stillness) else { return }
+        for (property, part, origin) in [
+            (MotionProperty.x, direction.x, orbit.center.x), (.y, direction.y, orbit.center.y),
+        ] where abs(part) > 0.02 {
+            add(property, orbit.distance.mapped { origin + $1 * part })
+        }
     }
 
     /// Adds the motion of the center, or of a side that moves less.

@@ -1,0 +1,20 @@
+import KinoraCodecs
+
+extension Array where Element: Sendable {
+    /// Returns the results of independent work on the elements, in order, whatever the number of
+    /// threads.
+    func parallelMap<Output: Sendable>(
+        _ work: @Sendable @escaping (Element) -> Output
+    ) throws -> [Output] {
+        var results: [Output] = []
+        results.reserveCapacity(count)
+        try OrderedParallelMap<Output>().run(
+            count: count,
+            input: { self[$0] },
+            makeWorker: { () },
+            transform: { _, element in work(element) },
+            consume: { results.append($0) }
+        )
+        return results
+    }
+}
