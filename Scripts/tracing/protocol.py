@@ -26,7 +26,7 @@ SHORT = "ring-and-play three-balls chasing-arc bouncing-dots fading-circle pulsi
 
 @dataclasses.dataclass
 class Outcome:
-    """What tracing a film has given, against the truth."""
+    """The result of tracing a film, against the truth."""
 
     setting: Setting
     decibels: float = 0

@@ -6,5 +6,8 @@
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
 
+public typealias CGColor = GraphicsKit.CGColor
 public typealias CGImage = GraphicsKit.CGImage
+public typealias CGMutablePath = GraphicsKit.CGMutablePath
+public typealias CGPath = GraphicsKit.CGPath
 #endif

@@ -37,7 +37,7 @@ struct StillPicture: Sendable {
         var pixels = [UInt32](repeating: plain, count: first.pixels.count)
         var area = 0
         for (index, own) in candidates.enumerated() {
-            // What covers a part for long isn't the part's color elsewhere.
+            // The color of a shape that covers a part for long isn't the part's color elsewhere.
             guard let own, let best = Self.best(own, totals, least: pixels.count, ground) else {
                 continue
             }

@@ -14,7 +14,7 @@ public struct RebuiltQuality: Hashable, Sendable {
     /// The index of the least similar frame.
     public let leastFrame: Int
 
-    /// The greatest ratio that is told apart, in decibels.
+    /// The greatest ratio, for equal frames, in decibels.
     private static let greatest = 99.0
 
     /// Measures a scene against the frames of a film.

@@ -122,7 +122,7 @@ struct ArcSeries: Sendable {
                     if length > slope.length, abs(value) < 0.1 { slope = (length, value) }
                 }
             }
-            // What should rest at the right speed tells how wrong this one is.
+            // An end that rests at the right speed drifts by the error of this one.
             if speed != 0, place <= 5, abs(slope.value) > 1e-5 {
                 candidates.append(speed + slope.value)
             }

@@ -17,7 +17,7 @@ struct OrbitSeries: Sendable {
     /// The cost of the pieces that explain the turn and the distance.
     let cost: Double
 
-    /// The least turn in radians that is told from a straight motion.
+    /// The least turn in radians that differs visibly from a straight motion.
     private static let leastTurn = 0.35
 
     /// The cost of one more layer, which turns.

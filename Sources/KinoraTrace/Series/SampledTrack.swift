@@ -11,7 +11,7 @@ struct SampledTrack: Sendable {
     /// The fit at each sample, or nil where the shape isn't seen.
     let fits: [ShapeFit?]
 
-    /// Whether each sample without a fit is hidden by something; otherwise, the shape is invisible.
+    /// For each sample without a fit, a Boolean value that indicates whether something hides the shape.
     let isHidden: [Bool]
 
     /// The points about which shapes may turn.
