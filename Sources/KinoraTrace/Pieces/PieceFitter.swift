@@ -76,9 +76,9 @@ struct PieceFitter {
                 last += 1
             }
             for end in stride(from: last, through: index, by: -1) {
-                guard let loose = loosened(model, index...end),
-                    loose.cost < model.cost * 0.97 - 6
-                else { continue }
+                // One curve is simpler than several, but a named one is simpler than a free one.
+                let limit = end > index ? model.cost + 6 : model.cost * 0.97 - 6
+                guard let loose = loosened(model, index...end), loose.cost < limit else { continue }
                 model = named(loose, index, orKeeping: end == index ? model : nil)
                 break
             }
