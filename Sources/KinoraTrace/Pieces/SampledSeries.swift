@@ -57,6 +57,16 @@ struct SampledSeries: Sendable {
         return copy
     }
 
+    /// Returns the series with one of a number of samples.
+    func thinned(by step: Int) -> SampledSeries {
+        let kept = Array(stride(from: 0, to: count, by: step))
+        var copy = self
+        copy.times = kept.map { times[$0] }
+        copy.values = kept.map { values[$0] }
+        copy.deviations = kept.map { deviations[$0] }
+        return copy
+    }
+
     /// The range of the values that can be seen.
     var range: ClosedRange<Double> {
         let seen = values.indices.filter { deviations[$0].isFinite }.map { values[$0] }
