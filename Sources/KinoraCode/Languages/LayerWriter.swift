@@ -15,6 +15,17 @@ struct LayerWriter {
     /// The curves that are used, in order.
     var curves: [CodeCurve] = []
 
+    /// The curves that are written where they are used, instead of as constants.
+    var plainCurves: Set<CodeCurve> = []
+
+    /// The number of uses of each curve.
+    var curveUses: [CodeCurve: Int] = [:]
+
+    /// The curves with names of Core Animation's that are used once.
+    var rareCurves: Set<CodeCurve> {
+        Set(curveUses.filter { $0.value == 1 && $0.key.name != nil }.keys)
+    }
+
     private var functionNames: Set<String> = []
     private var locals: Set<String> = []
     private var paths: [CodePath: String] = [:]
@@ -55,6 +66,15 @@ struct LayerWriter {
     init(_ language: any CodeLanguage, hasPose: Bool) {
         self.language = language
         self.hasPose = hasPose
+    }
+
+    /// Adopts what another writer of the same functions found out about curves and functions.
+    mutating func learn(from trial: LayerWriter) {
+        isFused = trial.fusedHelper != nil
+        plainCurves = trial.rareCurves
+        needs.usualRepeatCount = HelperNeeds.mostFrequent(trial.needs.repeatCounts) ?? .infinity
+        needs.usualFillMode =
+            HelperNeeds.mostFrequent(trial.needs.fillModes) ?? needs.usualFillMode
     }
 
     /// Writes a function that returns a layer, after functions that it calls.

@@ -25,13 +25,13 @@ struct CodeScene {
     let isRepeating: Bool
 
     /// The layers of the moving form, with what Reduce Motion changes about their animations.
-    let moving: CodeLayer
+    private(set) var moving: CodeLayer
 
     /// The layers for Reduce Motion, or nil if they are those of the moving form.
-    let reduced: CodeLayer?
+    private(set) var reduced: CodeLayer?
 
     /// The layers that show progress and outcomes, or nil if there are none.
-    let states: CodeStates?
+    private(set) var states: CodeStates?
 
     /// The time in seconds at which the moving form is held for Reduce Motion, or nil if it isn't.
     let poseTime: Double?
@@ -94,6 +94,27 @@ struct CodeScene {
     /// The layer trees of all forms.
     private var layers: [CodeLayer] {
         [moving] + [reduced].compactMap(\.self) + (states?.layers ?? [])
+    }
+
+    /// The scene without basic animations, if there are keyframe animations too.
+    ///
+    /// One function can make both as keyframe animations.
+    var withKeyframesAlone: CodeScene {
+        var kinds: (basic: Bool, keyframes: Bool, others: Bool) = (false, false, false)
+        for animation in layers.flatMap(\.allAnimations) {
+            switch animation.kind {
+            case .basic(.some, .some, nil): kinds.basic = true
+            case .keyframes: kinds.keyframes = true
+            case .group: break
+            case .basic, .spring: kinds.others = true
+            }
+        }
+        guard kinds.basic, kinds.keyframes, !kinds.others else { return self }
+        var scene = self
+        scene.moving.useKeyframes()
+        scene.reduced?.useKeyframes()
+        scene.states?.useKeyframes()
+        return scene
     }
 
     /// Creates the scene of a stage.
@@ -174,7 +195,59 @@ struct CodeScene {
     }
 }
 
+extension CodeStates {
+    /// Replaces basic animations by keyframe animations.
+    fileprivate mutating func useKeyframes() {
+        progress.useKeyframes()
+        reducedProgress?.useKeyframes()
+        for index in outcomes.indices { outcomes[index].layer.useKeyframes() }
+    }
+}
+
+extension CodeAnimation {
+    /// The animation, and those in it.
+    fileprivate var all: [CodeAnimation] { [self] + (members ?? []).flatMap(\.all) }
+
+    /// Replaces basic animations by keyframe animations.
+    fileprivate mutating func useKeyframes() {
+        switch kind {
+        case .basic(let from?, let to?, nil):
+            kind = .keyframes(Keyframes(values: [from, to], curves: curve.map { [$0] }))
+            curve = nil
+        case .group(var members):
+            for index in members.indices { members[index].useKeyframes() }
+            kind = .group(members)
+        default: break
+        }
+    }
+}
+
 extension CodeLayer {
+    /// The animations of the tree, and those in them.
+    fileprivate var allAnimations: [CodeAnimation] {
+        var all: [CodeAnimation] = []
+        var copy = self
+        copy.visitLayers { layer in
+            all += (layer.animations + layer.reducedPlays).flatMap(\.animation.all)
+        }
+        return all
+    }
+
+    /// Replaces basic animations by keyframe animations.
+    fileprivate mutating func useKeyframes() {
+        visitLayers { layer in
+            func changed(_ plays: [Play]) -> [Play] {
+                plays.map { play in
+                    var play = play
+                    play.animation.useKeyframes()
+                    return play
+                }
+            }
+            layer.animations = changed(layer.animations)
+            layer.reducedPlays = changed(layer.reducedPlays)
+        }
+    }
+
     /// Returns the layer whose inks have the colors of another tree on dark grounds.
     ///
     /// Nothing changes if the trees have different structures.

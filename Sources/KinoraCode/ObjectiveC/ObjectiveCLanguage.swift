@@ -258,6 +258,11 @@ struct ObjectiveCLanguage: CodeLanguage {
 
     func name(ofCurve constant: String) -> String { "\(constant)Curve()" }
 
+    func expression(ofCurve name: String) -> String {
+        let constant = "kCAMediaTimingFunction" + name.prefix(1).uppercased() + name.dropFirst()
+        return "[CAMediaTimingFunction functionWithName:\(constant)]"
+    }
+
     // MARK: - Calls
 
     func call(_ helper: CodeHelper, _ arguments: [CodeArgument]) -> [String] { [] }

@@ -7,8 +7,12 @@ struct LayerSimplifier {
     func simplified(_ root: CodeLayer) -> CodeLayer {
         var root = root
         root.visitLayers { layer in
-            layer.animations = layer.animations.flatMap(\.separated)
-            layer.reducedPlays = layer.reducedPlays.flatMap(\.separated)
+            let unfolder = GroupUnfolder(layer: layer)
+            func separated(_ plays: [CodeLayer.Play]) -> [CodeLayer.Play] {
+                plays.flatMap(\.separated).flatMap(unfolder.unfolded)
+            }
+            layer.animations = separated(layer.animations)
+            layer.reducedPlays = separated(layer.reducedPlays)
             placeByFrame(&layer)
             removeIneffective(&layer)
         }
@@ -215,6 +219,7 @@ extension CodePath {
     fileprivate var isSmooth: Bool {
         switch self {
         case .ellipse: true
+        case .polyline(let points, let isClosed): points.count < 3 && !isClosed
         case .arc(let arc):
             !arc.isClosed
                 || abs(abs((arc.end.literal ?? 0) - (arc.start.literal ?? 0)) - 2 * .pi) < 1e-9

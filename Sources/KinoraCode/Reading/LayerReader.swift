@@ -26,7 +26,7 @@ struct LayerReader {
         }
         if let mask = layer.mask {
             var read = read(mask)
-            if layer.maskKind == .luminance { read.visitColors { $0 = $0.luminanceAsAlpha } }
+            if layer.maskKind == .luminance { read.useLuminanceAsAlpha() }
             code.mask = [read]
         }
         code.contents = (layer.sublayers ?? []).map { .layer(read($0)) }
@@ -72,6 +72,17 @@ enum LayerKind: String {
         case .text: CATextLayer()
         case .replicator: CAReplicatorLayer()
         case .transform: CATransformLayer()
+        }
+    }
+}
+
+extension CodeLayer {
+    /// Replaces the colors of a mask by white whose opacity is their luminance.
+    ///
+    /// Masks within the mask remain, since only their opacity counts.
+    fileprivate mutating func useLuminanceAsAlpha() {
+        visitLayers(includesMasks: false) { layer in
+            layer.visitOwnValues { $0.visitColors { $0 = $0.luminanceAsAlpha } }
         }
     }
 }

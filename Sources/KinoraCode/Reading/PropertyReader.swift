@@ -37,6 +37,7 @@ struct PropertyReader {
             guard !Self.omitted.contains(key) else { return false }
             // An ink that is the default on one ground may be another one on the other.
             if Self.inks.contains(key), value != .nothing { return true }
+            if case .affine(let numbers) = value, numbers.isIdentity { return false }
             return value != defaults[key] ?? .nothing
         }
         let ranks = Dictionary(uniqueKeysWithValues: Self.order.enumerated().map { ($1, $0) })
@@ -98,6 +99,15 @@ struct PropertyReader {
             "alignmentMode": .member(layer.alignmentMode.rawValue),
             "truncationMode": .member(layer.truncationMode.rawValue),
         ]
+    }
+}
+
+extension [CodeNumber] {
+    /// A Boolean value that indicates whether the numbers of an affine transform change nothing,
+    /// except for the noise of their computation.
+    fileprivate var isIdentity: Bool {
+        let identity: [Double] = [1, 0, 0, 1, 0, 0]
+        return zip(self, identity).allSatisfy { abs(($0.literal ?? .infinity) - $1) < 1e-9 }
     }
 }
 

@@ -75,9 +75,9 @@ struct SwiftHelpers {
         var parameters: [String] = []
         if needs.plays.contains(.begin) { parameters.append("after delay: CFTimeInterval = 0") }
         if needs.plays.contains(.offset) { parameters.append("ahead: CFTimeInterval = 0") }
-        if needs.plays.contains(.count) { parameters.append("repeatCount: Float = .infinity") }
+        if needs.plays.contains(.count) { parameters.append("repeatCount: Float = \(usualCount)") }
         if needs.plays.contains(.fill) {
-            parameters.append("fillMode: CAMediaTimingFillMode = .both")
+            parameters.append("fillMode: CAMediaTimingFillMode = .\(needs.usualFillMode)")
         }
         if needs.plays.contains(.runs) { parameters.append("holds: Bool = true") }
         return parameters
@@ -97,18 +97,22 @@ struct SwiftHelpers {
             let time = DecimalFormatter(precision: 5)(poseTime)
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
-            body += ["if \(condition) {  // Holds a pose.", "    animation.speed = 0"]
+            body.append("animation.speed = \(condition) ? 0 : 1  // Holds a pose.")
             if time != "0" {
-                body.append("    animation.timeOffset \(isAhead ? "+=" : "=") \(time)")
+                body.append(
+                    "animation.timeOffset \(isAhead ? "+=" : "=") \(condition) ? \(time) : 0"
+                )
             }
-            body.append("}")
         }
-        let count = needs.plays.contains(.count) ? "repeatCount" : ".infinity"
-        body.append("animation.repeatCount = \(count)")
+        if needs.plays.contains(.count) {
+            body.append("animation.repeatCount = repeatCount")
+        } else if needs.usualRepeatCount != 1 {
+            body.append("animation.repeatCount = \(usualCount)")
+        }
         if needs.plays.contains(.fill) {
             body.append("animation.fillMode = fillMode")
-        } else if !needs.plays.isDisjoint(with: [.begin, .count]) {
-            body.append("animation.fillMode = .both")
+        } else if !needs.fillModes.isEmpty {
+            body.append("animation.fillMode = .\(needs.usualFillMode)")
         }
         guard !isInView, needs.plays.contains(.begin) else {
             return body + [
@@ -121,6 +125,11 @@ struct SwiftHelpers {
             "all.duration = 1e9", "all.isRemovedOnCompletion = false",
             "layer.add(all, forKey: nil)",
         ]
+    }
+
+    private var usualCount: String {
+        let count = needs.usualRepeatCount
+        return count == .infinity ? ".infinity" : DecimalFormatter(precision: 5)(count)
     }
 
     private var progress: [String] {
@@ -185,7 +194,8 @@ struct SwiftHelpers {
         if own.contains(.mode) {
             parameters.append("mode: CAAnimationCalculationMode = .linear")
         }
-        parameters += timing(own)
+        // Each part has a curve of its own.
+        parameters += timing(own, "overall")
         var body = ["let animation = CAKeyframeAnimation(keyPath: keyPath)"]
         if own.contains(.values) { body.append("animation.values = values") }
         if own.contains(.path) { body.append("animation.path = path") }
@@ -199,7 +209,7 @@ struct SwiftHelpers {
             body.append(own.contains(.curves) ? "if curves.isEmpty { \(each) }" : each)
         }
         if own.contains(.mode) { body.append("animation.calculationMode = mode") }
-        return function("keyframes", parameters, result, body + end(own))
+        return function("keyframes", parameters, result, body + end(own, "overall"))
     }
 
     private var group: [String] {
@@ -209,20 +219,26 @@ struct SwiftHelpers {
         return function("group", parameters, "CAAnimation", body + end(needs.groups))
     }
 
-    private func timing(_ features: Set<HelperNeeds.Feature>) -> [String] {
+    private func timing(
+        _ features: Set<HelperNeeds.Feature>,
+        _ label: String = "curve"
+    ) -> [String] {
         var parameters: [String] = []
         if features.contains(.begin) { parameters.append("after begin: CFTimeInterval = 0") }
         parameters.append("for duration: CFTimeInterval")
-        if features.contains(.curve) { parameters.append("curve: CAMediaTimingFunction? = nil") }
+        if features.contains(.curve) { parameters.append("\(label): CAMediaTimingFunction? = nil") }
         if isFused { parameters += playParameters }
         return parameters
     }
 
-    private func end(_ features: Set<HelperNeeds.Feature>) -> [String] {
+    private func end(
+        _ features: Set<HelperNeeds.Feature>,
+        _ label: String = "curve"
+    ) -> [String] {
         var body: [String] = []
         if features.contains(.begin) { body.append("animation.beginTime = begin") }
         body.append("animation.duration = duration")
-        if features.contains(.curve) { body.append("animation.timingFunction = curve") }
+        if features.contains(.curve) { body.append("animation.timingFunction = \(label)") }
         if isFused { return body + playBody }
         if needs.hasMembers { body.append("animation.fillMode = .forwards") }
         return body + ["return animation"]

@@ -399,6 +399,8 @@ struct SwiftLanguage: CodeLanguage {
 
     func name(ofCurve constant: String) -> String { constant }
 
+    func expression(ofCurve name: String) -> String { ".init(name: .\(name))" }
+
     // MARK: - Calls
 
     func call(_ helper: CodeHelper, _ arguments: [CodeArgument]) -> [String] {

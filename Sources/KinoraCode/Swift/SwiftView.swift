@@ -54,7 +54,7 @@ struct SwiftView {
         if !scene.inkList.isEmpty {
             lines.append("var colors: [UIColor] = [")
             lines += scene.inkList.map { "    \(expression(of: $0))," }
-            lines += ["] {", "    didSet { setNeedsLayout() }", "}"]
+            lines.append("] { didSet { setNeedsLayout() } }")
         }
         if scene.states != nil {
             lines += [
@@ -81,9 +81,7 @@ struct SwiftView {
             "    $0.userInterfaceStyle == .dark",
             "        ? \(Self.literal(ink.dark))",
             "        : \(Self.literal(ink.light))",
-            "} {",
-            "    didSet { setNeedsLayout() }",
-            "}",
+            "} { didSet { setNeedsLayout() } }",
         ]
     }
 
