@@ -79,7 +79,7 @@ extension CodeScene {
     /// The report of what the code replaces.
     var report: ExportReport {
         var report = ExportReport()
-        if lacksStates {
+        if !variableOutcomes.isEmpty {
             report.add(
                 ExportReport.Remark(
                     "states",

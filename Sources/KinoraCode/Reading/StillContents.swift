@@ -46,9 +46,20 @@ struct StillContents {
     }
 
     init(of stage: Stage) {
-        visit(Entry(layer: stage.rootLayer, path: [], name: stage.name), in: [])
+        self.init(of: stage.rootLayer, stage.size, stage.name) { stage.copy().rootLayer }
+    }
+
+    /// Creates the contents of layers.
+    ///
+    /// - Parameters:
+    ///   - root: The layers.
+    ///   - size: The size in points.
+    ///   - name: The name of layers without one.
+    ///   - copy: A closure that returns equal layers.
+    init(of root: CALayer, _ size: CGSize, _ name: String, copy: () -> CALayer) {
+        visit(Entry(layer: root, path: [], name: name), in: [])
         guard !replaced.isEmpty else { return }
-        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: stage.copy()) }
+        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: copy(), size) }
     }
 
     /// Returns the image of a layer's contents, or nil if the code draws them with layers.
@@ -106,8 +117,8 @@ struct StillContents {
     // MARK: - Pictures
 
     /// Draws the contents of a layer, with its filters and mask but without its placement.
-    private mutating func draw(_ entry: Entry, of stage: Stage) {
-        var layer = stage.rootLayer
+    private mutating func draw(_ entry: Entry, of root: CALayer, _ size: CGSize) {
+        var layer = root
         for step in entry.path {
             guard let next = layer.layer(at: step) else { return }
             layer = next
@@ -123,7 +134,7 @@ struct StillContents {
         layer.isHidden = false
         layer.compositingFilter = nil
         let nodes = LayerHost(layer: own).picture().nodes
-        let whole = CGRect(origin: .zero, size: stage.size)
+        let whole = CGRect(origin: .zero, size: size)
         let meter = InkMeter(scale: CGFloat(Self.scale))
         let extent = meter.bounds(of: Picture(bounds: whole, nodes: nodes))
         let features = entry.features.joined(separator: " and ")
