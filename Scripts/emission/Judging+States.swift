@@ -47,7 +47,7 @@ private struct Course {
 
 extension Judge {
     /// The fractions of an outcome's duration at which it is compared.
-    private static let outcomeFractions = [0.043, 0.31, 0.57, 0.83, 1.2]
+    private static let outcomeFractions = [0.047, 0.31, 0.57, 0.83, 1.2]
 
     /// The time in seconds that the live view needs to dissolve into other layers.
     private static let settling = 0.8
@@ -90,7 +90,7 @@ extension Judge {
                 course.add(.finish(outcome), after: position * period)
                 addMark(outcome, "\(outcome) from \(position) cycles", to: &course)
                 course.add(.start)
-                course.add(.compare("waiting after \(outcome)"), after: 0.29 * period)
+                course.add(.compare("waiting after \(outcome)"), after: 0.31 * period)
                 courses.append(course)
             }
             for value in [0, 0.6, 1] {
@@ -191,6 +191,8 @@ extension Judge {
     ) -> [(picture: Picture, place: String)] {
         // The view is made when the time has been reset.
         let window = Self.window(size)
+        // The live view aligns texts to pixels, which are small enough here.
+        window.traitOverrides.displayScale = 4096
         guard let (view, perform) = make() else { return [] }
         view.frame = window.bounds
         window.addSubview(view)
