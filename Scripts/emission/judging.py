@@ -18,6 +18,7 @@ import os
 import re
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,10 +45,12 @@ let forms = words[2].split(separator: ",").map(String.init)
 let writer = EmissionWriter(folder: URL(fileURLWithPath: words[1]), forms: forms)
 let seed = UInt64(words[3]) ?? 0
 let sets = Int(words[4]) ?? 0
-let chosen = words.dropFirst(5)
+let chosen = words.dropFirst(5).filter { !$0.contains("=") }
+let settings = words.dropFirst(5).filter { $0.contains("=") }
+    .map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
 for type in IndicatorCatalog.all where chosen.isEmpty || chosen.contains(type.identifier) {
     for set in -1..<sets {
-        try writer.write(type.identifier, set: set < 0 ? nil : set, seed: seed)
+        try writer.write(type.identifier, set: set < 0 ? nil : set, seed: seed, settings)
     }
 }
 """
@@ -81,14 +84,17 @@ class Written:
         return f"{self.name}.{self.form}"
 
 
-def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list[str]) -> list[Written]:
+def write(
+    builder: Builder, forms: list[str], seed: int, sets: int, chosen: list[str], settings: Sequence[str] = ()
+) -> list[Written]:
     """Writes the code of designs in forms, and returns the files."""
     main = builder.folder / "write" / "main.swift"
     main.parent.mkdir(exist_ok=True)
     main.write_text(WRITE)
     program = builder.program("write-code", [main])
     folder = builder.folder / "written"
-    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen]
+    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen,
+             *settings]
     lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
     found = []
     for line in lines:
@@ -210,6 +216,8 @@ def main() -> int:
     arguments.add_argument("names", nargs="*", metavar="NAME", help="forms (layer and uikit by default) and designs")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
+    arguments.add_argument("--set", action="append", default=[], metavar="NAME=VALUE",
+                           help="a setting of the designs, instead of random ones")
     arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
@@ -223,7 +231,8 @@ def main() -> int:
         builder = Builder(folder)
         timer.step("build")
         print(f"seed {given.seed}", flush=True)
-        files = write(builder, forms, given.seed, 0 if given.plants else given.sets, chosen)
+        sets = 0 if given.plants or given.set else given.sets
+        files = write(builder, forms, given.seed, sets, chosen, given.set)
         timer.step("writing")
         if given.plants:
             check_plants(builder, files, results)

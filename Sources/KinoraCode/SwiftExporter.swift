@@ -88,7 +88,7 @@ extension CodeScene {
                 )
             )
         }
-        report.choices = replacements.map { "\($0); an image replaces it" }
+        report.choices = replacements
         return report
     }
 }

@@ -34,7 +34,8 @@ struct PropertyReader {
         let values = self.values(of: layer)
         let defaults = self.values(of: kind.defaultLayer)
         let changed = values.filter { key, value in
-            guard !Self.omitted.contains(key) else { return false }
+            // A layer class of an app can have other properties.
+            guard defaults.keys.contains(key), !Self.omitted.contains(key) else { return false }
             // An ink that is the default on one ground may be another one on the other.
             if Self.inks.contains(key), value != .nothing { return true }
             return value != defaults[key] ?? .nothing
