@@ -97,6 +97,31 @@ indirect enum CodeNumber: Hashable {
         }
     }
 
+    /// Returns the entries of the affine transform that rotates by an angle.
+    static func rotation(_ angle: CodeNumber) -> [CodeNumber] {
+        [.cosine(angle), .sine(angle), .product(-1, .sine(angle)), .cosine(angle), 0, 0]
+    }
+
+    /// The angle of the affine transform with these entries that rotates by an expression, or nil.
+    static func angle(ofRotation entries: [CodeNumber]) -> CodeNumber? {
+        guard case .cosine(let angle)? = entries.first, entries == rotation(angle) else {
+            return nil
+        }
+        return angle
+    }
+
+    /// Returns the sum with another number.
+    func adding(_ other: CodeNumber) -> CodeNumber {
+        switch (self, other) {
+        case (.literal(let a), .literal(let b)): .literal(a + b)
+        case (.literal(0), _): other
+        case (_, .literal(0)): self
+        case (.sum(.literal(let a), let rest), .literal(let b)):
+            a + b == 0 ? rest : .sum(.literal(a + b), rest)
+        default: .sum(other, self)
+        }
+    }
+
     /// Returns an offset and a multiple of another number, without needless terms.
     static func linear(_ offset: Double, _ step: Double, _ term: CodeNumber) -> CodeNumber {
         guard step != 0 else { return .literal(offset) }

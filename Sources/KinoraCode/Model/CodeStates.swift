@@ -72,7 +72,7 @@ struct CodeStates {
                     let prefix = (isReduced ? "Reduced" : "") + (isProgress ? "Progress" : "")
                     let known = isReduced ? reduced : shown
                     let made = PositionedLayer(period: period) { position in
-                        reader.layers {
+                        reader.read {
                             $0.makeLayer(
                                 outcome,
                                 at: position,
@@ -80,7 +80,7 @@ struct CodeStates {
                                 reducesMotion: isReduced,
                                 isProgress: isProgress
                             )
-                        }.calling(known)
+                        }
                     }
                     guard let made else {
                         variable.append(name.lowercased())
@@ -90,7 +90,7 @@ struct CodeStates {
                         Outcome(
                             name: prefix + name,
                             outcome: name,
-                            layer: made.layer,
+                            layer: LayerSimplifier().simplified(made.layer).calling(known),
                             period: made.period
                         )
                     )
@@ -150,8 +150,13 @@ final class StateReader {
         (self.light, self.dark) = (light, dark)
     }
 
-    /// Returns layers whose colors have their values on dark grounds too.
+    /// Returns layers in their simplest form, whose colors have their values on dark grounds too.
     func layers(_ make: (any LoadingAnimation) -> CALayer) -> CodeLayer {
+        LayerSimplifier().simplified(read(make))
+    }
+
+    /// Returns layers as they are, whose colors have their values on dark grounds too.
+    func read(_ make: (any LoadingAnimation) -> CALayer) -> CodeLayer {
         let pair = [light, dark].map { stage in
             func made() -> CALayer {
                 let layer = make(stage.indicator)
@@ -164,7 +169,7 @@ final class StateReader {
             omissions += stills.omissions.filter { !omissions.contains($0) }
             return LayerReader(stills: stills).read(layer).countedFromZero
         }
-        return LayerSimplifier().simplified(pair[0].shaded(by: pair[1]))
+        return pair[0].shaded(by: pair[1])
     }
 }
 

@@ -123,6 +123,9 @@ struct ObjectiveCLanguage: CodeLanguage {
         if let simple = swift.simpleTransform(numbers) {
             return simple.replacing(".pi", with: "M_PI").replacing("Double(", with: "(")
         }
+        if let angle = CodeNumber.angle(ofRotation: numbers) {
+            return "CATransform3DMakeRotation(\(number(angle, .angle)), 0, 0, 1)"
+        }
         let items = numbers.map { number($0, .factor) }.joined(separator: ", ")
         return "CATransform3DMakeAffineTransform(CGAffineTransformMake(\(items)))"
     }

@@ -156,7 +156,7 @@ extension CodeAnimation {
         {
             return members.map { member in
                 var copy = member
-                copy.begin = .literal((begin.literal ?? 0) + (member.begin.literal ?? 0))
+                copy.begin = begin.adding(member.begin)
                 copy.repeatCount = max(member.repeatCount, 1)
                 return copy
             }

@@ -29,7 +29,7 @@ struct PositionedLayer {
     ///   - make: A closure that returns the tree at a position in seconds.
     init?(period: Double, _ make: (Double) -> CodeLayer) {
         let positions = Self.positions.map { $0 * period }
-        let layers = positions.map(make)
+        let layers = Self.aligned(positions.map(make))
         guard let first = layers.first, Set(layers.map(\.withoutNumbers)).count == 1 else {
             return nil
         }
@@ -45,24 +45,83 @@ struct PositionedLayer {
             layer = first.replacingNumbers(numbers)
             return
         }
-        let points = (0...Self.sampleCount).map { index in
+        let all = (0...Self.sampleCount).map { index in
             // The end of the cycle isn't the beginning of the next.
             min(Double(index) / Double(Self.sampleCount), 1 - 1e-9) * period
         }
-        let samples = points.map(make)
-        guard samples.allSatisfy({ $0.withoutNumbers == first.withoutNumbers }) else { return nil }
-        let all = samples.map { $0.numbers.map { $0.literal ?? .nan } }
+        // At single instants, such as that at which a ring is closed, nothing may move.
+        let trees = Self.aligned(layers + all.map(make)).dropFirst(layers.count)
+        let known = zip(all, trees).filter { $0.1.withoutNumbers == first.withoutNumbers }
+        guard known.count >= Self.sampleCount * 19 / 20 else { return nil }
+        let points = known.map(\.0)
+        let samples = known.map { $0.1.numbers.map { $0.literal ?? .nan } }
         var numbers: [CodeNumber] = []
-        for index in columns.indices {
+        while numbers.count < columns.count {
+            let index = numbers.count
+            if let angles = Self.angles(samples, at: index) {
+                let line = PiecewiseLine(points, angles)
+                guard line.points.count <= Self.maximumPointCount else { return nil }
+                numbers += CodeNumber.rotation(
+                    .interpolated(.name("position"), at: line.points, line.values)
+                )
+                continue
+            }
             if let linear = Self.linear(columns[index], at: inCycle) {
                 numbers.append(linear)
                 continue
             }
-            let line = PiecewiseLine(points, all.map { $0[index] })
+            let line = PiecewiseLine(points, samples.map { $0[index] })
             guard line.points.count <= Self.maximumPointCount else { return nil }
             numbers.append(.interpolated(.name("position"), at: line.points, line.values))
         }
         layer = first.replacingNumbers(numbers)
+    }
+
+    /// Returns trees in which each layer has the same properties, also those that have their default
+    /// at some positions.
+    private static func aligned(_ layers: [CodeLayer]) -> [CodeLayer] {
+        guard var keys = layers.first?.allKeys,
+            layers.allSatisfy({ $0.allKeys.count == keys.count })
+        else { return layers }
+        for layer in layers.dropFirst() {
+            for (index, own) in layer.allKeys.enumerated() {
+                keys[index] += own.filter { !keys[index].contains($0) }
+            }
+        }
+        return layers.map { layer in
+            var copy = layer
+            var rest = keys[...]
+            copy.visitLayers { part in
+                let wanted = rest.popFirst() ?? []
+                let missing = wanted.filter { key in part[key] == nil }
+                guard !missing.isEmpty, let kind = LayerKind(rawValue: part.type) else { return }
+                let defaults = PropertyReader.defaults(of: kind)
+                for key in missing { part[key] = defaults[key] }
+                part.properties.sort { a, b in
+                    (wanted.firstIndex(of: a.key) ?? 0) < (wanted.firstIndex(of: b.key) ?? 0)
+                }
+            }
+            return copy
+        }
+    }
+
+    /// Returns the continuous angles of rotations whose entries begin at an index, or nil if the
+    /// numbers there aren't those of changing rotations.
+    private static func angles(_ rows: [[Double]], at index: Int) -> [Double]? {
+        guard let first = rows.first, index + 6 <= first.count,
+            rows.contains(where: { $0[index] != first[index] })
+        else { return nil }
+        var angles: [Double] = []
+        for row in rows {
+            let (a, b, c, d) = (row[index], row[index + 1], row[index + 2], row[index + 3])
+            guard abs(hypot(a, b) - 1) < 1e-9, abs(a - d) < 1e-9, abs(b + c) < 1e-9,
+                row[index + 4] == 0, row[index + 5] == 0
+            else { return nil }
+            let angle = atan2(b, a)
+            let turns = angles.last.map { (($0 - angle) / (2 * .pi)).rounded() } ?? 0
+            angles.append(angle + turns * 2 * .pi)
+        }
+        return angles
     }
 
     /// Returns numbers as sums and multiples of positions, or nil if some aren't.
@@ -80,6 +139,16 @@ struct PositionedLayer {
         }
         func clean(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
         return .linear(clean(offset), clean(slope), .name("position"))
+    }
+}
+
+extension CodeLayer {
+    /// The keys of the properties of all layers in the tree.
+    fileprivate var allKeys: [[String]] {
+        var keys: [[String]] = []
+        var copy = self
+        copy.visitLayers { keys.append($0.properties.map(\.key)) }
+        return keys
     }
 }
 

@@ -101,15 +101,12 @@ struct DrawnContents {
         add(x, "position.x", to: &made)
         add(y, "position.y", to: &made)
         let (angle, scaleX, scaleY) = (placement.rotation, placement.scaleX, placement.scaleY)
-        let map = CATransform3DRotate(
-            CATransform3DIdentity,
-            CGFloat(angle.first),
-            0,
-            0,
-            1
-        )
-        let whole = CATransform3DScale(map, CGFloat(scaleX.first), CGFloat(scaleY.first), 1)
-        if !CATransform3DIsIdentity(whole) { made["transform"] = CodeValue(whole) }
+        let map = CGAffineTransform(rotationAngle: CGFloat(angle.first))
+            .scaledBy(x: CGFloat(scaleX.first), y: CGFloat(scaleY.first))
+        if !map.isIdentity {
+            let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
+            made["transform"] = .affine(numbers.map { .literal(Double($0)) })
+        }
         add(angle, "transform.rotation.z", to: &made)
         if scaleX == scaleY {
             add(scaleX, "transform.scale", to: &made)

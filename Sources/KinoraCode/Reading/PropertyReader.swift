@@ -49,6 +49,12 @@ struct PropertyReader {
         }
     }
 
+    /// Returns the default values of a layer class.
+    static func defaults(of kind: LayerKind) -> [String: CodeValue] {
+        let layer = kind.defaultLayer
+        return PropertyReader(layer, kind).values(of: layer)
+    }
+
     private func values(of layer: CALayer) -> [String: CodeValue] {
         var values: [String: CodeValue] = [:]
         for (key, value) in layer.inspectableValues {
@@ -129,7 +135,9 @@ extension CodeValue {
 
     /// Creates a value from a transform.
     init(_ transform: CATransform3D) {
-        if CATransform3DIsAffine(transform) {
+        // Rotations around the z-axis have noise in the other entries.
+        let plane = CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
+        if zip(transform.entries, plane.entries).allSatisfy({ abs($0 - $1) < 1e-12 }) {
             let map = CATransform3DGetAffineTransform(transform)
             let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
             self = .affine(numbers.map { .literal(Double($0)) })

@@ -171,6 +171,9 @@ struct SwiftLanguage: CodeLanguage {
     /// Returns an affine transform in the simplest terms.
     private func transform(_ numbers: [CodeNumber], isObject: Bool) -> String {
         if let simple = simpleTransform(numbers) { return simple }
+        if let angle = CodeNumber.angle(ofRotation: numbers) {
+            return "CATransform3DMakeRotation(\(number(angle, .angle)), 0, 0, 1)"
+        }
         let texts = zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { label, number in
             "\(label): \(self.number(number, .factor))"
         }
