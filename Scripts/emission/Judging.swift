@@ -87,7 +87,8 @@ public final class Judge {
     private static let scale = 2.0
 
     /// The number of problems of a case that are printed.
-    private static let maximumProblemCount = 4
+    private static let maximumProblemCount =
+        ProcessInfo.processInfo.environment["KINORA_ALL_PROBLEMS"] == nil ? 4 : 1000
 
     /// The instants as fractions of the introduction and two cycles, without a common step.
     private static let fractions = [
@@ -125,6 +126,7 @@ public final class Judge {
         let rest = verdict.problems.count - Self.maximumProblemCount
         let problems = verdict.problems.prefix(Self.maximumProblemCount).joined(separator: "; ")
         print("\(one.name)\t\(worst)\t\(problems)" + (rest > 0 ? "; and \(rest) more" : ""))
+        fflush(nil)
     }
 
     // MARK: - Layers

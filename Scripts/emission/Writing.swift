@@ -25,8 +25,14 @@ public struct EmissionWriter {
     ///   - identifier: The design's identifier.
     ///   - set: The number of the random settings, or nil for the defaults.
     ///   - seed: The seed of all random settings.
-    public func write(_ identifier: String, set: Int?, seed: UInt64) throws {
-        var design = Design(identifier)
+    ///   - settings: The settings without random ones: names and values.
+    public func write(
+        _ identifier: String,
+        set: Int?,
+        seed: UInt64,
+        _ settings: [[String]] = []
+    ) throws {
+        var design = Design(identifier, settings)
         if let set {
             var generator = Generator(seed: seed, "\(identifier) \(set)")
             design = RandomDesign.make(identifier, using: &generator)

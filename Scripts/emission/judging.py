@@ -18,6 +18,7 @@ import os
 import re
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,10 +45,12 @@ let forms = words[2].split(separator: ",").map(String.init)
 let writer = EmissionWriter(folder: URL(fileURLWithPath: words[1]), forms: forms)
 let seed = UInt64(words[3]) ?? 0
 let sets = Int(words[4]) ?? 0
-let chosen = words.dropFirst(5)
+let chosen = words.dropFirst(5).filter { !$0.contains("=") }
+let settings = words.dropFirst(5).filter { $0.contains("=") }
+    .map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
 for type in IndicatorCatalog.all where chosen.isEmpty || chosen.contains(type.identifier) {
     for set in -1..<sets {
-        try writer.write(type.identifier, set: set < 0 ? nil : set, seed: seed)
+        try writer.write(type.identifier, set: set < 0 ? nil : set, seed: seed, settings)
     }
 }
 """
@@ -55,7 +58,8 @@ JUDGE = """
 import CodeJudging
 
 let judge = Judge()
-for one in emittedCases() { try judge.judge(one) }
+let skipped = Int(CommandLine.arguments[1]) ?? 0
+for one in emittedCases().dropFirst(skipped) { try judge.judge(one) }
 """
 IMPORTS = {"UIKit": "ViewKit", "QuartzCore": "LayerKit", "SwiftUI": "CodeJudging\nimport ViewKit"}
 COMPILER_ERROR = re.compile(r"^\S*/judge/([^/\s]+)\.swift:(\d+):\d+: error: (.*)", re.M)
@@ -80,14 +84,17 @@ class Written:
         return f"{self.name}.{self.form}"
 
 
-def write(builder: Builder, forms: list[str], seed: int, sets: int, chosen: list[str]) -> list[Written]:
+def write(
+    builder: Builder, forms: list[str], seed: int, sets: int, chosen: list[str], settings: Sequence[str] = ()
+) -> list[Written]:
     """Writes the code of designs in forms, and returns the files."""
     main = builder.folder / "write" / "main.swift"
     main.parent.mkdir(exist_ok=True)
     main.write_text(WRITE)
     program = builder.program("write-code", [main])
     folder = builder.folder / "written"
-    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen]
+    words = [program, folder, ",".join(form for form in forms if form in FORMS), str(seed), str(sets), *chosen,
+             *settings]
     lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
     found = []
     for line in lines:
@@ -168,13 +175,27 @@ def judge(builder: Builder, files: list[Written]) -> dict[str, tuple[float, str]
                 raise ToolError(f"the code doesn't compile: {str(error)[:4000]}") from None
             verdicts |= {title: (0.0, fault) for title, fault in faults.items()}
             files = rest
-    done = subprocess.run([program], capture_output=True, text=True)
-    if done.returncode != 0:
-        raise ToolError(f"the judge ended with {done.returncode}: {done.stdout[-200:]} {done.stderr[-3000:]}")
-    for line in done.stdout.splitlines():
-        title, worst, problems = line.split("\t")
-        verdicts[title] = float(worst), problems
+    count = 0
+    while count < len(files):
+        done = subprocess.run([program, str(count)], capture_output=True, text=True)
+        lines = done.stdout.splitlines()
+        for line in lines:
+            title, worst, problems = line.split("\t")
+            verdicts[title] = float(worst), problems
+        count += len(lines)
+        if done.returncode == 0:
+            break
+        if count < len(files):
+            # The others are judged without the one that ends the program.
+            verdicts[files[count].title] = 0.0, f"ends with {done.returncode}: {reason(done.stderr)}"
+            count += 1
     return verdicts
+
+
+def reason(message: str) -> str:
+    """Returns the part of a crash report that names the functions that were called."""
+    calls = re.findall(r" in (.+?) (?:in|at) \S+$", message, re.M)
+    return " < ".join(calls[:6]) or message[-1000:]
 
 
 class Timer:
@@ -195,6 +216,8 @@ def main() -> int:
     arguments.add_argument("names", nargs="*", metavar="NAME", help="forms (layer and uikit by default) and designs")
     arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
     arguments.add_argument("--sets", type=int, default=1, help="the number of random settings; 1 by default")
+    arguments.add_argument("--set", action="append", default=[], metavar="NAME=VALUE",
+                           help="a setting of the designs, instead of random ones")
     arguments.add_argument("--only", choices=("drawn", "types"), help="only what the code draws, or its types")
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, which must be found")
     arguments.add_argument("--keep", type=Path, help="a folder for all sources")
@@ -208,7 +231,8 @@ def main() -> int:
         builder = Builder(folder)
         timer.step("build")
         print(f"seed {given.seed}", flush=True)
-        files = write(builder, forms, given.seed, 0 if given.plants else given.sets, chosen)
+        sets = 0 if given.plants or given.set else given.sets
+        files = write(builder, forms, given.seed, sets, chosen, given.set)
         timer.step("writing")
         if given.plants:
             check_plants(builder, files, results)

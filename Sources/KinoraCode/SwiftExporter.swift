@@ -79,7 +79,7 @@ extension CodeScene {
     /// The report of what the code replaces.
     var report: ExportReport {
         var report = ExportReport()
-        if lacksStates {
+        if !variableOutcomes.isEmpty {
             report.add(
                 ExportReport.Remark(
                     "states",
@@ -88,7 +88,7 @@ extension CodeScene {
                 )
             )
         }
-        report.choices = replacements.map { "\($0); an image replaces it" }
+        report.choices = replacements
         return report
     }
 }

@@ -85,6 +85,7 @@ struct LayerWriter {
         let outer = (locals, paths, pathCounts)
         (locals, paths, pathCounts) = ([], [:], [:])
         countPaths(layer)
+        if layer.numbers.contains(where: \.isInterpolated) { needs.hasInterpolation = true }
         let variable = unique(Self.variable(of: layer, or: "root"))
         var lines = statements(layer, as: variable)
         lines.append(language.statement("return \(variable)"))

@@ -25,6 +25,8 @@ struct SceneNames {
     /// Counts the inks of an outcome that nothing else has.
     mutating func count(_ layer: CodeLayer, ofOutcome outcome: String) {
         var copy = layer
+        // Only the opacity of masks counts.
+        copy.visitLayers { $0.mask = [] }
         copy.visitColors { color in
             guard case .fixed(let ink) = color.ink, color.alpha != 0, uses[ink] == nil,
                 !outcomes.contains(where: { $0.ink == ink })
@@ -84,22 +86,6 @@ struct SceneNames {
             }
             return CodeScene.NamedInk(name: name, ink: ink)
         } + outcomes
-    }
-
-    /// Returns the list of inks that a loop of the tree takes elements from.
-    func inkList(in layer: CodeLayer) -> [CodeInk] {
-        for content in layer.contents {
-            switch content {
-            case .loop(let loop):
-                if let inks = loop.inks.first { return inks }
-                let inner = inkList(in: loop.layer)
-                if !inner.isEmpty { return inner }
-            case .layer(let layer):
-                let inner = inkList(in: layer)
-                if !inner.isEmpty { return inner }
-            }
-        }
-        return []
     }
 
     /// Returns a tree in which constants have their names.

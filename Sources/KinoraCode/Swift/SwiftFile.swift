@@ -57,8 +57,8 @@ struct SwiftFile {
         if let reduced = states.reducedProgress {
             writer.write(reduced, as: "makeReducedProgressLayer")
         }
-        for (name, layer) in states.outcomes {
-            writer.write(layer, as: "make\(name)Layer", isPositioned: true)
+        for outcome in states.outcomes {
+            writer.write(outcome.layer, as: "make\(outcome.name)Layer", isPositioned: true)
         }
         return writer
     }

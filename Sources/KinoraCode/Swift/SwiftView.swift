@@ -61,6 +61,7 @@ struct SwiftView {
                 "/// The progress from 0 to 1, or nil while it isn’t known.",
                 "var progress: Double? { didSet { setNeedsLayout() } }",
                 "private(set) var outcome: Outcome? { didSet { setNeedsLayout() } }",
+                "private var lastProgress: Double?",
                 "private var position: CFTimeInterval = 0", "",
                 "enum Outcome { case success, failure }", "",
             ]
@@ -132,11 +133,6 @@ struct SwiftView {
         let (width, height) = (number(scene.size.width), number(scene.size.height))
         var lines = ["private let size = CGSize(width: \(width), height: \(height))"]
         lines += scene.constants.map { "private let \($0.name): \($0.type) = \(factor($0.value))" }
-        if let states = scene.states {
-            lines.append(
-                "private let waitingPeriod: CFTimeInterval = \(factor(states.waitingPeriod))"
-            )
-        }
         return lines + [
             "private lazy var stage = UIView(frame: CGRect(origin: .zero, size: size))",
             "private var observer: (any NSObjectProtocol)?",
@@ -156,9 +152,8 @@ struct SwiftView {
         ]
         let states = [
             "func startAnimating() {",
+            "    if outcome != nil { stage.layer.beginTime = 0 }",
             "    outcome = nil",
-            "    progress = nil",
-            "    stage.layer.beginTime = 0",
             "    isAnimating = true",
             "}",
         ]
@@ -191,27 +186,38 @@ struct SwiftView {
         [
             "/// Ends the wait with a mark, which remains until the view starts again.",
             "func finish(_ outcome: Outcome) {",
-            "    position = stage.layer.convertTime(CACurrentMediaTime(), from: nil)",
-            "        .truncatingRemainder(dividingBy: waitingPeriod)",
-            "    stage.layer.beginTime = 0",
+            "    if self.outcome == nil {  // Another mark starts from the same pose.",
+            "        position = stage.layer.convertTime(CACurrentMediaTime(), from: nil)",
+            "        (lastProgress, progress) = (progress, nil)",
+            "    }",
             "    self.outcome = outcome",
-            "    updatePace()",
+            "    stage.layer.beginTime = 0",
+            "    isAnimating = true",
             "}", "",
             "private func makeCurrentLayer() -> CALayer {",
-            "    switch (outcome, progress, isReduced) {",
-            "    case (.success, nil, false): makeSuccessLayer(from: position)",
-            "    case (.success, nil, true): makeReducedSuccessLayer(from: position)",
-            "    case (.success, _, false): makeProgressSuccessLayer(from: position)",
-            "    case (.success, _, true): makeReducedProgressSuccessLayer(from: position)",
-            "    case (.failure, nil, false): makeFailureLayer(from: position)",
-            "    case (.failure, nil, true): makeReducedFailureLayer(from: position)",
-            "    case (.failure, _, false): makeProgressFailureLayer(from: position)",
-            "    case (.failure, _, true): makeReducedProgressFailureLayer(from: position)",
-            "    case (nil, .some, _): \(progressLayer)",
-            "    case (nil, nil, _): \(waitingLayer)",
+            "    switch (outcome, lastProgress, isReduced) {",
+        ] + (scene.states?.outcomes ?? []).map(outcomeCase) + [
+            "    case (nil, _, _):",
+            "        progress == nil",
+            "            ? \(choice(waitingLayer)) : \(choice(progressLayer))",
             "    }",
             "}",
         ]
+    }
+
+    private func outcomeCase(_ outcome: CodeStates.Outcome) -> String {
+        let isProgress = outcome.name.contains("Progress")
+        let isReduced = outcome.name.hasPrefix("Reduced")
+        let position =
+            outcome.period.map {
+                "position.truncatingRemainder(dividingBy: \(factor($0)))"
+            } ?? "position"
+        return "    case (.\(outcome.outcome.lowercased()), \(isProgress ? ".some" : "nil"), "
+            + "\(isReduced)): make\(outcome.name)Layer(from: \(position))"
+    }
+
+    private func choice(_ expression: String) -> String {
+        expression.contains("?") ? "(\(expression))" : expression
     }
 
     private var progressLayer: String {
