@@ -108,9 +108,17 @@ def write(
     return found
 
 
+# Selectors need the runtime of Objective-C.
+OBSERVER = re.compile(
+    r"NotificationCenter\.default\.addObserver\(\s*self, selector: #selector\((\w+)\),\s*name: ([\w.]+), object: nil\s*\)")
+BLOCK = (
+    r"_ = NotificationCenter.default.addObserver(forName: \2, object: nil, queue: .main)"
+    r" { [weak self] _ in MainActor.assumeIsolated { self?.\1() } }")
+
+
 def for_kinora(text: str) -> str:
     """Returns code that imports Kinora's modules instead of Apple's, without previews."""
-    text = without_preview(text)
+    text = OBSERVER.sub(BLOCK, without_preview(text))
     for apple, ours in IMPORTS.items():
         text = re.sub(rf"^import {apple}$", f"import Foundation\nimport {ours}", text, flags=re.M)
     return text

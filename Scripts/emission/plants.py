@@ -60,7 +60,7 @@ MISTAKES = [
     Mistake("a delayed start", r"( *)layer\.add\(", r"\1animation.timeOffset -= 0.05\n\g<0>"),
     Mistake("a wrong speed", r"animation\.duration = duration", "animation.duration = 1.02 * duration"),
     Mistake("a wrong width", r"(lineWidth[^=\n]*= )([\d.]+)", scaled(1.1)),
-    Mistake("a lost phase", r"(\.timeOffset = [^\n]* : )time\b", r"\g<1>0 * time", forms=("uikit",)),
+    Mistake("a lost phase", r"(\.timeOffset = [^\n]*\? 0 : )content\.convert[^\n]*", r"\g<1>0", forms=("uikit",)),
     Mistake("a fixed pace", r"isAnimating \? speed : 0", "isAnimating ? 1 : 0", forms=("uikit",)),
     Mistake("no stop", r"isAnimating \? speed : 0", "speed", forms=("uikit",)),
     Mistake("always visible", r"isHidden = [^\n]*", "isHidden = false", forms=("uikit",)),

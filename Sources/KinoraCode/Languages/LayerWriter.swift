@@ -26,6 +26,12 @@ struct LayerWriter {
         Set(curveUses.filter { $0.value == 1 && $0.key.name != nil }.keys)
     }
 
+    /// The functions that equal layers share.
+    private var copies = LayerCopies()
+
+    /// The number of functions that are being written.
+    private var depth = 0
+
     private var functionNames: Set<String> = []
     private var locals: Set<String> = []
     private var paths: [CodePath: String] = [:]
@@ -80,6 +86,9 @@ struct LayerWriter {
     /// Writes a function that returns a layer, after functions that it calls.
     mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
+        if depth == 0 { copies.count(layer) }
+        depth += 1
+        defer { depth -= 1 }
         let slot = functions.count
         functions.append(Function(name: name, lines: []))
         let outer = (locals, paths, pathCounts)
@@ -147,6 +156,14 @@ struct LayerWriter {
                     return language.assignment(to: name, property.key, value)
                 }
         }
+        if copies.areShared(layer) {
+            let function = copies.functions[LayerCopies.plain(layer)] ?? unusedFunction(name)
+            if !functionNames.contains(function) {
+                copies.functions[LayerCopies.plain(layer)] = function
+                write(layer, as: function)
+            }
+            return [language.declaration(of: name, type: "CALayer", language.call(function))]
+        }
         var trial = self
         let lines = trial.statements(layer, as: name)
         // Other functions don't know the position.
@@ -157,10 +174,16 @@ struct LayerWriter {
             self = trial
             return lines
         }
-        var function = "make" + name.prefix(1).uppercased() + name.dropFirst()
-        while functionNames.contains(function) { function += "Layer" }
+        let function = unusedFunction(name)
         write(layer, as: function)
         return [language.declaration(of: name, type: "CALayer", language.call(function))]
+    }
+
+    /// Returns a name for the function that makes a layer.
+    private func unusedFunction(_ layer: String) -> String {
+        var function = "make" + layer.prefix(1).uppercased() + layer.dropFirst()
+        while functionNames.contains(function) { function += "Layer" }
+        return function
     }
 
     mutating func loop(_ loop: CodeLoop, in variable: String) -> [String] {

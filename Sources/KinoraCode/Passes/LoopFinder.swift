@@ -224,15 +224,17 @@ struct LoopLists {
             }
         }
         for list in lists {
-            let span = list.numbers.enumerated().max { abs($0.element) < abs($1.element) }
             guard
                 let other = list.numbers.indices.first(where: {
                     abs(list.numbers[$0] - list.numbers[0]) > 1e-9
-                }), span != nil
+                })
             else { continue }
             let scale = (values[other] - first) / (list.numbers[other] - list.numbers[0])
             let offset = first - scale * list.numbers[0]
-            if Self.isSame(values, { offset + scale * list.numbers[$0] }) {
+            // Two numbers always have a linear relation to two others, which means nothing.
+            let isRelated =
+                Set(list.numbers).count > 2 || (abs(abs(scale) - 1) < 1e-9 && abs(offset) < 1e-9)
+            if isRelated, Self.isSame(values, { offset + scale * list.numbers[$0] }) {
                 return .linear(
                     Self.clean(offset),
                     Self.clean(scale),

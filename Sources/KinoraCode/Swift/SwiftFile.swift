@@ -67,7 +67,7 @@ struct SwiftFile {
         SwiftLanguage(
             inks: scene.inkExpressions,
             inkSuffix: form == .layer ? "" : ".cgColor",
-            contentsScale: form == .layer ? "3" : "layer.contentsScale * stage.transform.a"
+            contentsScale: form == .layer ? "3" : "layer.contentsScale * content.transform.m11"
         )
     }
 
