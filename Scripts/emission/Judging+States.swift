@@ -11,12 +11,12 @@ import ViewKit
 public struct StatefulView {
     public var view: any EmittedView
     public var show: @MainActor (Double?) -> Void
-    public var finish: @MainActor (Bool) -> Void
+    public var finish: @MainActor (LoadingOutcome) -> Void
 
     public init(
         _ view: any EmittedView,
         show: @escaping @MainActor (Double?) -> Void,
-        finish: @escaping @MainActor (Bool) -> Void
+        finish: @escaping @MainActor (LoadingOutcome) -> Void
     ) {
         self.view = view
         self.show = show
@@ -83,7 +83,7 @@ extension Judge {
         progress.add(.show(nil))
         progress.add(.compare("waiting after progress"), after: Self.settling)
         var courses = [progress]
-        for outcome in [LoadingOutcome.success, .failure] {
+        for outcome in LoadingOutcome.allCases {
             for position in [0.37, 1.83] {
                 var course = Course()
                 course.add(.start)
@@ -139,7 +139,7 @@ extension Judge {
                     switch event {
                     case .start: states.view.startAnimating()
                     case .show(let progress): states.show(progress)
-                    case .finish(let outcome): states.finish(outcome == .success)
+                    case .finish(let outcome): states.finish(outcome)
                     case .compare: break
                     }
                 }

@@ -118,7 +118,7 @@ def for_kinora(text: str) -> str:
 
 def cases(files: list[Written]) -> str:
     """Returns the source with the table of cases."""
-    lines = ["import CodeJudging", "import LayerKit", "import ViewKit", ""]
+    lines = ["import CodeJudging", "import KinoraIndicators", "import LayerKit", "import ViewKit", ""]
     calls = []
     for number, file in enumerate(files):
         pairs = (setting.split("=", 1) for setting in file.settings)
@@ -130,7 +130,7 @@ def cases(files: list[Written]) -> str:
             "uikit": f".view({name}())",
             "swiftui": f".view(shown({name}()))",
             "states": "let view = VIEW(); return .stateful(StatefulView(view) { view.progress = $0 } "
-            "finish: { view.finish($0 ? .success : .failure) })".replace("VIEW", name),
+            "finish: { view.finish($0 == .success ? .success : $0 == .failure ? .failure : .info) })".replace("VIEW", name),
         }[file.form]
         if file.form != "layer":
             lines.append(f"extension {view}: EmittedView {{}}")

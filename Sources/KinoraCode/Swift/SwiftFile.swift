@@ -43,7 +43,7 @@ struct SwiftFile {
         writer.write(scene.moving, as: main)
         if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
         guard let states = scene.states else { return writer }
-        writer.hasMoving = false
+        writer.share(states.layers)
         writer.write(states.progress, as: "makeProgressLayer")
         if let reduced = states.reducedProgress {
             writer.write(reduced, as: "makeReducedProgressLayer")
