@@ -240,7 +240,7 @@ def main() -> int:
         check_tool(builder, files, results)
         if "objc" in forms:
             tool = builder.build / "kinora"
-            objective_c.check_designs(tool, folder / "objc", chosen or list(catalog(tool)), results)
+            objective_c.check_designs(tool, folder / "objc", chosen or list(catalog(tool)), results, given.set)
         if given.only != "types":
             check_drawn(builder, files, results)
             timer.step("drawing")
