@@ -11,15 +11,18 @@ import ViewKit
 public struct StatefulView {
     public var view: any EmittedView
     public var show: @MainActor (Double?) -> Void
+    public var start: @MainActor () -> Void
     public var finish: @MainActor (LoadingOutcome) -> Void
 
     public init(
         _ view: any EmittedView,
         show: @escaping @MainActor (Double?) -> Void,
+        start: (@MainActor () -> Void)? = nil,
         finish: @escaping @MainActor (LoadingOutcome) -> Void
     ) {
         self.view = view
         self.show = show
+        self.start = start ?? { view.startAnimating() }
         self.finish = finish
     }
 }
@@ -137,7 +140,7 @@ extension Judge {
                 states.view,
                 { event in
                     switch event {
-                    case .start: states.view.startAnimating()
+                    case .start: states.start()
                     case .show(let progress): states.show(progress)
                     case .finish(let outcome): states.finish(outcome)
                     case .compare: break

@@ -123,7 +123,11 @@ struct SwiftFile {
         lines.append("        view.speed = speed")
         if scene.states != nil {
             lines.append("        view.progress = progress")
-            lines.append("        if let outcome, view.outcome != outcome { view.finish(outcome) }")
+            lines += [
+                "        if let outcome, view.outcome != outcome {", "            view.finish(outcome)",
+                "        } else if outcome == nil, view.outcome != nil {",
+                "            view.startAnimating()", "        }",
+            ]
         }
         lines += [
             "    }", "", "    func sizeThatFits(",
