@@ -11,15 +11,18 @@ import ViewKit
 public struct StatefulView {
     public var view: any EmittedView
     public var show: @MainActor (Double?) -> Void
-    public var finish: @MainActor (Bool) -> Void
+    public var start: @MainActor () -> Void
+    public var finish: @MainActor (LoadingOutcome) -> Void
 
     public init(
         _ view: any EmittedView,
         show: @escaping @MainActor (Double?) -> Void,
-        finish: @escaping @MainActor (Bool) -> Void
+        start: (@MainActor () -> Void)? = nil,
+        finish: @escaping @MainActor (LoadingOutcome) -> Void
     ) {
         self.view = view
         self.show = show
+        self.start = start ?? { view.startAnimating() }
         self.finish = finish
     }
 }
@@ -83,7 +86,7 @@ extension Judge {
         progress.add(.show(nil))
         progress.add(.compare("waiting after progress"), after: Self.settling)
         var courses = [progress]
-        for outcome in [LoadingOutcome.success, .failure] {
+        for outcome in LoadingOutcome.allCases {
             for position in [0.37, 1.83] {
                 var course = Course()
                 course.add(.start)
@@ -137,9 +140,9 @@ extension Judge {
                 states.view,
                 { event in
                     switch event {
-                    case .start: states.view.startAnimating()
+                    case .start: states.start()
                     case .show(let progress): states.show(progress)
-                    case .finish(let outcome): states.finish(outcome == .success)
+                    case .finish(let outcome): states.finish(outcome)
                     case .compare: break
                     }
                 }

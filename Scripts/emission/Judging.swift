@@ -115,7 +115,10 @@ public final class Judge {
         let stage = try light ?? one.design.stage()
         light = stage
         var verdict = Verdict()
-        switch one.make() {
+        lostProperties = []
+        let made = one.make()
+        verdict.problems = lostProperties.map { "\($0) isn’t passed on" }
+        switch made {
         case .layer(let layer): judge(layer, stage, &verdict)
         case .view(let view):
             try judge(view, stage, &verdict, one)

@@ -49,6 +49,15 @@ struct LayerWriter {
     /// The number of lines from which a layer with sublayers has a function of its own.
     static let longest = 40
 
+    /// The number of lines from which equal layers of several states have one function.
+    static let shortestShared = 6
+
+    /// The counts of equal layers in the trees of states.
+    private var stateCounts: [CodeLayer: Int] = [:]
+
+    /// The functions of layers that several states have.
+    private var sharedFunctions: [CodeLayer: String] = [:]
+
     /// A Boolean value that indicates whether Reduce Motion holds the animations in a pose.
     let hasPose: Bool
 
@@ -100,6 +109,15 @@ struct LayerWriter {
         lines.append(language.statement("return \(variable)"))
         functions[slot] = Function(name: name, lines: lines, isPositioned: isPositioned)
         (locals, paths, pathCounts) = outer
+    }
+
+    /// Lets the functions of layers that are written from now on share those of equal layers.
+    mutating func share(_ layers: [CodeLayer]) {
+        hasMoving = false
+        for layer in layers {
+            var copy = layer
+            copy.visitLayers { stateCounts[$0, default: 0] += 1 }
+        }
     }
 
     // MARK: - Layers
@@ -164,17 +182,21 @@ struct LayerWriter {
             }
             return [language.declaration(of: name, type: "CALayer", language.call(function))]
         }
+        if !hasMoving, let function = sharedFunctions[layer] {
+            return [language.declaration(of: name, type: "CALayer", language.call(function))]
+        }
         var trial = self
         let lines = trial.statements(layer, as: name)
-        // Other functions don't know the position.
-        let isPositioned = layer.numbers.contains { !$0.names.isDisjoint(with: ["position"]) }
-        guard lines.count > Self.longest, !isPositioned,
-            !layer.contents.isEmpty || !layer.mask.isEmpty
-        else {
+        let hasParts = !layer.contents.isEmpty || !layer.mask.isEmpty
+        let isShared = !hasMoving && stateCounts[layer, default: 0] > 1
+        let isLong = lines.count > (isShared ? Self.shortestShared : Self.longest)
+        // Other functions don't know the position and the index.
+        guard isLong, hasParts || isShared, !layer.hasVariables else {
             self = trial
             return lines
         }
         let function = unusedFunction(name)
+        if isShared { sharedFunctions[layer] = function }
         write(layer, as: function)
         return [language.declaration(of: name, type: "CALayer", language.call(function))]
     }
@@ -284,6 +306,20 @@ struct LayerWriter {
 
     static func joined(_ a: String, _ b: String) -> String {
         a + b.prefix(1).uppercased() + b.dropFirst()
+    }
+}
+
+extension CodeLayer {
+    /// A Boolean value that indicates whether the tree depends on the position or on the index of a
+    /// loop outside.
+    fileprivate var hasVariables: Bool {
+        var isListed = false
+        var copy = self
+        copy.visitColors { color in
+            if case .element = color.ink { isListed = true }
+        }
+        return isListed
+            || numbers.contains { $0.isIndexed || $0.names.contains("position") }
     }
 }
 

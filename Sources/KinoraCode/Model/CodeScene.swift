@@ -176,8 +176,12 @@ struct CodeScene {
             (replacements, omissions) = (stills.replacements, stills.omissions)
             variableOutcomes = []
         }
+        if let states {
+            names.count(states.progress, ofState: "Progress")
+            if let reduced = states.reducedProgress { names.count(reduced, ofState: "Progress") }
+        }
         for outcome in states?.outcomes ?? [] {
-            names.count(outcome.layer, ofOutcome: outcome.outcome)
+            names.count(outcome.layer, ofState: outcome.outcome)
         }
         /// Returns a layer with its size and speed, which views have themselves.
         func framed(_ layer: CodeLayer, _ stage: Stage) -> CodeLayer {

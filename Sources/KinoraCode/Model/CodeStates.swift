@@ -63,7 +63,9 @@ struct CodeStates {
         let shown = [waiting, Form("makeProgressLayer", forms[0])]
         let name = reducedProgress == nil ? "makeProgressLayer" : "makeReducedProgressLayer"
         let reduced = [reducedWaiting, Form(name, forms[1])]
-        for (outcome, name) in [(LoadingOutcome.success, "Success"), (.failure, "Failure")] {
+        for (outcome, name) in [
+            (LoadingOutcome.success, "Success"), (.failure, "Failure"), (.info, "Info"),
+        ] {
             for isReduced in [false, true] {
                 let period =
                     isReduced

@@ -26,7 +26,8 @@ struct ObjectiveCFile {
         if scene.states != nil {
             lines += [
                 "typedef NS_ENUM(NSInteger, \(name)Outcome) {", "    \(name)OutcomeNone,",
-                "    \(name)OutcomeSuccess,", "    \(name)OutcomeFailure,", "};", "",
+                "    \(name)OutcomeSuccess,", "    \(name)OutcomeFailure,",
+                "    \(name)OutcomeInfo,", "};", "",
             ]
         }
         lines += ["/// \(scene.summary)", "@interface \(name) : UIView", ""]
@@ -117,7 +118,7 @@ struct ObjectiveCFile {
         writer.write(scene.moving, as: "makeLayer")
         if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
         guard let states = scene.states else { return writer }
-        writer.hasMoving = false
+        writer.share(states.layers)
         writer.write(states.progress, as: "makeProgressLayer")
         if let reduced = states.reducedProgress {
             writer.write(reduced, as: "makeReducedProgressLayer")
@@ -259,7 +260,7 @@ struct ObjectiveCFile {
             "    BOOL isReduced = UIAccessibilityIsReduceMotionEnabled();",
             "    switch (self.outcome) {",
         ]
-        for outcome in ["Success", "Failure"] {
+        for outcome in ["Success", "Failure", "Info"] {
             lines.append("    case \(name)Outcome\(outcome):")
             for (condition, prefix) in [
                 ("if (wasKnown && isReduced) ", "ReducedProgress"), ("if (wasKnown) ", "Progress"),

@@ -180,8 +180,8 @@ struct DrawnContents {
 
     private func paint(_ paint: Timeline.Paint, _ key: String, _ made: inout CodeLayer) -> Bool {
         guard case .color(let track) = paint else { return false }
-        made[key] = .color(CodeColor(track.first))
-        add(keys(track) { .color(CodeColor($0)) }, key, to: &made)
+        made[key] = .color(CodeColor(track.first.withoutNoise))
+        add(keys(track) { .color(CodeColor($0.withoutNoise)) }, key, to: &made)
         return true
     }
 
@@ -314,6 +314,17 @@ struct DrawnContents {
         animation.repeatCount = isRepeating ? .infinity : 1
         animation.fillMode = isRepeating ? .removed : .forwards
         layer.animations.append(CodeLayer.Play(key: keyPath, animation: animation))
+    }
+}
+
+extension RGBA {
+    /// The color whose components are parts of 255 if they nearly are.
+    fileprivate var withoutNoise: RGBA {
+        func clean(_ value: Double) -> Double {
+            let byte = (value * 255).rounded()
+            return abs(value * 255 - byte) < 1e-4 ? byte / 255 : value
+        }
+        return RGBA(red: clean(red), green: clean(green), blue: clean(blue), alpha: clean(alpha))
     }
 }
 

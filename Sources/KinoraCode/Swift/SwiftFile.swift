@@ -52,7 +52,7 @@ struct SwiftFile {
         writer.write(scene.moving, as: main)
         if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
         guard let states = scene.states else { return writer }
-        writer.hasMoving = false
+        writer.share(states.layers)
         writer.write(states.progress, as: "makeProgressLayer")
         if let reduced = states.reducedProgress {
             writer.write(reduced, as: "makeReducedProgressLayer")
@@ -132,7 +132,11 @@ struct SwiftFile {
         lines.append("        view.speed = speed")
         if scene.states != nil {
             lines.append("        view.progress = progress")
-            lines.append("        if let outcome, view.outcome != outcome { view.finish(outcome) }")
+            lines += [
+                "        if let outcome, view.outcome != outcome {", "            view.finish(outcome)",
+                "        } else if outcome == nil, view.outcome != nil {",
+                "            view.startAnimating()", "        }",
+            ]
         }
         lines += [
             "    }", "", "    func sizeThatFits(",

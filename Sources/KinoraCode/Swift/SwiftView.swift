@@ -63,7 +63,7 @@ struct SwiftView {
                 "private(set) var outcome: Outcome? { didSet { setNeedsLayout() } }",
                 "private var lastProgress: Double?",
                 "private var position: CFTimeInterval = 0", "",
-                "enum Outcome { case success, failure }", "",
+                "enum Outcome { case success, failure, info }", "",
             ]
         }
         return lines + [
