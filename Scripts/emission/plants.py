@@ -102,7 +102,7 @@ OBJECTIVE_C_MISTAKES = [
     Mistake("a lost fill mode", r"^ *\w+\.fillMode = kCAFillModeForwards;\n", "", only=r"beginTime = 0\.",
             is_everywhere=True),
     Mistake("a wrong line cap", r"kCALineCapRound", "kCALineCapSquare"),
-    Mistake("a missing mask", r"^ *\w+\.mask = \w+;\n", ""),
+    Mistake("a missing mask", r"\w+\.mask = (\w+);", r'\1.name = @"lost";'),
     Mistake("wrong frames", r"(\.(?:frame = CGRectMake|position = CGPointMake)\()([\d.]+)", moved(1),
             is_everywhere=True),
     Mistake("a wrong begin time", r"(\w+\.beginTime = )(0\.\d+)", scaled(0.7)),
@@ -115,7 +115,7 @@ OBJECTIVE_C_MISTAKES = [
     Mistake("always visible", r"self\.hidden = [^;]*", "self.hidden = NO"),
     Mistake("motion without Reduce Motion", r"UIAccessibilityIsReduceMotionEnabled\(\)", "NO", is_everywhere=True),
     Mistake("a fixed size", r"CGFloat scale = .*", "CGFloat scale = 1;"),
-    Mistake("a missing sublayer", r"^ *\[\w+ addSublayer:\w+\];\n", ""),
+    Mistake("a missing sublayer", r"\[\w+ addSublayer:(\w+)\];", r'\1.name = @"lost";'),
 ]
 OBJECTIVE_C_STATE_MISTAKES = [
     Mistake("the wrong progress", r"isWaiting \? self\.progress : self\.lastProgress",
