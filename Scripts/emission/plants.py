@@ -128,9 +128,14 @@ OBJECTIVE_C_STATE_MISTAKES = [
     Mistake("another mark", r"(if \(isReduced\) return \[self makeReduced)Success", r"\1Failure"),
     Mistake("a mark from waiting", r"if \(wasKnown\) .*\n", "\n", is_everywhere=True),
 ]
+# The mistakes that are found where views are resized, stopped, hidden, and dark, or whose first place in states
+# isn't one that is compared.
+VIEW_MISTAKES = {"a lost phase", "a fixed pace", "no stop", "always visible", "a fixed size", "a wrong key time",
+                 "a wrong color", "motion without Reduce Motion"}
 MISTAKES = [
     *SWIFT_MISTAKES, *STATE_MISTAKES,
-    *(dataclasses.replace(mistake, forms=("objc",)) for mistake in OBJECTIVE_C_MISTAKES),
+    *(dataclasses.replace(mistake, forms=("objc",) if mistake.name in VIEW_MISTAKES else ("objc", "objc-states"))
+      for mistake in OBJECTIVE_C_MISTAKES),
     *(dataclasses.replace(mistake, forms=("objc-states",)) for mistake in OBJECTIVE_C_STATE_MISTAKES),
 ]
 
