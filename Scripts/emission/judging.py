@@ -334,7 +334,10 @@ def check_plants(builder: Builder, files: list[Written], results: Results) -> No
         place = f"{file.plant} in {file.identifier}, {file.form}: {worst:.1f} dB"
         is_compiled = "doesn't compile" not in problems
         results.expect(problems and is_compiled, place, problems or "isn't found")
-    for name in plants.unplanted(planted):
+    for form in sorted({file.form for file in planted}):
+        count = len({file.plant for file in planted if file.form == form})
+        print(f"{form}: {count} kinds of mistakes", flush=True)
+    for name in plants.unplanted(planted, {file.form for file in files}):
         results.add(name, ["no design has a place for it"])
 
 

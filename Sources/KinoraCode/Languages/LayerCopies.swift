@@ -24,7 +24,7 @@ struct LayerCopies {
     /// Returns a Boolean value that indicates whether a function makes a layer and others.
     func areShared(_ layer: CodeLayer) -> Bool {
         layer.function == nil && counts[Self.plain(layer), default: 0] > 1
-            && Self.size(of: layer) >= Self.leastSize && layer.numbers.allSatisfy(\.isFixed)
+            && Self.size(of: layer) >= Self.leastSize && !layer.hasVariables
     }
 
     /// Returns a layer without names.
@@ -43,9 +43,4 @@ struct LayerCopies {
         }
         return size
     }
-}
-
-extension CodeNumber {
-    /// A Boolean value that indicates whether the number is the same wherever it is written.
-    fileprivate var isFixed: Bool { !isIndexed && !names.contains("position") }
 }

@@ -29,9 +29,6 @@ struct LayerWriter {
     /// The functions that equal layers share.
     private var copies = LayerCopies()
 
-    /// The number of functions that are being written.
-    private var depth = 0
-
     private var functionNames: Set<String> = []
     private var locals: Set<String> = []
     private var paths: [CodePath: String] = [:]
@@ -48,15 +45,6 @@ struct LayerWriter {
 
     /// The number of lines from which a layer with sublayers has a function of its own.
     static let longest = 40
-
-    /// The number of lines from which equal layers of several states have one function.
-    static let shortestShared = 6
-
-    /// The counts of equal layers in the trees of states.
-    private var stateCounts: [CodeLayer: Int] = [:]
-
-    /// The functions of layers that several states have.
-    private var sharedFunctions: [CodeLayer: String] = [:]
 
     /// A Boolean value that indicates whether Reduce Motion holds the animations in a pose.
     let hasPose: Bool
@@ -95,9 +83,6 @@ struct LayerWriter {
     /// Writes a function that returns a layer, after functions that it calls.
     mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
-        if depth == 0 { copies.count(layer) }
-        depth += 1
-        defer { depth -= 1 }
         let slot = functions.count
         functions.append(Function(name: name, lines: []))
         let outer = (locals, paths, pathCounts)
@@ -111,13 +96,15 @@ struct LayerWriter {
         (locals, paths, pathCounts) = outer
     }
 
-    /// Lets the functions of layers that are written from now on share those of equal layers.
-    mutating func share(_ layers: [CodeLayer]) {
-        hasMoving = false
-        for layer in layers {
-            var copy = layer
-            copy.visitLayers { stateCounts[$0, default: 0] += 1 }
-        }
+    /// Lets the functions of trees that are written from now on share equal layers.
+    ///
+    /// - Parameters:
+    ///   - layers: The roots of the trees.
+    ///   - areMoving: A Boolean value that indicates whether the trees are those of the moving form.
+    mutating func share(_ layers: [CodeLayer], areMoving: Bool) {
+        hasMoving = areMoving
+        copies = LayerCopies()
+        for layer in layers { copies.count(layer) }
     }
 
     // MARK: - Layers
@@ -182,21 +169,16 @@ struct LayerWriter {
             }
             return [language.declaration(of: name, type: "CALayer", language.call(function))]
         }
-        if !hasMoving, let function = sharedFunctions[layer] {
-            return [language.declaration(of: name, type: "CALayer", language.call(function))]
-        }
         var trial = self
         let lines = trial.statements(layer, as: name)
-        let hasParts = !layer.contents.isEmpty || !layer.mask.isEmpty
-        let isShared = !hasMoving && stateCounts[layer, default: 0] > 1
-        let isLong = lines.count > (isShared ? Self.shortestShared : Self.longest)
         // Other functions don't know the position and the index.
-        guard isLong, hasParts || isShared, !layer.hasVariables else {
+        guard lines.count > Self.longest, !layer.contents.isEmpty || !layer.mask.isEmpty,
+            !layer.hasVariables
+        else {
             self = trial
             return lines
         }
         let function = unusedFunction(name)
-        if isShared { sharedFunctions[layer] = function }
         write(layer, as: function)
         return [language.declaration(of: name, type: "CALayer", language.call(function))]
     }
@@ -312,7 +294,7 @@ struct LayerWriter {
 extension CodeLayer {
     /// A Boolean value that indicates whether the tree depends on the position or on the index of a
     /// loop outside.
-    fileprivate var hasVariables: Bool {
+    var hasVariables: Bool {
         var isListed = false
         var copy = self
         copy.visitColors { color in
