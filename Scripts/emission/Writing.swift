@@ -14,7 +14,8 @@ public struct EmissionWriter {
     public var forms: [String]
 
     private static let suffixes = [
-        "swiftui": "Shown", "swiftui-states": "ShownStates", "canvas": "Drawn", "states": "States", "objc": "Objective",
+        "swiftui": "Shown", "swiftui-states": "ShownStates", "canvas": "Drawn", "states": "States",
+        "objc": "Objective",
         "objc-states": "ObjectiveStates",
     ]
 
@@ -48,7 +49,9 @@ public struct EmissionWriter {
         let name = words.joined() + (set.map { "Set\($0)" } ?? "")
         for form in forms {
             var options = CodeOptions()
-            options.swiftForm = SwiftForm(rawValue: form.split(separator: "-").first.map(String.init) ?? form) ?? .uikit
+            options.swiftForm =
+                SwiftForm(rawValue: form.split(separator: "-").first.map(String.init) ?? form)
+                ?? .uikit
             options.hasStates = form.hasSuffix("states")
             // The forms are compiled together.
             let name = name + (Self.suffixes[form] ?? "")

@@ -37,7 +37,7 @@ MISTAKES = [
     ("a wrong color", r"(Color\(red: )([\d.]+)", lambda match: f"{match[1]}{1 - float(match[2]):.5g}"),
     ("a wrong width", r"(lineWidth: )([\d.]+)", lambda match: f"{match[1]}{float(match[2]) * 1.2:.5g}"),
     ("a wrong period", r"(private let period = )([\d.]+)", lambda match: f"{match[1]}{float(match[2]) * 1.1:.5g}"),
-    ("a wrong repeat", r"truncatingRemainder\(dividingBy: (\w+)\)", r"truncatingRemainder(dividingBy: 1.07 * \1)"),
+    ("a wrong repeat", r"truncatingRemainder\(dividingBy: (\w+)\)", r"truncatingRemainder(dividingBy: 0.9 * \1)"),
     ("a wrong end", r"(trimmedPath\(from: \w+, to: )(\w+)\)", r"\g<1>0.9 * \2)"),
     ("a wrong angle", r"\.radians\(angle\)", ".radians(0.9 * angle)"),
     ("a lost opacity", r"(context\.opacity) \*= .*", r"\1 *= 1"),

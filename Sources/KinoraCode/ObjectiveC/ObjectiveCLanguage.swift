@@ -25,8 +25,10 @@ struct ObjectiveCLanguage: CodeLanguage {
         case .row(let count): return "(index / \(count))"
         case .element(let list): return "\(list)[index]"
         case .interpolated(let x, let points, let values):
-            let lists = [points.map { Self.literal($0, .factor) }, values.map { Self.literal($0, kind) }]
-                .map { "(const double[]){\($0.joined(separator: ", "))}" }
+            let lists = [
+                points.map { Self.literal($0, .factor) }, values.map { Self.literal($0, kind) },
+            ]
+            .map { "(const double[]){\($0.joined(separator: ", "))}" }
             let x = self.number(x, .factor)
             return "interpolated(\(x), \(points.count), \(lists[0]), \(lists[1]))"
         case .sum(let a, let b):

@@ -155,7 +155,9 @@ struct DrawnContents {
         let style = stroke.style
         made["lineWidth"] = .number(.literal(stroke.width.first))
         add(stroke.width, "lineWidth", to: &made)
-        if style.cap != .butt { made["lineCap"] = .member(style.cap == .round ? "round" : "square") }
+        if style.cap != .butt {
+            made["lineCap"] = .member(style.cap == .round ? "round" : "square")
+        }
         if style.join != .miter {
             made["lineJoin"] = .member(style.join == .round ? "round" : "bevel")
         }

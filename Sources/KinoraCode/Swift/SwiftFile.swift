@@ -134,7 +134,8 @@ struct SwiftFile {
         if scene.states != nil {
             lines.append("        view.progress = progress")
             lines += [
-                "        if let outcome, view.outcome != outcome {", "            view.finish(outcome)",
+                "        if let outcome, view.outcome != outcome {",
+                "            view.finish(outcome)",
                 "        } else if outcome == nil, view.outcome != nil {",
                 "            view.startAnimating()", "        }",
             ]

@@ -41,8 +41,10 @@ struct SwiftLanguage: CodeLanguage {
         case .row(let count): return "Double(index / \(count))"
         case .element(let list): return "\(list)[index]"
         case .interpolated(let x, let points, let values):
-            let lists = [points.map(Self.fraction.callAsFunction), values.map { Self.literal($0, kind) }]
-                .map { $0.joined(separator: ", ") }
+            let lists = [
+                points.map(Self.fraction.callAsFunction), values.map { Self.literal($0, kind) },
+            ]
+            .map { $0.joined(separator: ", ") }
             let x = text(x, .factor, inSum: false, inProduct: false)
             return "interpolated(\(x), at: [\(lists[0])], [\(lists[1])])"
         case .sum(let a, let b):
