@@ -29,6 +29,11 @@ public struct AndroidExporter: ConfigurableExporter {
     /// The number of iterations; 0 repeats indefinitely, and nil uses the animation's own number.
     public var loopCount: Int?
 
+    /// The icon of a splash screen to draw, or nil for the drawing at its own size.
+    ///
+    /// The animation plays once in an icon, whose background color the app's theme has.
+    public var splashIcon: SplashIcon?
+
     /// Creates an exporter.
     public init(scale: Double = 1, background: RGBA? = nil, loopCount: Int? = nil) {
         self.scale = scale
@@ -43,6 +48,7 @@ public struct AndroidExporter: ConfigurableExporter {
             background: options.movie.background,
             loopCount: options.movie.loopCount
         )
+        splashIcon = options.splashIcon
     }
 
     /// Writes a stage as an animated vector drawable.
@@ -75,13 +81,21 @@ struct AndroidDrawable {
     /// - Throws: An `ExportError` if the file would have too many paths.
     init(_ stage: Stage, _ options: AndroidExporter) throws {
         let timeline = stage.timeline
+        let splash = try options.splashIcon.map { try SplashFrame($0, stage) }
         var reader = VectorReader(timeline)
-        var nodes = reader.nodes(isWhole: options.background == nil)
-        if let background = options.background {
-            let area = CGRect(origin: .zero, size: timeline.size)
-            let outline = VectorOutline(PathGeometry { $0.addRect(area) })
-            let paint = VectorPath.Paint.color(Track(background))
-            nodes.insert(.path(VectorPath(name: "background", outline: outline, paint: paint)), at: 0)
+        let background = splash == nil ? options.background : nil
+        var nodes = reader.nodes(isWhole: background == nil)
+        let area = VectorOutline(
+            PathGeometry { $0.addRect(CGRect(origin: .zero, size: timeline.size)) }
+        )
+        if let background {
+            var path = VectorPath(name: "background", outline: area, paint: .color(Track(background)))
+            path.alpha = Track(background.alpha)
+            nodes.insert(.path(path), at: 0)
+        }
+        if let splash {
+            if stage.framing == .layer { nodes.insert(.clip(area), at: 0) }
+            nodes = reader.placed(nodes, Timeline.Placement(splash.map)).flatMap(\.flattened)
         }
         let count = nodes.reduce(0) { $0 + $1.pathCount }
         guard count <= VectorReader.mostPaths else {
@@ -95,9 +109,11 @@ struct AndroidDrawable {
         let clock = VectorClock(
             timeline,
             cycles: Set(nodes.flatMap(\.cycles) + [reader.alpha.period].compactMap(\.self)),
-            loopCount: options.loopCount
+            loopCount: splash == nil ? options.loopCount : 1,
+            tempo: splash?.tempo ?? 1
         )
-        let size = timeline.size
+        let size = splash.map { CGSize(width: $0.icon.side, height: $0.icon.side) } ?? timeline.size
+        let scale = splash == nil ? options.scale : 1
         let stillTime = clock.count == nil ? timeline.posterTime : 0
         var writer = VectorWriter(clock, stillTime: stillTime, size: size)
         let write = DecimalFormatter(precision: 3)
@@ -105,8 +121,8 @@ struct AndroidDrawable {
         var vector = AndroidXML(
             "vector",
             [
-                ("width", "\(write(Double(size.width) * options.scale))dp"),
-                ("height", "\(write(Double(size.height) * options.scale))dp"),
+                ("width", "\(write(Double(size.width) * scale))dp"),
+                ("height", "\(write(Double(size.height) * scale))dp"),
                 ("viewportWidth", write(Double(size.width))),
                 ("viewportHeight", write(Double(size.height))),
             ],
@@ -141,6 +157,7 @@ struct AndroidDrawable {
                 .init(name, loss: "its outline is longer than a resource can be", remedy: "left out")
             )
         }
+        if let splash { report.choices.append(splash.choice) }
         self.report = report
     }
 }

@@ -68,6 +68,9 @@ struct VectorClock {
     /// The number of cycles, or nil if they repeat without end.
     let count: Int?
 
+    /// The speed; 2 plays twice as fast.
+    let tempo: Double
+
     /// A Boolean value that indicates whether properties have their own cycles.
     let hasOwnCycles: Bool
 
@@ -77,7 +80,9 @@ struct VectorClock {
     ///   - timeline: The timeline.
     ///   - cycles: The cycles of the animated properties in seconds.
     ///   - loopCount: The number of cycles, 0 for no end, or nil for the timeline's own.
-    init(_ timeline: Timeline, cycles: Set<Double>, loopCount: Int?) {
+    ///   - tempo: The speed; 2 plays twice as fast.
+    init(_ timeline: Timeline, cycles: Set<Double>, loopCount: Int?, tempo: Double = 1) {
+        self.tempo = tempo
         period = timeline.period
         let number = loopCount ?? (timeline.isRepeating ? 0 : 1)
         isRepeating = timeline.isRepeating
@@ -97,8 +102,8 @@ struct VectorClock {
     }
 
     /// Returns the duration of a cycle in milliseconds.
-    static func milliseconds(_ seconds: Double) -> Int {
-        Int(min(max((seconds * 1000).rounded(), 1), 1e9))
+    func milliseconds(_ seconds: Double) -> Int {
+        Int(min(max((seconds / tempo * 1000).rounded(), 1), 1e9))
     }
 }
 
@@ -106,12 +111,12 @@ extension VectorAnimator {
     /// Creates an animator of a number, or nil if it doesn't change.
     init?(_ property: String, _ track: Track<Double>, _ clock: VectorClock, precision: Int) {
         let write = DecimalFormatter(precision: precision)
-        self.init(property, .float, clock.cycle(track)) { write($0) }
+        self.init(property, .float, clock.cycle(track), clock) { write($0) }
     }
 
     /// Creates an animator of an opaque color, or nil if it doesn't change.
     init?(_ property: String, _ track: Track<RGBA>, _ clock: VectorClock) {
-        self.init(property, .color, clock.cycle(track).subdivided) { $0.androidText }
+        self.init(property, .color, clock.cycle(track).subdivided, clock) { $0.androidText }
     }
 
     /// Creates an animator of path data, or nil if it doesn't change.
@@ -128,7 +133,7 @@ extension VectorAnimator {
         }
         self.property = property
         type = .path
-        duration = VectorClock.milliseconds(period)
+        duration = clock.milliseconds(period)
         keys = [
             Key(fraction: 0, value: text(outline.from)),
             Key(fraction: 1, value: text(outline.to), interpolator: .init(progress: track)),
@@ -139,12 +144,13 @@ extension VectorAnimator {
         _ property: String,
         _ type: ValueType,
         _ track: Track<Value>,
+        _ clock: VectorClock,
         _ text: (Value) -> String
     ) {
         guard !track.isConstant, let period = track.period else { return nil }
         self.property = property
         self.type = type
-        duration = VectorClock.milliseconds(period)
+        duration = clock.milliseconds(period)
         keys = Self.keys(of: track, in: period, text)
         guard Set(keys.map(\.value)).count > 1 else { return nil }
     }
