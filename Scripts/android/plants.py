@@ -25,12 +25,17 @@ def larger(factor: float, amount: float = 0) -> Callable[[re.Match[str]], str]:
     return lambda match: f"{match[1]}{float(match[2]) * factor + amount:.5g}"
 
 
+def shorter(match: re.Match[str]) -> str:
+    """Returns key frames with smaller values."""
+    return re.sub(r'(android:value=")([\d.]+)', larger(0.6), match[0])
+
+
 # Mistakes: a name, a pattern, and its replacement.
 MISTAKES: list[tuple[str, str, str | Callable[[re.Match[str]], str]]] = [
     ("a wrong key time", r'(android:fraction=")(0\.[2-6]\d*)(?=")', larger(0.6)),
     ("a lost repeat", r'\s+android:repeatCount="infinite"', ""),
     ("a wrong center", r'(android:name="[^"]+"\s+android:rotation="[^"]+"\s+android:pivotX=")([\d.]+)', larger(1.3, 2)),
-    ("a wrong trim", r'(propertyName="trimPathEnd"[^<]*<keyframe android:fraction="0" android:value="[^<]*<keyframe[^>]*value=")([\d.]+)', larger(0.4)),
+    ("a wrong trim", r'(?s)propertyName="trimPathEnd".*?</propertyValuesHolder>', shorter),
     ("a wrong color", r'android:(fill|stroke)Color="#[0-9A-F]{6}"', r'android:\1Color="#FF00FF"'),
     ("a wrong interpolator", r'(android:controlX1=")([\d.]+)', lambda match: f"{match[1]}{1 - float(match[2]):.5g}"),
     ("a wrong duration", r'(android:duration=")(\d+)', lambda match: f"{match[1]}{int(match[2]) * 4 // 5}"),

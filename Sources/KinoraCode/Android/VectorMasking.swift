@@ -5,8 +5,8 @@ import LayerKit
 
 /// The ways in which a vector drawable can say a layer's mask.
 struct VectorMasking {
-    private let layer: Timeline.Layer
-    private let timeline: Timeline
+    let layer: Timeline.Layer
+    let timeline: Timeline
 
     /// The time between two samples of a moving area in seconds.
     private static let step = 1.0 / 120
@@ -59,24 +59,29 @@ struct VectorMasking {
 
     // MARK: - Painted masks
 
+    /// Returns a Boolean value that indicates whether the layer looks the same without its mask and
+    /// with a change.
+    func looksSame(_ change: (inout Timeline.Layer) -> Void) -> Bool {
+        var plain = layer
+        plain.placement = Timeline.Placement()
+        (plain.opacity, plain.isHidden) = (Track(1), Track(false))
+        var other = plain
+        other.mask = []
+        change(&other)
+        return PictureJudge(timeline).looksSame(plain, other)
+    }
+
     /// The mask with the only color of the masked content, or nil if that looks different.
     var paintedMask: [Timeline.Layer]? {
         guard layer.maskKind == .alpha, let color = layer.onlyColor else { return nil }
         let painted = layer.mask.map { $0.painted(with: color) }
-        var plain = layer
-        (plain.placement, plain.opacity, plain.isHidden) =
-            (Timeline.Placement(), Track(1), Track(false))
-        var other = plain
-        other.mask = []
-        other.nodes = painted.map { .layer($0) }
-        let judge = PictureJudge(timeline)
-        return judge.looksSame(plain, other) ? painted : nil
+        return looksSame { $0.nodes = painted.map { .layer($0) } } ? painted : nil
     }
 }
 
 extension Timeline.Layer {
     /// A Boolean value that indicates whether the layer has the opacity of its nodes.
-    fileprivate var isPlainMask: Bool {
+    var isPlainMask: Bool {
         opacity == Track(1) && isHidden == Track(false) && clip == nil && mask.isEmpty
             && filters.isEmpty && shadow == nil && blendMode == .normal
     }
@@ -94,7 +99,7 @@ extension Timeline.Layer {
     }
 
     /// Returns the layer with a color for all paints, which keep their constant opacity.
-    fileprivate func painted(with color: Track<RGBA>) -> Timeline.Layer {
+    func painted(with color: Track<RGBA>) -> Timeline.Layer {
         var layer = self
         layer.nodes = nodes.map { node in
             switch node {
@@ -114,7 +119,7 @@ extension Timeline.Layer {
 
 extension Timeline.Paint {
     /// Returns a color in place of the paint, with the opacity of a constant color or gradient.
-    fileprivate func painted(with color: Track<RGBA>) -> Timeline.Paint {
+    func painted(with color: Track<RGBA>) -> Timeline.Paint {
         switch self {
         case .color(let own):
             if own.isConstant { return .color(color.map { $0.faded(by: own.first.alpha) }) }
@@ -143,69 +148,5 @@ extension Timeline.Shape {
             return path
         }
         return nil
-    }
-}
-
-/// A comparison of layers by their pictures.
-struct PictureJudge {
-    private let timeline: Timeline
-    private let rasterizer: Rasterizer
-
-    /// The longer side of the compared pictures in pixels.
-    private static let side = 160.0
-
-    /// The number of compared instants.
-    private static let count = 13
-
-    /// The greatest difference of components at which pixels are the same.
-    private static let tolerance = 6
-
-    /// Creates a comparison of layers of a timeline.
-    init(_ timeline: Timeline) {
-        self.timeline = timeline
-        let longer = Double(max(timeline.size.width, timeline.size.height))
-        let scale = Self.side / max(longer, 1e-3)
-        rasterizer = Rasterizer(
-            width: Int(Double(timeline.size.width) * scale) + 1,
-            height: Int(Double(timeline.size.height) * scale) + 1,
-            scale: CGFloat(scale)
-        )
-    }
-
-    /// Returns a Boolean value that indicates whether two layers look the same all the time.
-    ///
-    /// The layers are drawn to fill the compared pictures.
-    func looksSame(_ a: Timeline.Layer, _ b: Timeline.Layer) -> Bool {
-        var area = CGRect.null
-        for picture in pictures(of: a, .identity) {
-            for node in picture.nodes { area = area.union(node.extent(under: nil)) }
-        }
-        guard !area.isNull, area.width > 0 || area.height > 0 else { return true }
-        let frame = CGRect(origin: .zero, size: timeline.size)
-        let longer = max(area.width / frame.width, area.height / frame.height)
-        let map = CGAffineTransform(translationX: -area.minX, y: -area.minY)
-            .concatenating(CGAffineTransform(scaleX: 1 / longer, y: 1 / longer))
-        return zip(pictures(of: a, map), pictures(of: b, map)).allSatisfy { a, b in
-            let (a, b) = (rasterizer.draw(a), rasterizer.draw(b))
-            return zip(a.pixels, b.pixels).allSatisfy { $0 == $1 || Self.isNear($0, $1) }
-        }
-    }
-
-    /// Returns the pictures of a layer under a map.
-    private func pictures(of layer: Timeline.Layer, _ map: CGAffineTransform) -> [Picture] {
-        var copy = timeline
-        let placement = Timeline.Placement(map)
-        copy.root = Timeline.Layer(path: ".", placement: placement, nodes: [.layer(layer)])
-        return (0..<Self.count).map { index in
-            copy.picture(at: timeline.period * (Double(index) + 0.31) / Double(Self.count))
-        }
-    }
-
-    private static func isNear(_ a: UInt32, _ b: UInt32) -> Bool {
-        for shift: UInt32 in [0, 8, 16, 24] {
-            let (x, y) = (Int(a >> shift & 255), Int(b >> shift & 255))
-            if abs(x - y) > tolerance { return false }
-        }
-        return true
     }
 }

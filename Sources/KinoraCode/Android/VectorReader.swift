@@ -115,6 +115,10 @@ struct VectorReader {
         if let painted = masking.paintedMask {
             return painted.flatMap { nodes(of: $0, fading) }
         }
+        if let (area, mask) = masking.clippedMask {
+            return clipped(mask.flatMap { nodes(of: $0, fading) }, by: Track(area))
+        }
+        if let moving = masking.movingPaint { return moving.flatMap { nodes(of: $0, fading) } }
         add(layer, "mask", "a vector drawable only cuts along paths", "left out")
         return content
     }
