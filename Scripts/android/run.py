@@ -1,17 +1,20 @@
 """Plays the drawables that the tool writes for Android, and compares them with the frames.
 
-    Scripts/check-android [--plants] [DESIGN ...]
+    Scripts/check-android [--seed S] [--sets N] [--plants] [SOURCE ...]
 
 All files are compiled by aapt2 against Android's framework. An evaluator of the documented meaning of vector drawables
 and animators, which is independent of the writer, plays each at ten instants of two cycles. Files without a remark are
-at least 40 dB near the frames. With --plants, mistakes are planted in the files, which must be found.
+at least 40 dB near the frames. Sources are designs, at their defaults and at random settings that the seed determines,
+or moving SVG files. With --plants, mistakes are planted in the files, which must be found.
 Requires: swift build -c release --product kinora.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
+import random
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -33,15 +36,37 @@ LEAST_DECIBELS = 40.0
 COUNT = 10
 # The longer side of compared pictures in pixels, and the place of the first instant between frames.
 SIDE, ASIDE = 160, 0.37
+REPEAT = 'repeatCount="infinite"'
 PICTURES = pathlib.Path(os.environ["KINORA_PICTURES"]) if "KINORA_PICTURES" in os.environ else None
+
+
+class Source(NamedTuple):
+    """A design or a file at settings."""
+
+    name: str
+    settings: tuple[str, ...] = ()
+    number: int = 0
+
+    @property
+    def label(self) -> str:
+        return pathlib.Path(self.name).stem + (f"-{self.number}" if self.number else "")
+
+    @property
+    def words(self) -> list[str]:
+        return [self.name, *(word for setting in self.settings for word in ("--set", setting))]
 
 
 class File(NamedTuple):
     """A written file."""
 
-    name: str
+    source: Source
     text: str
     remarks: list[str]
+    refusal: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.source.label
 
 
 class Judge:
@@ -50,30 +75,33 @@ class Judge:
     def __init__(self, folder: pathlib.Path) -> None:
         self.folder = folder
         self.entries = catalog()
-        self.known: dict[str, list[Pixels]] = {}
+        self.known: dict[Source, list[Pixels]] = {}
+        self.periods: dict[Source, float] = {}
 
-    def write(self, name: str, *words: str) -> File:
-        path = self.folder / f"{name}.xml"
-        words = (str(TOOL), "export", name, *words, "-o", str(path))
+    def write(self, source: Source) -> File:
+        path = self.folder / f"{source.label}.xml"
+        words = [str(TOOL), "export", *source.words, "-o", str(path)]
         done = subprocess.run(words, capture_output=True, text=True)
         if done.returncode != 0:
-            raise ToolError(f"{name}: {done.stderr.strip()}")
-        remarks = [line for line in done.stderr.splitlines() if "note:" in line]
-        return File(name, path.read_text(encoding="utf-8"), remarks)
+            return File(source, "", [], done.stderr.strip() or f"ended with {done.returncode}")
+        remarks = [line.split(".xml: ")[-1] for line in done.stderr.splitlines() if ".xml: " in line]
+        text = path.read_text(encoding="utf-8")
+        period = json.loads(kinora("inspect", *source.words, "--at", 0, "--json"))["period"]
+        self.periods[source] = period * (2 if REPEAT in text else 1)
+        return File(source, text, remarks)
 
-    def times(self, name: str) -> list[float]:
-        period = self.entries[name]["period"]
-        return [(index + ASIDE) * 2 * period / COUNT for index in range(COUNT)]
+    def times(self, source: Source) -> list[float]:
+        return [(index + ASIDE) * self.periods[source] / COUNT for index in range(COUNT)]
 
-    def frames(self, name: str, size: tuple[float, float]) -> list[Pixels]:
-        if name not in self.known:
+    def frames(self, source: Source, size: tuple[float, float]) -> list[Pixels]:
+        if source not in self.known:
             frames = []
-            for index, time in enumerate(self.times(name)):
-                path = self.folder / f"{name}-{index}.png"
-                kinora("frame", name, "--at", repr(time), "--scale", SIDE / max(size), "-o", path)
+            for index, time in enumerate(self.times(source)):
+                path = self.folder / f"{source.label}-{index}.png"
+                kinora("frame", *source.words, "--at", repr(time), "--scale", SIDE / max(size), "-o", path)
                 frames.append(over(read(path), 255))
-            self.known[name] = frames
-        return self.known[name]
+            self.known[source] = frames
+        return self.known[source]
 
     def pictures(self, file: File, label: str) -> list[Pixels]:
         """Returns the pictures of a file as it's played."""
@@ -81,7 +109,7 @@ class Judge:
         size = played.size
         path, out = self.folder / f"{label}.svg", self.folder / f"{label}.png"
         pictures = []
-        for time in self.times(file.name):
+        for time in self.times(file.source):
             path.write_text(Painter(played).sheet([time]), encoding="utf-8")
             kinora("frame", path, "--at", 0, "--scale", SIDE / max(size), "--crop", "layer", "-o", out)
             pictures.append(over(read(out), 255))
@@ -94,33 +122,67 @@ class Judge:
         except (InvalidFile, InvalidPath, KeyError, ValueError) as error:
             return 0.0, f"{type(error).__name__}: {error}"
         size = drawable(file.text).size
-        ours = self.frames(file.name, size)
+        ours = self.frames(file.source, size)
         ratios = [decibels(a - b) if a.shape == b.shape else 0.0 for a, b in zip(ours, theirs, strict=True)]
         worst = int(numpy.argmin(ratios))
         if PICTURES:
             write_comparison(PICTURES / f"{label}.png", ours[worst], theirs[worst], 2)
-        return ratios[worst], f"at {self.times(file.name)[worst]:.3f} s"
+        return ratios[worst], f"at {self.times(file.source)[worst]:.3f} s"
+
+
+def settings(entry: dict, generator: random.Random) -> tuple[str, ...]:
+    """Returns random values of some of a design's parameters."""
+    chosen = []
+    for parameter in entry["parameters"]:
+        if generator.random() < 0.5:
+            continue
+        name, kind, default = parameter["name"], parameter["kind"], parameter["default"]
+        if kind == "choice":
+            chosen.append(f"{name}={generator.choice(parameter['choices'])}")
+        elif kind == "flag":
+            chosen.append(f"{name}={generator.choice(['true', 'false'])}")
+        elif kind == "number" and name != "period" and isinstance(default, (int, float)):
+            low, high = max(parameter["minimum"], default * 0.6), min(parameter["maximum"], default * 1.6)
+            value = generator.uniform(low, high)
+            chosen.append(f"{name}={round(value) if isinstance(default, int) else f'{value:.3g}'}")
+        elif kind == "colors":
+            colors = [f"#{generator.randrange(1 << 24):06X}" for _ in default]
+            chosen.append(f"{name}={','.join(colors)}")
+    return tuple(chosen)
 
 
 def main() -> int:
     arguments = parser(__doc__)
-    arguments.add_argument("designs", nargs="*", metavar="DESIGN", help="designs; all by default")
+    arguments.add_argument("sources", nargs="*", metavar="SOURCE", help="designs or files; all designs by default")
+    arguments.add_argument("--seed", type=int, default=1, help="the seed of the random settings; 1 by default")
+    arguments.add_argument("--sets", type=int, default=0, help="the number of random settings; 0 by default")
     arguments.add_argument("--plants", action="store_true", help="plant mistakes, and find them")
     given, results = arguments.parse_args(), Results()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         judge = Judge(folder)
-        unknown = [design for design in given.designs if design not in judge.entries]
-        if unknown:
-            raise ToolError(f"there is no design “{unknown[0]}”")
+        print(f"seed {given.seed}", flush=True)
+        sources = []
+        for source in given.sources or judge.entries:
+            sources.append(Source(source))
+            generator = random.Random(f"{given.seed} {source}")
+            if source in judge.entries:
+                sources += [
+                    Source(source, settings(judge.entries[source], generator), number + 1)
+                    for number in range(given.sets)]
         with ThreadPoolExecutor(2) as executor:
-            files = list(executor.map(judge.write, given.designs or judge.entries))
+            written = list(executor.map(judge.write, sources))
+            for file in written:
+                if file.refusal:
+                    results.add(f"{file.name} {' '.join(file.source.settings)}: {file.refusal}", [])
+            files = [file for file in written if not file.refusal]
             messages = compiled({file.name: file.text for file in files}, folder / "app")
             results.add(f"aapt2, {len(files)} files", [line for lines in messages.values() for line in lines], "linked")
             found = executor.map(lambda file: judge.ratio(file, file.name), files)
             for file, (ratio, place) in zip(files, found):
                 problems = [] if ratio >= LEAST_DECIBELS or file.remarks and ratio > 0 else [place]
-                results.add(f"{file.name} {ratio:.1f} dB", problems, "; ".join(file.remarks))
+                told = "; ".join([*file.source.settings, *file.remarks])
+                results.add(f"{file.name} {ratio:.1f} dB {told}", problems, "")
             if given.plants:
                 planted = list(plants.planted(files))
                 found = executor.map(lambda plant: judge.ratio(plant.file, plant.label), planted)
