@@ -112,8 +112,8 @@ class Painter:
         self.numbers = itertools.count()
         self.definitions: list[str] = []
 
-    def sheet(self, times: list[float]) -> str:
-        """Returns pictures at times in seconds, from left to right."""
+    def sheet(self, times: list[float], pitch: float) -> str:
+        """Returns pictures at times in seconds, from left to right at a distance."""
         width, height = self.drawable.size
         area = self.clip(f"M0 0H{width}V{height}H0Z")
         parts = []
@@ -121,10 +121,10 @@ class Painter:
             values = self.drawable.values(self.drawable.vector, time)
             inner = self.children(self.drawable.vector, time)
             parts.append(
-                f'<g transform="translate({index * width} 0)"><g clip-path="{area}"><g opacity="{values["alpha"]}">'
+                f'<g transform="translate({index * pitch} 0)"><g clip-path="{area}"><g opacity="{values["alpha"]}">'
                 f"{inner}</g></g></g>")
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * len(times)}" height="{height}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{pitch * len(times)}" height="{height}">'
             # The tool shows a drawing in which something moves as it is.
             '<path fill="none"><animate attributeName="d" values="M0 0H1;M0 0H2;M0 0H1" dur="1s" '
             'repeatCount="indefinite"/></path>'

@@ -12,6 +12,7 @@ Requires: swift build -c release --product kinora.
 from __future__ import annotations
 
 import json
+import math
 import os
 import pathlib
 import random
@@ -97,7 +98,7 @@ class Judge:
         if source not in self.known:
             frames = []
             for index, time in enumerate(self.times(source)):
-                path = self.folder / f"{source.label}-{index}.png"
+                path = self.folder / f"frame-{source.label}-{index}.png"
                 kinora("frame", *source.words, "--at", repr(time), "--scale", SIDE / max(size), "-o", path)
                 frames.append(over(read(path), 255))
             self.known[source] = frames
@@ -106,14 +107,14 @@ class Judge:
     def pictures(self, file: File, label: str) -> list[Pixels]:
         """Returns the pictures of a file as it's played."""
         played = drawable(file.text)
-        size = played.size
+        scale = SIDE / max(played.size)
+        # The pictures are side by side, each at a whole pixel.
+        pitch = math.ceil(played.size[0] * scale)
         path, out = self.folder / f"{label}.svg", self.folder / f"{label}.png"
-        pictures = []
-        for time in self.times(file.source):
-            path.write_text(Painter(played).sheet([time]), encoding="utf-8")
-            kinora("frame", path, "--at", 0, "--scale", SIDE / max(size), "--crop", "layer", "-o", out)
-            pictures.append(over(read(out), 255))
-        return pictures
+        path.write_text(Painter(played).sheet(self.times(file.source), pitch / scale), encoding="utf-8")
+        kinora("frame", path, "--at", 0, "--scale", scale, "--crop", "layer", "-o", out)
+        sheet = over(read(out), 255)
+        return [sheet[:, index * pitch:(index + 1) * pitch] for index in range(COUNT)]
 
     def ratio(self, file: File, label: str) -> tuple[float, str]:
         """Returns the least ratio in decibels and what Android would refuse."""
@@ -123,7 +124,10 @@ class Judge:
             return 0.0, f"{type(error).__name__}: {error}"
         size = drawable(file.text).size
         ours = self.frames(file.source, size)
-        ratios = [decibels(a - b) if a.shape == b.shape else 0.0 for a, b in zip(ours, theirs, strict=True)]
+        # A frame can have another row or column of pixels, which are empty.
+        area = tuple(slice(min(pair)) for pair in zip(ours[0].shape[:2], theirs[0].shape[:2]))
+        ours, theirs = [picture[area] for picture in ours], [picture[area] for picture in theirs]
+        ratios = [decibels(a - b) for a, b in zip(ours, theirs, strict=True)]
         worst = int(numpy.argmin(ratios))
         if PICTURES:
             write_comparison(PICTURES / f"{label}.png", ours[worst], theirs[worst], 2)

@@ -89,7 +89,11 @@ struct AndroidDrawable {
             PathGeometry { $0.addRect(CGRect(origin: .zero, size: timeline.size)) }
         )
         if let background {
-            var path = VectorPath(name: "background", outline: area, paint: .color(Track(background)))
+            var path = VectorPath(
+                name: "background",
+                outline: area,
+                paint: .color(Track(background))
+            )
             path.alpha = Track(background.alpha)
             nodes.insert(.path(path), at: 0)
         }
@@ -154,7 +158,11 @@ struct AndroidDrawable {
         var report = timeline.report(with: reader.report)
         for name in writer.tooLong {
             report.add(
-                .init(name, loss: "its outline is longer than a resource can be", remedy: "left out")
+                .init(
+                    name,
+                    loss: "its outline is longer than a resource can be",
+                    remedy: "left out"
+                )
             )
         }
         if let splash { report.choices.append(splash.choice) }

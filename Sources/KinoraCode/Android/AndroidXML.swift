@@ -50,7 +50,7 @@ struct AndroidXML {
         return lines + ["\(indent)</\(name)>"]
     }
 
-    /// Returns text with references in place of characters that have a meaning in attributes.
+    /// Returns text with references instead of characters that have a meaning in attributes.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars where isAllowed(scalar) {

@@ -58,7 +58,8 @@ struct SplashFrame {
 
     /// A line that says what was chosen.
     var choice: String {
-        let background = icon.hasBackground
+        let background =
+            icon.hasBackground
             ? "on windowSplashScreenIconBackgroundColor" : "without an icon background"
         let speed = tempo > 1 ? ", \(Self.text(tempo)) times as fast" : ""
         return "android-splash: \(Self.text(icon.side)) dp \(background), drawn in a circle of "

@@ -67,9 +67,10 @@ struct VectorDashes {
                         piece.end = stroke.end.map { ($0 * total - offset) / length }
                             .clamped(to: low...max(low, high))
                     }
-                    let isSeen = zip(piece.start.keys, piece.end.keys).contains {
-                        $0.value != $1.value
-                    } || piece.start.keys.count != piece.end.keys.count
+                    let isSeen =
+                        zip(piece.start.keys, piece.end.keys).contains {
+                            $0.value != $1.value
+                        } || piece.start.keys.count != piece.end.keys.count
                     if isSeen { pieces.append(Piece(path: subpath, stroke: piece)) }
                 }
                 place += dash

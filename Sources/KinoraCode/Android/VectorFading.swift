@@ -24,7 +24,8 @@ extension Timeline.Layer {
         nodes.reduce(0) { count, node in
             switch node {
             case .layer(let layer): count + layer.leafCount
-            case .shape(let shape): count + (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
+            case .shape(let shape):
+                count + (shape.fill == nil ? 0 : 1) + (shape.stroke == nil ? 0 : 1)
             case .image: count + 1
             case .frames: count + 2
             }

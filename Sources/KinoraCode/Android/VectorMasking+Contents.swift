@@ -28,20 +28,22 @@ extension VectorMasking {
         let map = area.transform
         guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return nil }
         var shapes: [Timeline.Shape] = []
-        guard layer.nodes.allSatisfy({ node in
-            guard case .shape(var shape) = node, shape.path.isConstant,
-                shape.transform.isIdentity, let color = shape.onlyColor
-            else { return false }
-            let outline = shape.path.first
-            shape.path = path.map {
-                outline.applying(CGAffineTransform(translationX: -$0.x, y: -$0.y))
-            }
-            let own = paint.painted(with: Track(color))
-                .moved(by: CGVector(dx: map.tx, dy: map.ty))
-            if shape.fill != nil { shape.fill = own } else { shape.stroke?.paint = own }
-            shapes.append(shape)
-            return true
-        }) else { return nil }
+        guard
+            layer.nodes.allSatisfy({ node in
+                guard case .shape(var shape) = node, shape.path.isConstant,
+                    shape.transform.isIdentity, let color = shape.onlyColor
+                else { return false }
+                let outline = shape.path.first
+                shape.path = path.map {
+                    outline.applying(CGAffineTransform(translationX: -$0.x, y: -$0.y))
+                }
+                let own = paint.painted(with: Track(color))
+                    .moved(by: CGVector(dx: map.tx, dy: map.ty))
+                if shape.fill != nil { shape.fill = own } else { shape.stroke?.paint = own }
+                shapes.append(shape)
+                return true
+            })
+        else { return nil }
         var moving = Timeline.Layer(path: layer.path, name: layer.name)
         moving.placement = mask.placement
         moving.nodes = shapes.map { .shape($0) }

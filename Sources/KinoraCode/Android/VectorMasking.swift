@@ -118,7 +118,7 @@ extension Timeline.Layer {
 }
 
 extension Timeline.Paint {
-    /// Returns a color in place of the paint, with the opacity of a constant color or gradient.
+    /// Returns a color instead of the paint, with the opacity of a constant color or gradient.
     func painted(with color: Track<RGBA>) -> Timeline.Paint {
         switch self {
         case .color(let own):

@@ -112,9 +112,11 @@ struct VectorMorph {
     ) -> Part {
         let (first, last) = (keys[0], keys[keys.count - 1])
         var part = Part(outline: VectorOutline(first.value))
-        if progress.contains(where: { $0 != 0 }), let farthest = progress.indices.max(by: {
-            abs(progress[$0] - 1) > abs(progress[$1] - 1)
-        }) {
+        if progress.contains(where: { $0 != 0 }),
+            let farthest = progress.indices.max(by: {
+                abs(progress[$0] - 1) > abs(progress[$1] - 1)
+            })
+        {
             part.outline.to = keys[farthest].value
             var own: [Track<Double>.Key] = first.time > 0 ? [.init(0, 0, .hold)] : []
             own += zip(keys, progress).map { .init($0.time, $1, $0.easing) }

@@ -16,13 +16,20 @@ extension VectorReader {
     ) -> [VectorNode] {
         var result: [VectorNode] = []
         if let fill = shape.fill {
-            result += painted(with: fill, fading, layer, isStroke: false) { reader, paint, alpha, map in
+            result += painted(with: fill, fading, layer, isStroke: false) {
+                reader,
+                paint,
+                alpha,
+                map in
                 reader.fills(shape.path.map { $0.applying(map) }, shape.rule, paint, alpha, layer)
             }
         }
         if let stroke = shape.stroke, stroke.width != Track(0) {
             result += painted(with: stroke.paint, fading, layer, isStroke: true) {
-                reader, paint, alpha, map in
+                reader,
+                paint,
+                alpha,
+                map in
                 reader.strokes(shape.path.map { $0.applying(map) }, stroke, paint, alpha, layer)
             }
         }
@@ -94,7 +101,13 @@ extension VectorReader {
             switch gradient.geometry {
             case .linear(let start, let end) where start == end:
                 guard gradient.extendsAfterEnd else { return [] }
-                return painted(with: .color(Track(last.color)), fading, layer, isStroke: isStroke, make)
+                return painted(
+                    with: .color(Track(last.color)),
+                    fading,
+                    layer,
+                    isStroke: isStroke,
+                    make
+                )
             case .linear: break
             case .radial(_, let radii) where radii.width <= 0 || radii.height <= 0: return []
             case .radial(let center, let radii):
@@ -199,7 +212,7 @@ extension RGBA {
 }
 
 extension PathGeometry {
-    /// The path with lines in place of dots, which have no direction.
+    /// The path with lines instead of dots, which have no direction.
     fileprivate var withLongDots: PathGeometry {
         isDot ? replacingDots(withLength: VectorReader.dotLength) : self
     }

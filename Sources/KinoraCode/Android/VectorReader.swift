@@ -29,6 +29,7 @@ struct VectorReader {
     /// Returns the elements of the root layer.
     ///
     /// - Parameter isWhole: A Boolean value that indicates whether nothing else is drawn.
+    /// - Returns: The elements, back to front.
     mutating func nodes(isWhole: Bool) -> [VectorNode] {
         nodes(of: timeline.root, [], isWhole: isWhole).flatMap(\.flattened)
     }

@@ -18,10 +18,10 @@ struct VectorTrim {
     let isShown: Track<Double>
 
     /// The greatest distance of the ends of a dot, as a fraction of the subpath.
-    private static let leastFraction = 0.002
+    private static let leastFraction = 0.001
 
     /// The greatest length of a dot in points.
-    private static let leastLength = 0.2
+    private static let leastLength = 0.1
 
     /// Creates the part of a subpath.
     ///

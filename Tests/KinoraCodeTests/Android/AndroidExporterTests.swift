@@ -119,7 +119,7 @@ import Testing
             let trim = VectorTrim(stroke, share: 0...1, length: 20, period: 1)
             for index in 0...200 {
                 let time = Double(index) / 200
-                #expect(trim.end.value(at: time) - trim.start.value(at: time) > 0.001, "\(time)")
+                #expect(trim.end.value(at: time) - trim.start.value(at: time) > 0.0005, "\(time)")
             }
             #expect(trim.isShown.value(at: 0.2) == 1)
             #expect(trim.isShown.value(at: 0.6) == 0)
@@ -211,7 +211,10 @@ import Testing
 
     @Test func `everything is drawn in the safe circle`() throws {
         let stage = try StageConfiguration(.open("three-balls")).makeStage()
-        let frame = try SplashFrame(SplashIcon(hasBackground: false), Stage(stage.indicator, speed: 4))
+        let frame = try SplashFrame(
+            SplashIcon(hasBackground: false),
+            Stage(stage.indicator, speed: 4)
+        )
         let side = frame.icon.side
         let rasterizer = Rasterizer(width: Int(side), height: Int(side), scale: 1)
         for index in 0..<60 {
