@@ -102,11 +102,12 @@ struct AndroidDrawable {
             nodes = reader.placed(nodes, Timeline.Placement(splash.map)).flatMap(\.flattened)
         }
         let count = nodes.reduce(0) { $0 + $1.pathCount }
-        guard count <= VectorReader.mostPaths else {
+        guard count <= VectorReader.greatestPathCount else {
             throw ExportError(
                 .overLimit,
                 subject: stage.name,
-                reason: "\(count) paths are more than the \(VectorReader.mostPaths) that a vector "
+                reason:
+                    "\(count) paths are more than the \(VectorReader.greatestPathCount) that a vector "
                     + "drawable should have; export a WebP or a GIF instead"
             )
         }

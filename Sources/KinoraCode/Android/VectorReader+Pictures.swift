@@ -4,8 +4,11 @@ import KinoraTimeline
 import LayerKit
 
 extension VectorReader {
-    /// The number of pictures up to which each is drawn.
-    private static let mostPictures = 600
+    /// The number of pictures up to which a sequence is drawn.
+    private static let mostPictures = 4000
+
+    /// The number of paths up to which sequences are drawn.
+    private static let mostPaths = 1500
 
     /// Returns the elements of a sequence of pictures.
     ///
@@ -51,7 +54,12 @@ extension VectorReader {
                 : Self.shown(from: start, to: end, in: period)
             let tracks = PictureFrame.moving(run, until: end, in: period)
             result += tracks.flatMap { elements(of: $0, fading + [shown], shell) }
+            guard result.reduce(0, { $0 + $1.pathCount }) <= Self.mostPaths - picturePaths else {
+                add(layer, "picture", "it changes more often than a file can say", "left out")
+                return []
+            }
         }
+        picturePaths += result.reduce(0) { $0 + $1.pathCount }
         return result
     }
 

@@ -16,8 +16,11 @@ struct VectorReader {
     /// The opacity of the whole drawing, which is the only one that applies to a group.
     var alpha = Track(1.0)
 
+    /// The number of paths of sequences of pictures.
+    var picturePaths = 0
+
     /// The number of paths up to which a file is written.
-    static let mostPaths = 4000
+    static let greatestPathCount = 4000
 
     /// The opacities that apply to a path, outermost first.
     typealias Fading = [Track<Double>]
