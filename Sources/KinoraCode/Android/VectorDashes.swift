@@ -9,6 +9,9 @@ struct VectorDashes {
     struct Piece {
         var path: Track<PathGeometry>
         var stroke: Timeline.Stroke
+
+        /// The track that is 1 while the dash is on the line, and otherwise 0.
+        var isShown = Track(1.0)
     }
 
     /// The pieces.
@@ -56,22 +59,17 @@ struct VectorDashes {
                 let dash = lengths[index % lengths.count]
                 if index.isMultiple(of: 2) {
                     let from = place
-                    var piece = plain
-                    let bounds = (start / length)...1
-                    piece.start = stroke.dashPhase.map { (from - $0) / length }
-                        .clamped(to: bounds)
-                    piece.end = stroke.dashPhase.map { (from + dash - $0) / length }
-                        .clamped(to: bounds)
-                    if !stroke.isWhole {
-                        let (low, high) = (piece.start.first, piece.end.first)
-                        piece.end = stroke.end.map { ($0 * total - offset) / length }
-                            .clamped(to: low...max(low, high))
+                    let dash = Dash(
+                        start: stroke.dashPhase.map { (from - $0) / length },
+                        end: stroke.dashPhase.map { (from + dash - $0) / length },
+                        lineEnd: stroke.end.map { ($0 * total - offset) / length },
+                        low: start / length
+                    )
+                    if dash.isShown != Track(0) {
+                        var piece = plain
+                        (piece.start, piece.end) = (dash.start, dash.end)
+                        pieces.append(Piece(path: subpath, stroke: piece, isShown: dash.isShown))
                     }
-                    let isSeen =
-                        zip(piece.start.keys, piece.end.keys).contains {
-                            $0.value != $1.value
-                        } || piece.start.keys.count != piece.end.keys.count
-                    if isSeen { pieces.append(Piece(path: subpath, stroke: piece)) }
                 }
                 place += dash
                 index += 1
@@ -79,5 +77,56 @@ struct VectorDashes {
             guard pieces.count <= Self.mostDashes else { return nil }
         }
         self.pieces = pieces
+    }
+}
+
+/// A dash on a subpath, in fractions of its length.
+private struct Dash {
+    /// The start within the visible part.
+    let start: Track<Double>
+
+    /// The end within the visible part.
+    let end: Track<Double>
+
+    /// The track that is 1 while the dash is in the visible part, and otherwise 0.
+    let isShown: Track<Double>
+
+    /// Creates a dash.
+    ///
+    /// - Parameters:
+    ///   - start: The start, which can be outside of the subpath.
+    ///   - end: The end, which can be outside of the subpath.
+    ///   - lineEnd: The end of the visible part, which is constant unless the dash is.
+    ///   - low: The start of the visible part.
+    init(start: Track<Double>, end: Track<Double>, lineEnd: Track<Double>, low: Double) {
+        self.start = start.clamped(to: low...1)
+        let inside = end.clamped(to: low...1)
+        if lineEnd.isConstant {
+            let high = min(max(lineEnd.first, low), 1)
+            self.end = inside.clamped(to: low...high)
+            isShown = Self.shown(from: start, to: end, low, Track(high))
+        } else {
+            let (first, last) = (self.start.first, inside.first)
+            self.end = lineEnd.clamped(to: first...max(first, last))
+            isShown = Self.shown(from: start, to: end, low, lineEnd.clamped(to: low...1))
+        }
+    }
+
+    private static func shown(
+        from start: Track<Double>,
+        to end: Track<Double>,
+        _ low: Double,
+        _ high: Track<Double>
+    ) -> Track<Double> {
+        let marks =
+            start.keys.map(\.time) + high.keys.map(\.time) + end.times(crossing: Track(low))
+            + start.times(crossing: high)
+        return Track.chosen(among: [Track(0), Track(1)], at: marks) { from, to in
+            let middle = (from + to) / 2
+            let (first, last) = (start.value(at: middle), end.value(at: middle))
+            // A dash of zero length at the start is a dot.
+            let begins = first < last ? last > low : first >= low
+            return begins && first < high.value(at: middle) ? 1 : 0
+        }
     }
 }

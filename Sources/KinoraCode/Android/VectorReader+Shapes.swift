@@ -156,7 +156,11 @@ extension VectorReader {
                 )
                 return morphed(path, template)
             }
-            return dashes.pieces.flatMap { parts(of: $0.path, $0.stroke, template) }
+            return dashes.pieces.flatMap { piece in
+                var own = template
+                own.alpha = product([template.alpha, piece.isShown])
+                return parts(of: piece.path, piece.stroke, own)
+            }
         }
         return parts(of: path, stroke, template)
     }
