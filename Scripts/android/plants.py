@@ -30,7 +30,7 @@ def shorter(match: re.Match[str]) -> str:
     return re.sub(r'(android:value=")([\d.]+)', larger(0.6), match[0])
 
 
-# Mistakes: a name, a pattern, and its replacement.
+# Mistakes: a name, a pattern, and its replacement at all places, because an instant shows only some of them.
 MISTAKES: list[tuple[str, str, str | Callable[[re.Match[str]], str]]] = [
     ("a wrong key time", r'(android:fraction=")(0\.[2-6]\d*)(?=")', larger(0.6)),
     ("a lost repeat", r'\s+android:repeatCount="infinite"', ""),
@@ -45,15 +45,13 @@ MISTAKES: list[tuple[str, str, str | Callable[[re.Match[str]], str]]] = [
     ("another command in a morph", r'(android:valueTo="M [^"]*) [LC] ', r"\1 Q "),
     ("a lost target", r'<target android:name="(\w+)"', r'<target android:name="\1x"'),
 ]
-
-
 def planted(files: Iterable[File]) -> Iterator[Plant]:
-    """Yields files with one mistake each."""
+    """Yields files with one kind of mistake each."""
     files = list(files)
     for number, (name, pattern, replacement) in enumerate(MISTAKES):
         count = 0
         for file in files:
-            text = re.sub(pattern, replacement, file.text, count=1)
+            text = re.sub(pattern, replacement, file.text)
             if text == file.text or count == DESIGNS_PER_MISTAKE:
                 continue
             count += 1

@@ -120,7 +120,7 @@ class Judge:
         """Returns the least ratio in decibels and what Android would refuse."""
         try:
             theirs = self.pictures(file, label)
-        except (InvalidFile, InvalidPath, KeyError, ValueError) as error:
+        except (InvalidFile, InvalidPath, KeyError, ToolError, ValueError) as error:
             return 0.0, f"{type(error).__name__}: {error}"
         size = drawable(file.text).size
         ours = self.frames(file.source, size)

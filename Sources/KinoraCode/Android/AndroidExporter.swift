@@ -92,7 +92,7 @@ struct AndroidDrawable {
             var path = VectorPath(
                 name: "background",
                 outline: area,
-                paint: .color(Track(background))
+                paint: .color(Track(background.opaque))
             )
             path.alpha = Track(background.alpha)
             nodes.insert(.path(path), at: 0)

@@ -3,6 +3,9 @@ import KinoraTimeline
 import LayerKit
 
 extension RGBA {
+    /// The color without transparency.
+    var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
+
     /// The color as text of Android: `#RRGGBB`, or `#AARRGGBB` if it's partly transparent.
     var androidText: String {
         func digits(_ value: Double) -> String {

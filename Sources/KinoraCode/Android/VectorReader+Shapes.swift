@@ -210,11 +210,6 @@ extension VectorReader {
     }
 }
 
-extension RGBA {
-    /// The color without transparency.
-    fileprivate var opaque: RGBA { RGBA(red: red, green: green, blue: blue) }
-}
-
 extension PathGeometry {
     /// The path with lines instead of dots, which have no direction.
     fileprivate var withLongDots: PathGeometry {

@@ -170,6 +170,18 @@ import Testing
         #expect(text.contains("android:repeatCount=\"infinite\""))
     }
 
+    @Test func `a background is behind the drawing, with its own opacity`() throws {
+        var options = ExportOptions()
+        options.movie.background = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+        options.movie.scale = 2
+        let text = try Self.text(of: "turning-arc", options)
+        #expect(text.contains("android:pathData=\"M 0,0 L 48,0 L 48,48 L 0,48 Z\""))
+        #expect(text.contains("android:fillColor=\"#FF0000\""))
+        #expect(text.contains("android:fillAlpha=\"0.5\""))
+        #expect(text.contains("android:width=\"96dp\""))
+        #expect(text.contains("android:viewportWidth=\"48\""))
+    }
+
     // MARK: - Splash screens
 
     private static func splash(
