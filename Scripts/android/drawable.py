@@ -112,9 +112,11 @@ class Painter:
         self.numbers = itertools.count()
         self.definitions: list[str] = []
 
-    def sheet(self, times: list[float], pitch: float) -> str:
-        """Returns pictures at times in seconds, from left to right at a distance."""
+    def sheet(self, times: list[float], scale: float) -> str:
+        """Returns pictures at times in seconds, from left to right, each at a whole pixel."""
         width, height = self.drawable.size
+        columns = math.ceil(width * scale)
+        pitch = columns / scale
         area = self.clip(f"M0 0H{width}V{height}H0Z")
         parts = []
         for index, time in enumerate(times):
@@ -124,7 +126,8 @@ class Painter:
                 f'<g transform="translate({index * pitch} 0)"><g clip-path="{area}"><g opacity="{values["alpha"]}">'
                 f"{inner}</g></g></g>")
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{pitch * len(times)}" height="{height}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{columns * len(times)}" height="{height * scale}" '
+            f'viewBox="0 0 {pitch * len(times)} {height}">'
             # The tool shows a drawing in which something moves as it is.
             '<path fill="none"><animate attributeName="d" values="M0 0H1;M0 0H2;M0 0H1" dur="1s" '
             'repeatCount="indefinite"/></path>'

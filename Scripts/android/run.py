@@ -78,6 +78,7 @@ class Judge:
         self.entries = catalog()
         self.known: dict[Source, list[Pixels]] = {}
         self.periods: dict[Source, float] = {}
+        self.starts: dict[Source, float] = {}
 
     def write(self, source: Source) -> File:
         path = self.folder / f"{source.label}.xml"
@@ -89,6 +90,8 @@ class Judge:
         text = path.read_text(encoding="utf-8")
         period = json.loads(kinora("inspect", *source.words, "--at", 0, "--json"))["period"]
         self.periods[source] = period * (2 if REPEAT in text else 1)
+        if source.name not in self.entries and REPEAT in text:
+            self.starts[source] = introduction(source, period)
         return File(source, text, remarks)
 
     def times(self, source: Source) -> list[float]:
@@ -98,6 +101,7 @@ class Judge:
         if source not in self.known:
             frames = []
             for index, time in enumerate(self.times(source)):
+                time += self.starts.get(source, 0)
                 path = self.folder / f"frame-{source.label}-{index}.png"
                 kinora("frame", *source.words, "--at", repr(time), "--scale", SIDE / max(size), "-o", path)
                 frames.append(over(read(path), 255))
@@ -108,11 +112,10 @@ class Judge:
         """Returns the pictures of a file as it's played."""
         played = drawable(file.text)
         scale = SIDE / max(played.size)
-        # The pictures are side by side, each at a whole pixel.
         pitch = math.ceil(played.size[0] * scale)
         path, out = self.folder / f"{label}.svg", self.folder / f"{label}.png"
-        path.write_text(Painter(played).sheet(self.times(file.source), pitch / scale), encoding="utf-8")
-        kinora("frame", path, "--at", 0, "--scale", scale, "--crop", "layer", "-o", out)
+        path.write_text(Painter(played).sheet(self.times(file.source), scale), encoding="utf-8")
+        kinora("frame", path, "--at", 0, "--crop", "layer", "-o", out)
         sheet = over(read(out), 255)
         return [sheet[:, index * pitch:(index + 1) * pitch] for index in range(COUNT)]
 
@@ -132,6 +135,23 @@ class Judge:
         if PICTURES:
             write_comparison(PICTURES / f"{label}.png", ours[worst], theirs[worst], 2)
         return ratios[worst], f"at {self.times(file.source)[worst]:.3f} s"
+
+
+def introduction(source: Source, period: float) -> float:
+    """Returns the seconds before the first cycle of a file, whose later ones are drawn as the first."""
+    def is_later(time: float) -> bool:
+        words = [str(word) for word in (TOOL, "inspect", *source.words, "--at", time, "--json")]
+        return "drawn at" in subprocess.run(words, capture_output=True, text=True).stderr
+
+    low, high = period, period * 1.0001
+    if is_later(high):
+        return 0.0
+    while not is_later(high) and high < 1000:
+        low, high = high, high * 2
+    for _ in range(16):
+        middle = (low + high) / 2
+        low, high = (low, middle) if is_later(middle) else (middle, high)
+    return high - period
 
 
 def settings(entry: dict, generator: random.Random) -> tuple[str, ...]:
