@@ -37,6 +37,7 @@ LEAST_DECIBELS = 40.0
 COUNT = 10
 # The longer side of compared pictures in pixels, and the place of the first instant between frames.
 SIDE, ASIDE = 160, 0.37
+MOST_PATHS = 4000
 REPEAT = 'repeatCount="infinite"'
 PICTURES = pathlib.Path(os.environ["KINORA_PICTURES"]) if "KINORA_PICTURES" in os.environ else None
 
@@ -114,10 +115,18 @@ class Judge:
         scale = SIDE / max(played.size)
         pitch = math.ceil(played.size[0] * scale)
         path, out = self.folder / f"{label}.svg", self.folder / f"{label}.png"
-        path.write_text(Painter(played).sheet(self.times(file.source), scale), encoding="utf-8")
-        kinora("frame", path, "--at", 0, "--crop", "layer", "-o", out)
-        sheet = over(read(out), 255)
-        return [sheet[:, index * pitch:(index + 1) * pitch] for index in range(COUNT)]
+
+        def drawn(times: list[float]) -> list[Pixels]:
+            path.write_text(Painter(played).sheet(times, scale), encoding="utf-8")
+            kinora("frame", path, "--at", 0, "--crop", "layer", "-o", out)
+            sheet = over(read(out), 255)
+            return [sheet[:, index * pitch:(index + 1) * pitch] for index in range(len(times))]
+
+        times = self.times(file.source)
+        # The tool draws a limited number of paths at once.
+        if file.text.count("<path") * COUNT < MOST_PATHS:
+            return drawn(times)
+        return [picture for time in times for picture in drawn([time])]
 
     def ratio(self, file: File, label: str) -> tuple[float, str]:
         """Returns the least ratio in decibels and what Android would refuse."""

@@ -24,6 +24,9 @@ struct VectorMorph {
     /// The distance in points up to which paths are on a line.
     private static let tolerance = 0.004
 
+    /// The greatest progress of a part, which multiplies the errors of rounded coordinates.
+    private static let farthest = 4.0
+
     /// Creates the parts of a path.
     ///
     /// - Parameters:
@@ -99,7 +102,7 @@ struct VectorMorph {
         for vector in vectors {
             let fraction = zip(vector, line).reduce(0) { $0 + $1.0 * $1.1 } / square
             let error = zip(vector, line).map { abs($0 - $1 * fraction) }.max() ?? 0
-            guard error <= tolerance else { return nil }
+            guard error <= tolerance, abs(fraction) <= farthest else { return nil }
             result.append(fraction)
         }
         return result

@@ -35,6 +35,16 @@ import Testing
         #expect(morph.parts[0].outline.to == Self.square(4))
     }
 
+    @Test func `a line between nearly equal paths isn't extended far`() {
+        let sides: [(Double, CGFloat)] = [(0, 1), (0.5, 20), (1, 1.01)]
+        let track = Track<PathGeometry>(sides.map { .init($0.0, Self.square($0.1)) })
+        let morph = VectorMorph(track, isRepeating: true)
+        #expect(morph.parts.count == 2)
+        for part in morph.parts {
+            #expect(part.outline.progress.keys.allSatisfy { abs($0.value) < 5 })
+        }
+    }
+
     @Test func `paths with other elements are held`() {
         let circle = PathGeometry { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 3, height: 3)) }
         let track = Track<PathGeometry>([
