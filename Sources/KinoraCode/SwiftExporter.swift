@@ -104,6 +104,7 @@ extension ExportFormats {
         VueExporter.self,
         ObjectiveCExporter.self,
         ObjectiveCHeaderExporter.self,
+        AndroidExporter.self,
     ])
 
     /// The animated formats and the formats of code.

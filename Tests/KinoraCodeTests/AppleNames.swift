@@ -6,6 +6,7 @@
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
 
+typealias CGAffineTransform = GraphicsKit.CGAffineTransform
 typealias CGColor = GraphicsKit.CGColor
 typealias CGContext = GraphicsKit.CGContext
 #endif
