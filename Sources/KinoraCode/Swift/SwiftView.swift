@@ -123,7 +123,8 @@ struct SwiftView {
             return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
         return [
-            "", "private func ink(_ light: Int, dark: Int) -> UIColor {", "    UIColor { @Sendable traits in",
+            "", "private func ink(_ light: Int, dark: Int) -> UIColor {",
+            "    UIColor { @Sendable traits in",
             "        let rgb = traits.userInterfaceStyle == .dark ? dark : light",
             "        return UIColor(",
         ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]

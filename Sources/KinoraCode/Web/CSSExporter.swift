@@ -177,7 +177,8 @@ private struct CSSFile {
             "<div class=\"\(drawing.name)\" role=\"progressbar\" aria-label=\"Loading\">"
                 + "<span>\(markup)</span></div>",
             "", "Boxes are eight times as large as they are shown, because browsers round them to",
-            "whole pixels.", "", "Variables: --loader-size, \(colorNames), --loader-duration.", "*/",
+            "whole pixels.", "", "Variables: --loader-size, \(colorNames), --loader-duration.",
+            "*/",
         ]
         return (head + WebRule.lines(of: rules)).joined(separator: "\n") + "\n"
     }

@@ -21,7 +21,8 @@ struct CustomElement {
         ).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
         // Servers have no custom elements, and a second copy of the file is of no use.
         let condition = "globalThis.customElements && !customElements.get(\"\(tag)\")"
-        return "// \(drawing.head)\n// <\(tag) size=\"48\"></\(tag)>\nif (\(condition)) {\n\(body)\n}\n"
+        let head = "// \(drawing.head)\n// <\(tag) size=\"48\"></\(tag)>\n"
+        return head + "if (\(condition)) {\n\(body)\n}\n"
     }
 
     private var sheet: [String] {
