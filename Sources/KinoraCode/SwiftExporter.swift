@@ -30,7 +30,17 @@ public struct SwiftExporter: Exporter {
             let scene = try CanvasScene(of: stage, typeName: name)
             try sink.write(Array(CanvasFile(scene).text.utf8))
             progress(1)
-            return ExportReport()
+            var report = stage.timeline.report(with: ExportReport())
+            if options.hasStates {
+                report.add(
+                    ExportReport.Remark(
+                        "states",
+                        loss: "a canvas only waits",
+                        remedy: "--swift uikit and swiftui have progress and outcomes"
+                    )
+                )
+            }
+            return report
         }
         let scene = try CodeScene(of: stage, options, isView: options.swiftForm != .layer)
         let text = SwiftFile(scene: scene, form: options.swiftForm).text

@@ -80,6 +80,24 @@ struct LayerWriter {
             HelperNeeds.mostFrequent(trial.needs.fillModes) ?? needs.usualFillMode
     }
 
+    /// Writes the functions that return the layers of all forms of a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - main: The name of the function that returns the layers of the moving form.
+    mutating func write(_ scene: CodeScene, as main: String) {
+        share([scene.moving] + (scene.reduced.map { [$0] } ?? []), areMoving: true)
+        write(scene.moving, as: main)
+        if let reduced = scene.reduced { write(reduced, as: "makeReducedMotionLayer") }
+        guard let states = scene.states else { return }
+        share(states.layers, areMoving: false)
+        write(states.progress, as: "makeProgressLayer")
+        if let reduced = states.reducedProgress { write(reduced, as: "makeReducedProgressLayer") }
+        for outcome in states.outcomes {
+            write(outcome.layer, as: "make\(outcome.name)Layer", isPositioned: true)
+        }
+    }
+
     /// Writes a function that returns a layer, after functions that it calls.
     mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
@@ -101,7 +119,7 @@ struct LayerWriter {
     /// - Parameters:
     ///   - layers: The roots of the trees.
     ///   - areMoving: A Boolean value that indicates whether the trees are those of the moving form.
-    mutating func share(_ layers: [CodeLayer], areMoving: Bool) {
+    private mutating func share(_ layers: [CodeLayer], areMoving: Bool) {
         hasMoving = areMoving
         copies = LayerCopies()
         for layer in layers { copies.count(layer) }

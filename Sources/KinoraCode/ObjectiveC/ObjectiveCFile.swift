@@ -115,18 +115,7 @@ struct ObjectiveCFile {
 
     private func written(_ language: ObjectiveCLanguage) -> LayerWriter {
         var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
-        writer.share([scene.moving] + (scene.reduced.map { [$0] } ?? []), areMoving: true)
-        writer.write(scene.moving, as: "makeLayer")
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
-        guard let states = scene.states else { return writer }
-        writer.share(states.layers, areMoving: false)
-        writer.write(states.progress, as: "makeProgressLayer")
-        if let reduced = states.reducedProgress {
-            writer.write(reduced, as: "makeReducedProgressLayer")
-        }
-        for outcome in states.outcomes {
-            writer.write(outcome.layer, as: "make\(outcome.name)Layer", isPositioned: true)
-        }
+        writer.write(scene, as: "makeLayer")
         return writer
     }
 

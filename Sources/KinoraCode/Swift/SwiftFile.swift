@@ -49,18 +49,7 @@ struct SwiftFile {
     private func written(_ main: String, after trial: LayerWriter? = nil) -> LayerWriter {
         var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
         if let trial { writer.learn(from: trial) }
-        writer.share([scene.moving] + (scene.reduced.map { [$0] } ?? []), areMoving: true)
-        writer.write(scene.moving, as: main)
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
-        guard let states = scene.states else { return writer }
-        writer.share(states.layers, areMoving: false)
-        writer.write(states.progress, as: "makeProgressLayer")
-        if let reduced = states.reducedProgress {
-            writer.write(reduced, as: "makeReducedProgressLayer")
-        }
-        for outcome in states.outcomes {
-            writer.write(outcome.layer, as: "make\(outcome.name)Layer", isPositioned: true)
-        }
+        writer.write(scene, as: main)
         return writer
     }
 
