@@ -112,11 +112,10 @@ struct SwiftHelpers {
             let time = DecimalFormatter(precision: 5)(poseTime)
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
-            body.append("animation.speed = \(condition) ? 0 : 1  // Holds a pose.")
+            body.append("if \(condition) { animation.speed = 0 }  // Holds a pose.")
             if time != "0" {
-                body.append(
-                    "animation.timeOffset \(isAhead ? "+=" : "=") \(condition) ? \(time) : 0"
-                )
+                let sign = isAhead ? "+=" : "="
+                body.append("if \(condition) { animation.timeOffset \(sign) \(time) }")
             }
         }
         if needs.plays.contains(.count) {
