@@ -23,6 +23,7 @@ WORDS = {
     "YES": "true", "NO": "false", "nil": "nil", "NULL": "nil", "HUGE_VALF": "Double.infinity", "M_PI": "Double.pi",
     "MIN": "min", "MAX": "max", "UIAccessibilityReduceMotionStatusDidChangeNotification":
     "UIAccessibility.reduceMotionStatusDidChangeNotification",
+    "UIAccessibilityTraitUpdatesFrequently": "UIAccessibilityTraits.updatesFrequently",
 }
 MEMBERS = {
     "hidden": "isHidden", "additive": "isAdditive", "cumulative": "isCumulative", "wrapped": "isWrapped",

@@ -154,6 +154,7 @@ struct ObjectiveCFile {
             "_stage = [[UIView alloc] initWithFrame:CGRectMake(0, 0, size.width, size.height)];",
             "_speed = \(factor(scene.speed));", "_hidesWhenStopped = YES;",
             "self.isAccessibilityElement = YES;", "self.accessibilityLabel = @\"Loading\";",
+            "self.accessibilityTraits = UIAccessibilityTraitUpdatesFrequently;",
         ]
         for ink in scene.ownInks {
             var lines = color(ink.ink)
