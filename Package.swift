@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "KinoraIndicators", targets: ["KinoraIndicators"]),
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraExport", targets: ["KinoraExport"]),
+        .library(name: "KinoraCode", targets: ["KinoraCode"]),
         .library(name: "KinoraDrawings", targets: ["KinoraDrawings"]),
         .library(name: "KinoraTrace", targets: ["KinoraTrace"]),
         .library(name: "KinoraCharts", targets: ["KinoraCharts"]),

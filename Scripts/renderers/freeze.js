@@ -18,6 +18,9 @@ async function freezeDocuments(times) {
 const ROUNDING = 1e-5;
 
 function freezeDocument(page, time) {
+    for (const element of page.querySelectorAll("*")) {
+        if (element.shadowRoot) freezeDocument(element.shadowRoot, time);
+    }
     for (const svg of page.querySelectorAll("svg")) {
         if (svg.ownerSVGElement) continue;
         svg.pauseAnimations();

@@ -81,6 +81,9 @@ protocol CodeLanguage {
     /// Returns the expression of a curve from the name of its constant.
     func name(ofCurve constant: String) -> String
 
+    /// Returns the expression of a curve from its name in Core Animation.
+    func expression(ofCurve name: String) -> String
+
     /// Returns the call that shows the progress in a layer, which is the time of an animation.
     func hold(_ animation: [String], on layer: String) -> [String]
 

@@ -60,17 +60,22 @@ extension LayerWriter {
             needs.plays.insert(.offset)
             arguments.append(CodeArgument("ahead", language.number(animation.offset, .factor)))
         }
-        if animation.repeatCount != .infinity {
+        let isEndless = animation.repeatCount == .infinity
+        let count = isEndless ? .infinity : max(animation.repeatCount, 1)
+        needs.repeatCounts[count, default: 0] += 1
+        if count != needs.usualRepeatCount {
             needs.plays.insert(.count)
-            let count = max(animation.repeatCount, 1)
-            arguments.append(CodeArgument("repeatCount", language.number(.literal(count), .factor)))
+            let value = isEndless ? ".infinity" : language.number(.literal(count), .factor)
+            arguments.append(CodeArgument("repeatCount", value))
         }
-        let isEndless = animation.begin == 0 && animation.repeatCount == .infinity
-        if !isEndless, animation.fillMode != .both {
-            needs.plays.insert(.fill)
-            let mode = CodeValue.member(animation.fillMode.rawValue)
-            let value = language.value(mode, of: "fillMode", isObject: false)
-            arguments.append(CodeArgument("fillMode", value))
+        if animation.begin != 0 || !isEndless {
+            let fill = animation.fillMode.rawValue
+            needs.fillModes[fill, default: 0] += 1
+            if fill != needs.usualFillMode {
+                needs.plays.insert(.fill)
+                let value = language.value(.member(fill), of: "fillMode", isObject: false)
+                arguments.append(CodeArgument("fillMode", value))
+            }
         }
         if !holds || !hasMoving, hasPose {
             needs.plays.insert(.runs)
@@ -129,7 +134,8 @@ extension LayerWriter {
         arguments.append(CodeArgument("for", language.number(animation.duration, .factor)))
         if let curve = animation.curve, curve != .linear {
             needs.insert(.curve, of: helper)
-            arguments.append(CodeArgument("curve", name(of: curve)))
+            let label = helper == .keyframes ? "overall" : "curve"
+            arguments.append(CodeArgument(label, name(of: curve)))
         }
         needs.helpers.insert(helper)
         let call = language.call(helper, arguments)
@@ -280,6 +286,10 @@ extension LayerWriter {
     }
 
     mutating func name(of curve: CodeCurve) -> String {
+        curveUses[curve, default: 0] += 1
+        if plainCurves.contains(curve), let name = curve.name {
+            return language.expression(ofCurve: name)
+        }
         if !curves.contains(curve) { curves.append(curve) }
         return language.name(ofCurve: Self.name(of: curve, among: curves))
     }

@@ -154,28 +154,35 @@ extension CodeLayer: CodeNumeric {
 
     /// Passes every value of the tree to a closure, in an order that depends on the structure alone.
     mutating func visitValues(_ body: (inout CodeValue) -> Void) {
-        visitLayers { layer in
-            for index in layer.properties.indices { body(&layer.properties[index].value) }
-            for index in layer.animations.indices {
-                layer.animations[index].animation.visitValues(body)
-            }
-            var plays = layer.reducedPlays
-            for index in plays.indices { plays[index].animation.visitValues(body) }
-            layer.reducedPlays = plays
-        }
+        visitLayers { $0.visitOwnValues(body) }
+    }
+
+    /// Passes every value of the layer itself to a closure.
+    mutating func visitOwnValues(_ body: (inout CodeValue) -> Void) {
+        for index in properties.indices { body(&properties[index].value) }
+        for index in animations.indices { animations[index].animation.visitValues(body) }
+        var plays = reducedPlays
+        for index in plays.indices { plays[index].animation.visitValues(body) }
+        reducedPlays = plays
     }
 
     /// Passes the layer, its mask, and its sublayers to a closure, the layer itself first.
-    mutating func visitLayers(_ body: (inout CodeLayer) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - includesMasks: A Boolean value that indicates whether masks are passed too.
+    ///   - body: The closure.
+    mutating func visitLayers(includesMasks: Bool = true, _ body: (inout CodeLayer) -> Void) {
         body(&self)
-        for index in mask.indices { mask[index].visitLayers(body) }
+        if includesMasks {
+            for index in mask.indices { mask[index].visitLayers(body) }
+        }
         for index in contents.indices {
             switch contents[index] {
             case .layer(var layer):
-                layer.visitLayers(body)
+                layer.visitLayers(includesMasks: includesMasks, body)
                 contents[index] = .layer(layer)
             case .loop(var loop):
-                loop.layer.visitLayers(body)
+                loop.layer.visitLayers(includesMasks: includesMasks, body)
                 contents[index] = .loop(loop)
             }
         }

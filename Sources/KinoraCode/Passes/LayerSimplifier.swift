@@ -7,8 +7,12 @@ struct LayerSimplifier {
     func simplified(_ root: CodeLayer) -> CodeLayer {
         var root = root
         root.visitLayers { layer in
-            layer.animations = layer.animations.flatMap(\.separated)
-            layer.reducedPlays = layer.reducedPlays.flatMap(\.separated)
+            let unfolder = GroupUnfolder(layer: layer)
+            func separated(_ plays: [CodeLayer.Play]) -> [CodeLayer.Play] {
+                plays.flatMap(\.separated).flatMap(unfolder.unfolded)
+            }
+            layer.animations = separated(layer.animations)
+            layer.reducedPlays = separated(layer.reducedPlays)
             placeByFrame(&layer)
             removeIneffective(&layer)
         }
@@ -122,7 +126,9 @@ extension CodeLayer {
 extension CodeLayer.Play {
     /// The animation itself, or the members of a group that adds nothing but repetitions.
     fileprivate var separated: [CodeLayer.Play] {
-        animation.separated.enumerated().map { index, animation in
+        // The progress holds the whole group, so its members can't begin at other times.
+        guard !isProgress || animation.isWhole else { return [self] }
+        return animation.separated.enumerated().map { index, animation in
             CodeLayer.Play(key: index == 0 ? key : "\(key)-\(index + 1)", animation: animation)
         }
     }
@@ -154,7 +160,7 @@ extension CodeAnimation {
         {
             return members.map { member in
                 var copy = member
-                copy.begin = .literal((begin.literal ?? 0) + (member.begin.literal ?? 0))
+                copy.begin = begin.adding(member.begin)
                 copy.repeatCount = max(member.repeatCount, 1)
                 return copy
             }
@@ -163,6 +169,9 @@ extension CodeAnimation {
         copy.kind = .group(members.flatMap(\.inner))
         return [copy]
     }
+
+    /// A Boolean value that indicates whether all members run from start to end of the group.
+    fileprivate var isWhole: Bool { members?.allSatisfy { $0.isWhole(of: self) } ?? true }
 
     /// The animation as a member of a group.
     private var inner: [CodeAnimation] {
@@ -215,6 +224,7 @@ extension CodePath {
     fileprivate var isSmooth: Bool {
         switch self {
         case .ellipse: true
+        case .polyline(let points, let isClosed): points.count < 3 && !isClosed
         case .arc(let arc):
             !arc.isClosed
                 || abs(abs((arc.end.literal ?? 0) - (arc.start.literal ?? 0)) - 2 * .pi) < 1e-9

@@ -144,7 +144,7 @@ struct ReducedForm {
         ) -> CodeLayer {
             var container = layer
             container.animations = []
-            container.reduced = .pose(layer.animations)
+            container.reduced = .pose(layer.animations.map(\.delayed))
             container.contents = contents
             return container
         }
@@ -155,7 +155,7 @@ struct ReducedForm {
             _ reduced: [CodeLayer.Play]
         ) -> CodeLayer.Reduced? {
             let held = reduced.filter { $0.animation.speed == 0 }
-            let own = reduced.filter { $0.animation.speed != 0 }
+            let own = reduced.filter { $0.animation.speed != 0 }.map(\.delayed)
             guard !held.isEmpty else {
                 if moving.isEmpty, own.isEmpty { return .nothing }
                 return moving.isEmpty ? .pose(own) : .plays(own)
@@ -198,5 +198,19 @@ extension CodeLayer {
                     && (member.duration == animation.duration || member.fillMode != .removed)
             }
         }
+    }
+}
+
+extension CodeLayer.Play {
+    /// The animation with a delay instead of a negative offset, which is the same if the first value
+    /// is held before.
+    fileprivate var delayed: Self {
+        guard let offset = animation.offset.literal, offset < 0, animation.speed == 1,
+            animation.fillMode == .both, let begin = animation.begin.literal
+        else { return self }
+        var copy = self
+        copy.animation.begin = .literal(begin - offset)
+        copy.animation.offset = 0
+        return copy
     }
 }

@@ -8,12 +8,17 @@ struct SwiftFile {
     let scene: CodeScene
     let form: SwiftForm
 
+    init(scene: CodeScene, form: SwiftForm) {
+        self.scene = scene.withKeyframesAlone
+        self.form = form
+    }
+
     /// The file's contents, ending with a newline.
     var text: String {
         let name = scene.typeName
         let main = form == .layer ? "make\(name)Layer" : "makeLayer"
-        var writer = written(main, isFused: false)
-        if writer.fusedHelper != nil { writer = written(main, isFused: true) }
+        // Written twice, since the first time tells which curves and functions are needed.
+        let writer = written(main, after: written(main))
         var lines = [
             "// \(Stage.codeHead(scene.title))",
             "",
@@ -36,21 +41,15 @@ struct SwiftFile {
     }
 
     /// Returns a writer that has written the functions that make layers.
-    private func written(_ main: String, isFused: Bool) -> LayerWriter {
+    ///
+    /// - Parameters:
+    ///   - main: The name of the function that makes the layers.
+    ///   - trial: A writer that has written the same functions, or nil for the first time.
+    /// - Returns: The writer.
+    private func written(_ main: String, after trial: LayerWriter? = nil) -> LayerWriter {
         var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
-        // The functions are the same whether one function makes and plays animations.
-        writer.isFused = isFused
-        writer.write(scene.moving, as: main)
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
-        guard let states = scene.states else { return writer }
-        writer.hasMoving = false
-        writer.write(states.progress, as: "makeProgressLayer")
-        if let reduced = states.reducedProgress {
-            writer.write(reduced, as: "makeReducedProgressLayer")
-        }
-        for (name, layer) in states.outcomes {
-            writer.write(layer, as: "make\(name)Layer", isPositioned: true)
-        }
+        if let trial { writer.learn(from: trial) }
+        writer.write(scene, as: main)
         return writer
     }
 
@@ -58,7 +57,7 @@ struct SwiftFile {
         SwiftLanguage(
             inks: scene.inkExpressions,
             inkSuffix: form == .layer ? "" : ".cgColor",
-            contentsScale: form == .layer ? "3" : "layer.contentsScale * stage.transform.a"
+            contentsScale: form == .layer ? "3" : "layer.contentsScale * content.transform.m11"
         )
     }
 
@@ -123,7 +122,12 @@ struct SwiftFile {
         lines.append("        view.speed = speed")
         if scene.states != nil {
             lines.append("        view.progress = progress")
-            lines.append("        if let outcome, view.outcome != outcome { view.finish(outcome) }")
+            lines += [
+                "        if let outcome, view.outcome != outcome {",
+                "            view.finish(outcome)",
+                "        } else if outcome == nil, view.outcome != nil {",
+                "            view.startAnimating()", "        }",
+            ]
         }
         lines += [
             "    }", "", "    func sizeThatFits(",

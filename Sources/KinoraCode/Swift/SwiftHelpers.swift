@@ -25,6 +25,7 @@ struct SwiftHelpers {
         if needs.helpers.contains(.group) { lines += group }
         if needs.hasPathData { lines += curve }
         if needs.hasImages { lines += image }
+        if needs.hasInterpolation { lines += interpolation }
         return lines
     }
 
@@ -39,6 +40,20 @@ struct SwiftHelpers {
             "        pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,",
             "        intent: .defaultIntent",
             "    )",
+            "}",
+            "",
+        ]
+    }
+
+    private var interpolation: [String] {
+        [
+            "/// Returns the value at a point of a function that is linear between points.",
+            "private func interpolated(_ x: Double, at points: [Double], _ values: [Double]) -> Double {",
+            "    guard let i = points.firstIndex(where: { $0 > x }), i > 0 else {",
+            "        return values[x < points[0] ? 0 : values.count - 1]",
+            "    }",
+            "    let share = (x - points[i - 1]) / (points[i] - points[i - 1])",
+            "    return values[i - 1] + share * (values[i] - values[i - 1])",
             "}",
             "",
         ]
@@ -75,9 +90,9 @@ struct SwiftHelpers {
         var parameters: [String] = []
         if needs.plays.contains(.begin) { parameters.append("after delay: CFTimeInterval = 0") }
         if needs.plays.contains(.offset) { parameters.append("ahead: CFTimeInterval = 0") }
-        if needs.plays.contains(.count) { parameters.append("repeatCount: Float = .infinity") }
+        if needs.plays.contains(.count) { parameters.append("repeatCount: Float = \(usualCount)") }
         if needs.plays.contains(.fill) {
-            parameters.append("fillMode: CAMediaTimingFillMode = .both")
+            parameters.append("fillMode: CAMediaTimingFillMode = .\(needs.usualFillMode)")
         }
         if needs.plays.contains(.runs) { parameters.append("holds: Bool = true") }
         return parameters
@@ -97,18 +112,21 @@ struct SwiftHelpers {
             let time = DecimalFormatter(precision: 5)(poseTime)
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
-            body += ["if \(condition) {  // Holds a pose.", "    animation.speed = 0"]
+            body.append("if \(condition) { animation.speed = 0 }  // Holds a pose.")
             if time != "0" {
-                body.append("    animation.timeOffset \(isAhead ? "+=" : "=") \(time)")
+                let sign = isAhead ? "+=" : "="
+                body.append("if \(condition) { animation.timeOffset \(sign) \(time) }")
             }
-            body.append("}")
         }
-        let count = needs.plays.contains(.count) ? "repeatCount" : ".infinity"
-        body.append("animation.repeatCount = \(count)")
+        if needs.plays.contains(.count) {
+            body.append("animation.repeatCount = repeatCount")
+        } else if needs.usualRepeatCount != 1 {
+            body.append("animation.repeatCount = \(usualCount)")
+        }
         if needs.plays.contains(.fill) {
             body.append("animation.fillMode = fillMode")
-        } else if !needs.plays.isDisjoint(with: [.begin, .count]) {
-            body.append("animation.fillMode = .both")
+        } else if !needs.fillModes.isEmpty {
+            body.append("animation.fillMode = .\(needs.usualFillMode)")
         }
         guard !isInView, needs.plays.contains(.begin) else {
             return body + [
@@ -123,6 +141,11 @@ struct SwiftHelpers {
         ]
     }
 
+    private var usualCount: String {
+        let count = needs.usualRepeatCount
+        return count == .infinity ? ".infinity" : DecimalFormatter(precision: 5)(count)
+    }
+
     private var progress: [String] {
         function(
             "showProgress",
@@ -130,7 +153,8 @@ struct SwiftHelpers {
             nil,
             [
                 "animation.beginTime = -1e-9", "animation.speed = 0",
-                "animation.timeOffset = min(max(progress ?? 0, 0), 1 - 1e-9)",
+                "let shown = (outcome == nil ? progress : lastProgress) ?? 0",
+                "animation.timeOffset = min(max(shown, 0), 1 - 1e-9)",
                 "layer.add(animation, forKey: nil)",
             ]
         )
@@ -166,6 +190,8 @@ struct SwiftHelpers {
 
     private var keyframes: [String] {
         let own = needs.keyframes
+        // The name of the curve between values, beside that of the whole animation.
+        let each = own.contains(.curve) ? "easing" : "curve"
         var parameters = ["_ keyPath: String"] + target
         if own.contains(.values) {
             parameters.append("_ values: [Any]" + (own.contains(.path) ? " = []" : ""))
@@ -179,13 +205,14 @@ struct SwiftHelpers {
         if own.contains(.eachCurve) {
             let isOptional = own.contains(.noCurve) || own.contains(.curves)
             let standard = isOptional ? " = .init(name: .linear)" : ""
-            parameters.append("each curve: CAMediaTimingFunction\(standard)")
+            parameters.append("each \(each): CAMediaTimingFunction\(standard)")
         }
         if own.contains(.curves) { parameters.append("curves: [CAMediaTimingFunction] = []") }
         if own.contains(.mode) {
             parameters.append("mode: CAAnimationCalculationMode = .linear")
         }
-        parameters += timing(own)
+        // Each part has a curve of its own.
+        parameters += timing(own, "overall")
         var body = ["let animation = CAKeyframeAnimation(keyPath: keyPath)"]
         if own.contains(.values) { body.append("animation.values = values") }
         if own.contains(.path) { body.append("animation.path = path") }
@@ -195,11 +222,11 @@ struct SwiftHelpers {
         }
         if own.contains(.curves) { body.append("animation.timingFunctions = curves") }
         if own.contains(.eachCurve) {
-            let each = "animation.timingFunctions = values.dropFirst().map { _ in curve }"
-            body.append(own.contains(.curves) ? "if curves.isEmpty { \(each) }" : each)
+            let line = "animation.timingFunctions = values.dropFirst().map { _ in \(each) }"
+            body.append(own.contains(.curves) ? "if curves.isEmpty { \(line) }" : line)
         }
         if own.contains(.mode) { body.append("animation.calculationMode = mode") }
-        return function("keyframes", parameters, result, body + end(own))
+        return function("keyframes", parameters, result, body + end(own, "overall"))
     }
 
     private var group: [String] {
@@ -209,20 +236,26 @@ struct SwiftHelpers {
         return function("group", parameters, "CAAnimation", body + end(needs.groups))
     }
 
-    private func timing(_ features: Set<HelperNeeds.Feature>) -> [String] {
+    private func timing(
+        _ features: Set<HelperNeeds.Feature>,
+        _ label: String = "curve"
+    ) -> [String] {
         var parameters: [String] = []
         if features.contains(.begin) { parameters.append("after begin: CFTimeInterval = 0") }
         parameters.append("for duration: CFTimeInterval")
-        if features.contains(.curve) { parameters.append("curve: CAMediaTimingFunction? = nil") }
+        if features.contains(.curve) { parameters.append("\(label): CAMediaTimingFunction? = nil") }
         if isFused { parameters += playParameters }
         return parameters
     }
 
-    private func end(_ features: Set<HelperNeeds.Feature>) -> [String] {
+    private func end(
+        _ features: Set<HelperNeeds.Feature>,
+        _ label: String = "curve"
+    ) -> [String] {
         var body: [String] = []
         if features.contains(.begin) { body.append("animation.beginTime = begin") }
         body.append("animation.duration = duration")
-        if features.contains(.curve) { body.append("animation.timingFunction = curve") }
+        if features.contains(.curve) { body.append("animation.timingFunction = \(label)") }
         if isFused { return body + playBody }
         if needs.hasMembers { body.append("animation.fillMode = .forwards") }
         return body + ["return animation"]
