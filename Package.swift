@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraExport", targets: ["KinoraExport"]),
         .library(name: "KinoraDrawings", targets: ["KinoraDrawings"]),
+        .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
         .library(name: "KinoraTrace", targets: ["KinoraTrace"]),
         .library(name: "KinoraCharts", targets: ["KinoraCharts"]),
         .library(name: "KinoraRecording", targets: ["KinoraRecording"]),
@@ -116,6 +117,7 @@ let package = Package(
         .target(name: "KinoraExport", dependencies: ["KinoraStage"]),
         .target(name: "KinoraCode", dependencies: ["KinoraExport"]),
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraLottie", dependencies: ["KinoraDrawings"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
         .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
@@ -226,6 +228,10 @@ let package = Package(
         .testTarget(
             name: "KinoraDrawingsTests",
             dependencies: ["KinoraConfiguration", "KinoraConformance", "TestSupport"]
+        ),
+        .testTarget(
+            name: "KinoraLottieTests",
+            dependencies: ["KinoraLottie", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraCodeTests",
