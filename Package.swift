@@ -124,7 +124,7 @@ let package = Package(
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(
             name: "KinoraConfiguration",
-            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport"]
+            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport", "KinoraLottie"]
         ),
         .target(
             name: "KinoraGallery",

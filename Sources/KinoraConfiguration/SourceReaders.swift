@@ -2,6 +2,7 @@ import Foundation
 import KinoraBasics
 import KinoraDrawings
 import KinoraExport
+import KinoraLottie
 import LayerKit
 
 extension AnimationSource {
@@ -85,7 +86,7 @@ extension AnimationSource {
 /// The readers of source files.
 public enum SourceReaders {
     /// The readers of files, with one entry for each.
-    public static let all: [any SourceReader] = [DrawingReader(), ImageReader()]
+    public static let all: [any SourceReader] = [DrawingReader(), LottieReader(), ImageReader()]
 
     /// The kinds of files with their extensions, for messages and help.
     public static var kinds: String {

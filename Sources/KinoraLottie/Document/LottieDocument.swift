@@ -127,10 +127,14 @@ final class LottieParser {
     let version: LottieVersion
     /// The slots by name, or nil.
     let slots: JSONItem?
+    /// The rules of a theme, which replace slots, or nil.
+    var theme: JSONItem?
     var propertyCount = 0
     var remarks: [LottieRemark] = []
     /// The name of the layer that is being read, for remarks.
     var layerName: String?
+    /// The index of the layer that is being read, in its composition.
+    var layerIndex = -1
 
     init(_ document: JSONDocument, file: String, limits: LottieLimits) {
         self.file = file
@@ -174,7 +178,8 @@ final class LottieParser {
                 return key
             },
             constant: scaled(property.constant),
-            expression: property.expression
+            expression: property.expression,
+            layer: property.layer
         )
     }
 

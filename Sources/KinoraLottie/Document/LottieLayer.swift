@@ -1,8 +1,12 @@
+import KinoraDrawings
+
 /// A layer of a composition.
 struct LottieLayer: Sendable {
     /// The place in the document.
     let item: JSONItem
     let name: String
+    /// The name as it is in the file.
+    let originalName: String
     /// The number by which other layers refer to this one, or nil.
     let identifier: Int?
     let parent: Int?
@@ -63,19 +67,24 @@ extension LottieParser {
     /// Returns the layers of a list, topmost first.
     func layers(_ list: JSONItem?) throws(LottieError) -> [LottieLayer] {
         var layers: [LottieLayer] = []
+        let outer = layerIndex
+        defer { layerIndex = outer }
         for item in list?.elements ?? [] where item.isObject {
+            layerIndex = layers.count
             layers.append(try layer(item))
         }
         return layers
     }
 
     private func layer(_ item: JSONItem) throws(LottieError) -> LottieLayer {
-        layerName = item["nm"]?.string ?? item["ind"]?.integer.map { "\($0)" } ?? "layer"
+        let number = item["ind"]?.integer.map { "layer-\($0)" }
+        layerName = item["nm"]?.string.flatMap(DrawingName.cleaned) ?? number ?? "layer"
         defer { layerName = nil }
         let stretch = item["sr"]?.number ?? 1
         return LottieLayer(
             item: item,
             name: layerName ?? "",
+            originalName: item["nm"]?.string ?? "",
             identifier: item["ind"]?.integer,
             parent: item["parent"]?.integer,
             inPoint: item["ip"]?.number ?? -1e9,

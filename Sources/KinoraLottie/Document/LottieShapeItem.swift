@@ -1,3 +1,5 @@
+import KinoraDrawings
+
 /// An item of a list of shapes.
 struct LottieShapeItem: Sendable {
     /// The place in the document.
@@ -118,7 +120,8 @@ extension LottieParser {
                 throw error(item, "is nested in more than \(limits.depth) groups")
             }
             guard let kind = try shapeKind(item, depth) else { continue }
-            items.append(LottieShapeItem(item: item, name: item["nm"]?.string ?? "", kind: kind))
+            let name = item["nm"]?.string.flatMap(DrawingName.cleaned) ?? ""
+            items.append(LottieShapeItem(item: item, name: name, kind: kind))
         }
         return items
     }

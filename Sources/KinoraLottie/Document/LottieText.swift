@@ -102,7 +102,7 @@ extension LottieParser {
             if documents.isEmpty, let only = source["k"] ?? source["s"], only.isObject {
                 documents.append((0, textDocument(only)))
             }
-            if let expression = expression(data), !expression.isConstant {
+            if data["x"]?.kind == .string {
                 remark(data, "the expression of the text isn’t followed")
             }
         }

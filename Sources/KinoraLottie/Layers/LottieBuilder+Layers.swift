@@ -277,6 +277,8 @@ extension RGBA {
         var digits = text.trimmingCharacters(in: .whitespaces)
         if digits.hasPrefix("#") { digits.removeFirst() }
         if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+        // As in lottie-web, nothing is black.
+        if digits.isEmpty { digits = "000000" }
         guard digits.count == 6 || digits.count == 8, let hex = UInt32(digits.prefix(6), radix: 16)
         else { return nil }
         self.init(hex: hex)

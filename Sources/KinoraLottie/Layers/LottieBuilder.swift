@@ -11,6 +11,10 @@ final class LottieBuilder {
     /// The images that have been read, by identifier.
     var pictures: [String: CGImage?] = [:]
     var pixelCount = 0
+    /// The outlines of glyphs by their names.
+    var glyphOutlines: [String: PathGeometry] = [:]
+    /// The compositions by their clocks.
+    private(set) var compositions: [LottieClock: Composition] = [:]
     /// The files of an archive by path, or nil.
     var files: ((String) -> [UInt8]?)?
 
@@ -94,6 +98,7 @@ final class LottieBuilder {
 
     /// Returns the nodes of a composition's layers.
     func nodes(of composition: Composition) throws(LottieError) -> [LottieNode] {
+        compositions[composition.clock] = composition
         var nodes: [LottieNode] = []
         for index in composition.layers.indices.reversed() {
             let layer = composition.layers[index]

@@ -4,11 +4,15 @@ import LayerKit
 extension BezierPath {
     /// Returns the path with arcs in place of corners.
     ///
-    /// - Parameter radius: The distance from the corner at which an arc starts, which is limited to
-    ///   half of the edges.
+    /// - Parameters:
+    ///   - radius: The distance from the corner at which an arc starts, which is limited to half of
+    ///     the edges.
+    ///   - keepsStructure: A Boolean value that indicates whether corners have arcs even if the
+    ///     radius is 0.
     /// - Returns: The path.
-    func roundingCorners(_ radius: CGFloat) -> BezierPath {
-        guard radius > 0, vertices.count > 1 else { return self }
+    func roundingCorners(_ radius: CGFloat, keepsStructure: Bool = false) -> BezierPath {
+        let radius = max(radius, 0)
+        guard radius > 0 || keepsStructure, vertices.count > 1 else { return self }
         var result: [Vertex] = []
         let count = vertices.count
         for (index, vertex) in vertices.enumerated() {

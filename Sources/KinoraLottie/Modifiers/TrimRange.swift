@@ -103,6 +103,67 @@ struct MeasuredPaths {
         return result
     }
 
+    /// Returns the parts of a range of a chain of paths, each with as many curves as its path has.
+    ///
+    /// Curves outside of the range are at its ends. Each path has two parts, of which the second is
+    /// beyond the end of the paths.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the chain.
+    ///   - offset: The length of the chain before these paths.
+    ///   - total: The length of the chain.
+    /// - Returns: The paths.
+    func structured(_ range: TrimRange, offset: Double = 0, of total: Double) -> [BezierPath] {
+        let end = min(range.end, 1)
+        let windows = [(range.start, end), (0, max(range.end - 1, 0))]
+        var result: [BezierPath] = []
+        for (number, window) in windows.enumerated() {
+            var place = offset
+            for index in paths.indices {
+                let own = pathLengths[index]
+                var low = min(max(window.0 * total - place, 0), own)
+                var high = min(max(window.1 * total - place, 0), own)
+                if number == 1, window.1 <= 0 {
+                    // Nothing is beyond the end, so the part is a point of the first one.
+                    low = min(max(range.start * total - place, 0), own)
+                    high = low
+                }
+                result.append(windowed(index, from: low, to: max(high, low)))
+                place += own
+            }
+        }
+        return result
+    }
+
+    private func windowed(_ index: Int, from low: Double, to high: Double) -> BezierPath {
+        var parts: [PathSegment] = []
+        var place = 0.0
+        for (segment, length) in zip(segments[index], lengths[index]) {
+            defer { place += length }
+            let from = min(max(low - place, 0), length)
+            let to = min(max(high - place, 0), length)
+            let total = CGFloat(length)
+            let start = segment.parameter(atLength: CGFloat(from), of: total)
+            let end = segment.parameter(atLength: CGFloat(to), of: total)
+            if end > start {
+                parts.append(segment.part(from: start, to: end))
+            } else {
+                let point = segment.point(at: start)
+                parts.append(.line(point, point))
+            }
+        }
+        // What lies before the range is at its start.
+        if let first = parts.firstIndex(where: { $0.start != $0.end }) {
+            let start = parts[first].start
+            for number in 0..<first { parts[number] = .line(start, start) }
+            if let last = parts.lastIndex(where: { $0.start != $0.end }), last + 1 < parts.count {
+                let end = parts[last].end
+                for number in (last + 1)..<parts.count { parts[number] = .line(end, end) }
+            }
+        }
+        return BezierPath(open: parts)
+    }
+
     private func piece(of index: Int, from low: Double, to high: Double) -> BezierPath? {
         var parts: [PathSegment] = []
         var place = 0.0

@@ -47,83 +47,53 @@ final class LottieClock: Sendable {
     }
 }
 
-/// A use of a property at the time of a composition.
-struct LottieDependency: Hashable {
-    let property: LottieProperty
-    let clock: LottieClock
-
-    static func == (a: LottieDependency, b: LottieDependency) -> Bool {
-        a.property === b.property && a.clock === b.clock
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(property))
-        hasher.combine(ObjectIdentifier(clock))
-    }
-}
-
-/// A reading of values at an instant.
-///
-/// The reading collects what was read, which determines what moves, and when.
-final class LottieReading {
-    /// The frame of the document.
-    var frame: Double
-
-    /// A Boolean value that indicates whether the frame is approached from before.
-    var isBefore = false
-
-    /// A Boolean value that indicates whether nodes keep their structure, because they are read at
-    /// other times too.
-    var keepsStructure = false
-
-    /// The uses of properties that can change, or nil if they aren't collected.
-    var dependencies: Set<LottieDependency>?
-
-    /// The uses that are read at another frame.
-    var held: Set<LottieDependency> = []
-
-    /// The frame of the uses that are held.
-    var heldFrame = 0.0
-
-    init(frame: Double) {
-        self.frame = frame
-    }
-
-    /// Returns the value of a property.
-    func value(_ property: LottieProperty, _ clock: LottieClock) -> [Double] {
-        guard property.isAnimated else { return property.keyedValue(at: 0) }
-        let use = LottieDependency(property: property, clock: clock)
-        dependencies?.insert(use)
-        let isHeld = !held.isEmpty && held.contains(use)
-        let frame = clock.frame(at: isHeld ? heldFrame : frame, isBefore: isBefore && !isHeld)
-        if let expression = property.expression,
-            let value = expression.value(of: property, at: frame, isBefore: isBefore && !isHeld)
-        {
-            return value
+extension LottieClock {
+    /// Returns the frames of the document at which the composition is at a frame.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame of the composition.
+    ///   - range: The frames of the document to search where time is remapped.
+    /// - Returns: The frames, in no order.
+    func documentFrames(at frame: Double, in range: ClosedRange<Double>) -> [Double] {
+        guard let parent else { return [frame] }
+        switch relation {
+        case .same: return parent.documentFrames(at: frame, in: range)
+        case .linear(let start, let stretch):
+            return parent.documentFrames(at: start + frame * stretch, in: range)
+        case .remapped(let property, let rate, _):
+            return Self.crossings(of: property, at: frame / rate)
+                .flatMap { parent.documentFrames(at: $0, in: range) }
         }
-        return property.keyedValue(at: frame, isBefore: isBefore && !isHeld)
     }
 
-    /// Returns the first number of a property.
-    func number(_ property: LottieProperty, _ clock: LottieClock) -> Double {
-        value(property, clock).first ?? 0
-    }
+    /// The number of parts of the time between two keys that are searched for crossings.
+    private static let partCount = 32
 
-    /// Returns a property's first two numbers.
-    func pair(_ property: LottieProperty, _ clock: LottieClock) -> (x: Double, y: Double) {
-        let value = value(property, clock)
-        return (value.first ?? 0, value.count > 1 ? value[1] : value.first ?? 0)
-    }
-
-    /// Returns the frame of a composition.
-    func frame(_ clock: LottieClock) -> Double { clock.frame(at: frame, isBefore: isBefore) }
-
-    /// Returns a Boolean value that indicates whether the frame of a clock is in a layer's range.
-    func isActive(from start: Double, to end: Double, _ clock: LottieClock) -> Bool {
-        let frame = self.frame(clock)
-        let tolerance = LottieProperty.tolerance
-        return isBefore
-            ? frame > start + tolerance && frame <= end + tolerance
-            : frame >= start - tolerance && frame < end - tolerance
+    /// Returns the frames at which a property's first number passes a value.
+    private static func crossings(of property: LottieProperty, at value: Double) -> [Double] {
+        var frames: [Double] = []
+        func difference(_ frame: Double) -> Double {
+            (property.keyedValue(at: frame, isBefore: true).first ?? 0) - value
+        }
+        for (key, next) in zip(property.keys, property.keys.dropFirst()) where next.time > key.time
+        {
+            let step = (next.time - key.time) / Double(partCount)
+            var low = key.time + LottieProperty.tolerance * 2
+            var before = difference(low)
+            for part in 1...partCount {
+                let end = key.time + step * Double(part)
+                let after = difference(end)
+                defer { (low, before) = (end, after) }
+                if after == 0 { frames.append(end) }
+                guard before * after < 0 else { continue }
+                var (a, b) = (low, end)
+                for _ in 0..<48 {
+                    let middle = (a + b) / 2
+                    if difference(middle) * before > 0 { a = middle } else { b = middle }
+                }
+                frames.append((a + b) / 2)
+            }
+        }
+        return frames
     }
 }

@@ -14,7 +14,7 @@ extension LottieParser {
             )
         }
         let expression = expression(source)
-        guard let value = source["k"] else {
+        guard let value = source["k"] ?? source["value"] else {
             return makeProperty(item, constant: fallback, expression: expression)
         }
         if isKeyed(value) {
@@ -32,7 +32,7 @@ extension LottieParser {
 
     /// Returns the property of a member that is a path.
     func pathProperty(_ item: JSONItem?, closed: Bool? = nil) -> LottieProperty {
-        guard let item else { return makeProperty(nil, constant: [0]) }
+        guard let item else { return makeProperty(nil, constant: [0], isPath: true) }
         let source = slotted(item)
         let expression = source.isObject ? self.expression(source) : nil
         let value = source["k"] ?? source
@@ -42,10 +42,12 @@ extension LottieParser {
         }
         if isKeyed(value) {
             let keys = keys(value, path)
-            if !keys.isEmpty { return makeProperty(item, keys: keys, expression: expression) }
-            return makeProperty(item, constant: [0], expression: expression)
+            if !keys.isEmpty {
+                return makeProperty(item, keys: keys, expression: expression, isPath: true)
+            }
+            return makeProperty(item, constant: [0], expression: expression, isPath: true)
         }
-        return makeProperty(item, constant: path(value), expression: expression)
+        return makeProperty(item, constant: path(value), expression: expression, isPath: true)
     }
 
     /// Returns a constant property.
@@ -53,17 +55,24 @@ extension LottieParser {
 
     /// Returns the property that replaces one with a slot, or the property itself.
     private func slotted(_ item: JSONItem) -> JSONItem {
-        guard item.isObject, let id = item["sid"]?.string,
-            let slot = slots?.member(named: id)
-        else { return item }
-        return slot["p"] ?? item
+        guard item.isObject, let id = item["sid"]?.string else { return item }
+        if let rule = themeRule(id) { return rule }
+        return slots?.member(named: id)?["p"] ?? item
+    }
+
+    /// Returns the rule of the theme for a slot, as a property, or nil if there is none.
+    private func themeRule(_ id: String) -> JSONItem? {
+        let rule = theme?["rules"]?.elements.last { $0["id"]?.string == id }
+        guard let rule, rule["keyframes"] == nil || rule["value"] != nil else { return nil }
+        return rule
     }
 
     private func makeProperty(
         _ item: JSONItem?,
         keys: [LottieKey] = [],
         constant: [Double] = [],
-        expression: LottieExpression? = nil
+        expression: LottieExpression? = nil,
+        isPath: Bool = false
     ) -> LottieProperty {
         propertyCount += 1
         return LottieProperty(
@@ -71,7 +80,9 @@ extension LottieParser {
             item: item,
             keys: keys,
             constant: keys.first?.start ?? constant,
-            expression: expression
+            expression: expression,
+            layer: layerIndex,
+            isPath: isPath
         )
     }
 

@@ -20,18 +20,32 @@ final class LottieProperty: Sendable {
     /// The expression that replaces the value, or nil.
     let expression: LottieExpression?
 
+    /// The index of the layer that has the property, in its composition.
+    let layer: Int
+
+    /// A Boolean value that indicates whether the value is a path's numbers.
+    let isPath: Bool
+
+    /// The number of components with timing curves of their own, or 1.
+    let componentCount: Int
+
     init(
         number: Int,
         item: JSONItem? = nil,
         keys: [LottieKey] = [],
         constant: [Double],
-        expression: LottieExpression? = nil
+        expression: LottieExpression? = nil,
+        layer: Int = -1,
+        isPath: Bool = false
     ) {
+        self.layer = layer
+        self.isPath = isPath
         self.number = number
         self.item = item
         self.keys = keys
         self.constant = constant
         self.expression = expression
+        componentCount = expression == nil ? keys.map(\.curves.count).max() ?? 1 : 1
     }
 
     /// A Boolean value that indicates whether the value can change.
@@ -158,7 +172,8 @@ struct LottieKey: Sendable {
         return start[index] + (end[index] - start[index]) * progress
     }
 
-    private func curve(_ index: Int) -> TimingCurve {
+    /// Returns the timing curve of a component.
+    func curve(_ index: Int) -> TimingCurve {
         index < curves.count ? curves[index] : curves.first ?? .linear
     }
 

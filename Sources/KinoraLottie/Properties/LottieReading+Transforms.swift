@@ -32,44 +32,48 @@ extension LottieReading {
     ///   - clock: The clock of its composition.
     ///   - turns: A Boolean value that indicates whether the direction of a moving position turns
     ///     it.
+    ///   - depth: The number of expressions that are being evaluated for these values.
     /// - Returns: The values.
     func values(
         of transform: LottieTransform,
         _ clock: LottieClock,
-        turnsAlongPath turns: Bool = false
+        turnsAlongPath turns: Bool = false,
+        depth: Int = 0
     ) -> LottieTransformValue {
         var result = LottieTransformValue()
-        let anchor = value(transform.anchor, clock)
+        let anchor = value(transform.anchor, clock, depth: depth)
         result.anchor = CGPoint(x: anchor.first ?? 0, y: anchor.count > 1 ? anchor[1] : 0)
         result.anchorDepth = anchor.count > 2 ? anchor[2] : 0
         switch transform.position {
         case .whole(let property):
-            let position = value(property, clock)
+            let position = value(property, clock, depth: depth)
             result.position = CGPoint(
                 x: position.first ?? 0,
                 y: position.count > 1 ? position[1] : 0
             )
             result.depth = position.count > 2 ? position[2] : 0
-            if turns, property.isAnimated,
-                let angle = property.direction(at: frame(clock), isBefore: isBefore)
-            {
+            if turns, let angle = direction(of: property, clock) {
                 result.rotation += angle
             }
         case .split(let x, let y):
-            result.position = CGPoint(x: number(x, clock), y: number(y, clock))
+            result.position = CGPoint(
+                x: number(x, clock, depth: depth),
+                y: number(y, clock, depth: depth)
+            )
         }
-        let scale = value(transform.scale, clock)
+        let scale = value(transform.scale, clock, depth: depth)
         let sx = (scale.first ?? 100) / 100
         result.scale = (
             sx, scale.count > 1 ? scale[1] / 100 : sx, scale.count > 2 ? scale[2] / 100 : 1
         )
-        result.rotation += number(transform.rotation, clock) * .pi / 180
-        result.skew = number(transform.skew, clock) * .pi / 180
-        result.skewAxis = number(transform.skewAxis, clock) * .pi / 180
+        result.rotation += number(transform.rotation, clock, depth: depth) * .pi / 180
+        result.skew = number(transform.skew, clock, depth: depth) * .pi / 180
+        result.skewAxis = number(transform.skewAxis, clock, depth: depth) * .pi / 180
         if let space = transform.space {
             result.space = (
-                number(space.x, clock) * .pi / 180, number(space.y, clock) * .pi / 180,
-                value(space.orientation, clock).map { $0 * .pi / 180 }
+                number(space.x, clock, depth: depth) * .pi / 180,
+                number(space.y, clock, depth: depth) * .pi / 180,
+                value(space.orientation, clock, depth: depth).map { $0 * .pi / 180 }
             )
         }
         return result

@@ -16,21 +16,28 @@ extension LottieBuilder {
         let kind = paint.stroke == nil ? "fill" : "stroke"
         let name = item.name.isEmpty ? kind : item.name
         let limit = document.limits.pathSegmentCount
+        // Modifiers may follow in the list, so the paths' trims are known only when they are read.
+        lazy var trim = paint.stroke == nil ? nil : StrokeTrim(uses)
         let node = LottieNode(name, place) { reading in
             let evaluator = PathEvaluator(reading: reading, clock: clock)
-            var path = evaluator.paths(uses).geometry(keepsCurves: reading.keepsStructure)
-            if path.elements.count > limit { path = PathGeometry() }
-            var shape = Drawing.Shape(name: name, path: path)
+            var shape = Drawing.Shape(name: name, path: PathGeometry())
             shape.opacity = reading.opacity(paint.opacity, clock)
             let source = reading.paint(paint.source, clock)
             if let stroke = paint.stroke {
                 let line = reading.stroke(stroke, source, clock)
                 shape.stroke = line
-                if line.width <= 0 { shape.isHidden = true }
+                // A width of 0 draws nothing, but it can grow.
+                if line.width <= 0, !reading.keepsStructure { shape.isHidden = true }
             } else {
                 shape.fill = source
                 shape.fillRule = paint.isEvenOdd ? .evenOdd : .nonZero
             }
+            if reading.keepsStructure, let trim {
+                trim.apply(to: &shape, evaluator)
+            } else {
+                shape.path = evaluator.paths(uses).geometry(keepsCurves: reading.keepsStructure)
+            }
+            if shape.path.elements.count > limit { shape.path = PathGeometry() }
             return .shape(shape)
         }
         let mode = CGBlendMode(lottie: paint.blendMode)

@@ -156,10 +156,13 @@ struct PathEvaluator {
                 end: reading.number(end, clock),
                 offset: reading.number(offset, clock)
             )
-            return MeasuredPaths(paths).trimmed(range)
+            let measured = MeasuredPaths(paths)
+            return reading.keepsStructure
+                ? measured.structured(range, of: measured.length) : measured.trimmed(range)
         case .roundCorners(let radius):
+            let keeps = reading.keepsStructure && radius.greatest > 0
             let radius = CGFloat(reading.number(radius, clock))
-            return paths.map { $0.roundingCorners(radius) }
+            return paths.map { $0.roundingCorners(radius, keepsStructure: keeps) }
         case .pucker(let amount):
             let amount = CGFloat(reading.number(amount, clock) / 100)
             return paths.map { $0.puckered(amount) }
@@ -198,7 +201,9 @@ struct PathEvaluator {
                 if number == index { own = measured }
                 total += measured.length
             }
-            return own.trimmed(range, offset: before, of: total)
+            return reading.keepsStructure
+                ? own.structured(range, offset: before, of: total)
+                : own.trimmed(range, offset: before, of: total)
         case .merge(let mode):
             return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
         default: return []

@@ -6,6 +6,7 @@ import LayerKit
 public struct LottieAnimation {
     private let document: LottieDocument
     private let nodes: [LottieNode]
+    private let compositions: [LottieClock: LottieBuilder.Composition]
 
     /// The features of the file that drawings omit, in the order found.
     public let remarks: [LottieRemark]
@@ -19,10 +20,10 @@ public struct LottieAnimation {
     /// The frames per second.
     public var frameRate: Double { document.frameRate }
 
-    /// Reads an animation from a JSON text.
+    /// Reads an animation from a JSON text, a compressed one, or the first of an archive.
     ///
     /// - Parameters:
-    ///   - json: The text in UTF-8.
+    ///   - json: The contents of the file.
     ///   - file: The file name for errors and remarks.
     ///   - limits: The limits on the file's contents.
     /// - Throws: A ``LottieError`` with the path of the problem.
@@ -31,6 +32,15 @@ public struct LottieAnimation {
         file: String = "Lottie",
         limits: LottieLimits = LottieLimits()
     ) throws(LottieError) {
+        try self.init(
+            LottieFile(json, name: file, animation: nil, theme: nil, limits: limits),
+            file: file,
+            limits: limits
+        )
+    }
+
+    init(_ contents: LottieFile, file: String, limits: LottieLimits) throws(LottieError) {
+        let json = contents.json
         guard json.count <= limits.byteCount else {
             throw LottieError(
                 file: file,
@@ -39,7 +49,7 @@ public struct LottieAnimation {
             )
         }
         var parser = JSONParser(
-            Array(json),
+            json,
             depthLimit: limits.depth,
             valueLimit: limits.valueCount
         )
@@ -53,9 +63,19 @@ public struct LottieAnimation {
                 reason: "\(error.reason), at byte \(error.offset)"
             )
         }
-        document = try LottieParser(text, file: file, limits: limits).parse()
+        let model = LottieParser(text, file: file, limits: limits)
+        model.theme = contents.theme
+        document = try model.parse()
         let builder = LottieBuilder(document)
+        builder.files = contents.file
         nodes = try builder.build()
+        compositions = builder.compositions
+        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        for node in nodes { _ = node.still(reading) }
+        for (property, fault) in reading.faults.sorted(by: { $0.key.number < $1.key.number }) {
+            guard let item = property.expression?.item else { continue }
+            builder.remark(item, layer: nil, "the expression isn’t followed: \(fault.reason)")
+        }
         remarks = builder.remarks
     }
 
@@ -64,9 +84,26 @@ public struct LottieAnimation {
         drawing(atFrame: document.frame(at: time))
     }
 
+    /// Returns the time in seconds from the start at a frame.
+    public func time(atFrame frame: Double) -> TimeInterval { document.seconds(at: frame) }
+
     /// Returns the drawing at a frame, which may be a fraction.
     public func drawing(atFrame frame: Double) -> Drawing {
-        let reading = LottieReading(frame: frame)
+        let reading = LottieReading(frame: frame, document, compositions)
         return Drawing(size: document.size, nodes: nodes.compactMap { $0.still(reading) })
+    }
+
+    /// Returns the drawing with its motions.
+    ///
+    /// Motions are exact where layers interpolate as the file does, otherwise key frames approximate
+    /// them within a small part of the drawing's size.
+    public func movingDrawing() -> Drawing {
+        var motion = LottieMotion(document, compositions)
+        var drawing = Drawing(size: document.size, nodes: motion.nodes(nodes).distinctlyNamed)
+        if motion.isMoving {
+            drawing.loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
+        }
+        drawing.sampling = motion.sampling
+        return drawing
     }
 }
