@@ -43,14 +43,25 @@ enum LottieProbe {
         _ animation: LottieAnimation,
         _ frame: Double
     ) -> (Int, Int) -> [Int] {
-        let drawing = animation.drawing(atFrame: frame)
+        pixels(animation.drawing(atFrame: frame), at: 0)
+    }
+
+    /// Returns the colors of pixels of a moving drawing at a frame.
+    static func movingPixels(
+        _ animation: LottieAnimation,
+        _ frame: Double
+    ) -> (Int, Int) -> [Int] {
+        pixels(animation.movingDrawing(), at: animation.time(atFrame: frame))
+    }
+
+    private static func pixels(_ drawing: Drawing, at time: Double) -> (Int, Int) -> [Int] {
         let host = LayerHost(layer: drawing.makeLayer(size: drawing.size), clock: MediaClock())
         host.commit()
         let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
         let rasterizer = Rasterizer(width: width, height: height, scale: 1, background: .white)
         let picture = Picture(
             bounds: CGRect(origin: .zero, size: drawing.size),
-            nodes: host.picture(at: 0).nodes
+            nodes: host.picture(at: time).nodes
         )
         let frame = rasterizer.draw(picture)
         return { x, y in

@@ -85,6 +85,7 @@ package struct ZIPReader {
     /// - Parameters:
     ///   - name: The path in the archive.
     ///   - limit: The maximum number of bytes of the contents.
+    /// - Returns: The contents.
     /// - Throws: A ``Fault`` if the file is damaged or larger.
     package func contents(of name: String, limit: Int) throws(Fault) -> [UInt8]? {
         guard let entry = entries[name] else { return nil }

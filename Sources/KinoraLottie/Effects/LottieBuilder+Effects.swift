@@ -15,7 +15,7 @@ extension LottieBuilder {
 
     /// The types of effects that change pixels and aren't drawn.
     private static let omittedTypes: [Int: String] = [
-        22: "stroke", 24: "levels", 26: "radial wipe", 27: "displacement map", 28: "matte",
+        22: "stroke", 24: "levels", 26: "radial wipe", 27: "displacement map",
         30: "twirl", 31: "mesh warp", 32: "wave warp", 33: "spherize", 34: "puppet",
     ]
 

@@ -266,7 +266,9 @@ extension ExpressionEvaluator {
             return .object(.property(found, own.clock))
         case .property(let property, let clock):
             return try element(key, of: value(of: property, clock))
-        case .composition, .key, .mathematics: throw unknown
+        case .key(let property, let index):
+            return try element(key, of: ExpressionValue(property.keys[index].start))
+        case .composition, .mathematics: throw unknown
         }
     }
 

@@ -128,6 +128,21 @@ struct ExpressionEvaluator {
                 if case .result = flow { return flow }
                 if let step { _ = try value(step) }
             }
+        case .selection(let node, let cases):
+            let value = try settledValue(node)
+            var start = cases.firstIndex { $0.0 == nil }
+            for (index, choice) in cases.enumerated() {
+                guard let node = choice.0, try settledValue(node).isEqual(to: value) else {
+                    continue
+                }
+                start = index
+                break
+            }
+            for choice in cases[(start ?? cases.count)...] {
+                let flow = try run(choice.1)
+                if case .stop = flow { return .next }
+                if case .result = flow { return flow }
+            }
         case .attempt(let body, let rescue):
             let kept = scopes
             do throws(ExpressionFault) {

@@ -102,6 +102,7 @@ struct ExpressionParser {
                 rescue = try blockRest()
             }
             return .attempt(body, catch: rescue)
+        case "switch": return try selection()
         case "return":
             place += 1
             let value = peek == .symbol(";") || peek == .symbol("}") ? nil : try expression()
@@ -117,6 +118,28 @@ struct ExpressionParser {
             return .function(name, try functionRest())
         default: return try plain()
         }
+    }
+
+    private mutating func selection() throws(ExpressionFault) -> ExpressionStatement {
+        place += 1
+        try expect("(")
+        let value = try expression()
+        try expect(")")
+        try expect("{")
+        var cases: [(ExpressionNode?, [ExpressionStatement])] = []
+        while !take("}") {
+            if takeWord("case") {
+                cases.append((try expression(), []))
+                try expect(":")
+            } else if takeWord("default") {
+                cases.append((nil, []))
+                try expect(":")
+            } else {
+                guard peek != nil, !cases.isEmpty else { throw ExpressionFault("“}” is missing") }
+                if let statement = try statement() { cases[cases.count - 1].1.append(statement) }
+            }
+        }
+        return .selection(value, cases)
     }
 
     private mutating func plain() throws(ExpressionFault) -> ExpressionStatement {
@@ -278,7 +301,7 @@ struct ExpressionParser {
         case .word("function"):
             if case .word? = peek { place += 1 }
             return .function(try functionRest())
-        case .word("new"), .word("this"), .word("eval"), .word("switch"), .word("do"):
+        case .word("new"), .word("this"), .word("eval"), .word("do"):
             throw ExpressionFault("its form isn’t known")
         case .word(let word): return .name(word)
         case .symbol(let symbol): throw ExpressionFault("“\(symbol)” isn’t expected there")

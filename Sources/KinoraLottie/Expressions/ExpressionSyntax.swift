@@ -11,6 +11,7 @@ indirect enum ExpressionStatement: Sendable {
         body: ExpressionStatement
     )
     case attempt([ExpressionStatement], catch: [ExpressionStatement])
+    case selection(ExpressionNode, [(ExpressionNode?, [ExpressionStatement])])
     case result(ExpressionNode?)
     case function(String, ExpressionFunction)
     case stop

@@ -94,6 +94,16 @@ struct PropertyLoop {
         }
     }
 
+    /// Returns the number of frames from a frame to the one among the keys with the same value, or
+    /// nil if it isn't known.
+    func shift(at frame: Double) -> Double? {
+        let length = last - first
+        guard property.keys.count > 1, length > 0 else { return 0 }
+        guard isBefore ? frame < first : frame > last else { return 0 }
+        guard mode == "cycle" || mode == "Cycle" else { return nil }
+        return -((frame - first) / length).rounded(.down) * length
+    }
+
     /// Returns the frames up to a limit at which the repetitions start or have keys.
     func breaks(in range: ClosedRange<Double>) -> [Double] {
         let length = last - first

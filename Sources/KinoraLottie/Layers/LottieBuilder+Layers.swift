@@ -116,57 +116,32 @@ extension LottieBuilder {
         for (index, run) in runs.enumerated().reversed() {
             let isOutermost = index == 0
             let name = isOutermost ? place.layer : "\(place.layer) in \(run[0].name)"
-            try count(of: place.item)
-            let node = LottieNode.group(name, place, inner) { reading, group in
-                group.placement = Self.placement(of: run, reading, clock)
+            try count(2, of: place.item)
+            func finish(_ reading: LottieReading, _ group: inout Drawing.Group) {
                 if isOutermost { change(reading, &group) }
             }
-            inner = [anchored(node, run, inner, place, clock, name)]
+            if let link = run.first, run.count == 1 {
+                let own = Place(
+                    transform: link.transform,
+                    turnsAlongPath: link.turnsAlongPath,
+                    clock: clock
+                )
+                inner = [Self.placed(inner, by: own, name, place, change: finish)]
+                continue
+            }
+            inner = [
+                LottieNode.group(name, place, inner) { reading, group in
+                    var transform = CGAffineTransform.identity
+                    for link in run.reversed() {
+                        let values = reading.values(of: link.transform, clock)
+                        transform = transform.concatenating(values.matrix)
+                    }
+                    group.placement = Drawing.Placement(transform)
+                    finish(reading, &group)
+                }
+            ]
         }
         return inner[0]
-    }
-
-    /// Returns the node, or for a moving anchor nested groups that move the anchor by themselves.
-    private func anchored(
-        _ node: LottieNode,
-        _ run: [ChainLink],
-        _ inner: [LottieNode],
-        _ place: LottieNode.Place,
-        _ clock: LottieClock,
-        _ name: String
-    ) -> LottieNode {
-        guard let link = run.first, run.count == 1, link.transform.anchor.isAnimated else {
-            return node
-        }
-        let content = LottieNode.group("\(name) anchor", place, inner) { reading, group in
-            let anchor = reading.pair(link.transform.anchor, clock)
-            group.placement.translation = CGSize(width: -anchor.x, height: -anchor.y)
-        }
-        return LottieNode(name, place, nodes: [content]) { reading in
-            guard case .group(var group)? = node.own(reading) else { return nil }
-            var values = reading.values(
-                of: link.transform.withoutAnchor,
-                clock,
-                turnsAlongPath: link.turnsAlongPath
-            )
-            values.anchor = .zero
-            group.placement = values.placement
-            return .group(group)
-        }
-    }
-
-    private static func placement(
-        of run: [ChainLink],
-        _ reading: LottieReading,
-        _ clock: LottieClock
-    ) -> Drawing.Placement {
-        func values(_ link: ChainLink) -> LottieTransformValue {
-            reading.values(of: link.transform, clock, turnsAlongPath: link.turnsAlongPath)
-        }
-        if run.count == 1 { return values(run[0]).placement }
-        var transform = CGAffineTransform.identity
-        for link in run.reversed() { transform = transform.concatenating(values(link).matrix) }
-        return Drawing.Placement(transform)
     }
 
     // MARK: - Contents
@@ -252,13 +227,6 @@ extension LottieTransform {
         }
         if let space { list += [space.x, space.y, space.orientation] }
         return list
-    }
-
-    /// The transform with an anchor at the origin.
-    var withoutAnchor: LottieTransform {
-        var copy = self
-        copy.anchor = LottieProperty(number: 0, constant: [0, 0])
-        return copy
     }
 }
 

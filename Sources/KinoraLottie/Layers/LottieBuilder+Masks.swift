@@ -14,10 +14,13 @@ extension LottieBuilder {
         guard let first = masks.first else { return nodes }
         let clock = composition.clock
         try count(2 + masks.count * 3, of: layer.item)
-        if masks.count == 1, first.isPlain, first.mode == .add || first.mode == .intersect {
+        let isUnion = masks.allSatisfy { $0.isPlain && $0.mode == .add }
+        if isUnion || masks.count == 1 && first.isPlain && first.mode == .intersect {
             return [
                 LottieNode.group("\(layer.name) mask", place, nodes) { reading, group in
-                    group.clip = [Drawing.Area(path: Self.path(first, reading, clock))]
+                    group.clip = masks.map { mask in
+                        Drawing.Area(path: Self.path(mask, reading, clock))
+                    }
                 }
             ]
         }
@@ -38,17 +41,11 @@ extension LottieBuilder {
                 let base = isFirst ? [Self.rectangle(area, .black, place)] : alpha
                 alpha = [Self.multiplied(base, by: [own], place)]
             case .difference:
-                let outside = Self.multiplied(
-                    alpha,
-                    by: [Self.inverted([own], place, area: area)],
-                    place
+                alpha.append(
+                    LottieNode.group("difference", place, [own]) { _, group in
+                        group.blendMode = .xor
+                    }
                 )
-                let inside = Self.multiplied(
-                    [own],
-                    by: [Self.inverted(alpha, place, area: area)],
-                    place
-                )
-                alpha = [outside, inside]
             }
         }
         let mask = LottieNode.Mask(nodes: alpha, isLuminance: false)

@@ -134,8 +134,13 @@ final class LottieBuilder {
         at index: Int,
         in composition: Composition
     ) throws(LottieError) -> LottieNode.Mask? {
-        guard (1...4).contains(layer.matteKind) else { return nil }
-        let source = layer.matteLayer.flatMap { composition.indices[$0] } ?? index - 1
+        var kind = layer.matteKind
+        var source = layer.matteLayer.flatMap { composition.indices[$0] } ?? index - 1
+        if kind == 0, let effect = layer.matteEffect {
+            kind = effect.kind
+            source = composition.indices[effect.layer] ?? -1
+        }
+        guard (1...4).contains(kind) else { return nil }
         guard composition.layers.indices.contains(source), source != index else { return nil }
         let matte = composition.layers[source]
         var nodes: [LottieNode] = []
@@ -143,7 +148,7 @@ final class LottieBuilder {
         let place = LottieNode.Place(item: matte.item, layer: matte.name)
         try count(2, of: matte.item)
         let area = CGRect(origin: .zero, size: composition.size)
-        switch layer.matteKind {
+        switch kind {
         case 1: return LottieNode.Mask(nodes: nodes, isLuminance: false)
         case 2:
             let inverse = Self.inverted(nodes, place, area: Self.wide(area))
@@ -211,6 +216,23 @@ final class LottieBuilder {
         return LottieNode("rectangle", place) { _ in
             .shape(Drawing.Shape(name: "rectangle", path: path, fill: .color(color)))
         }
+    }
+}
+
+extension LottieLayer {
+    /// The number of the layer that the matte effect takes, and the kind of the matte, or nil.
+    fileprivate var matteEffect: (layer: Int, kind: Int)? {
+        guard let effect = effects.last(where: { $0.type == 28 && $0.isEnabled }) else {
+            return nil
+        }
+        func number(_ index: Int) -> Double {
+            guard effect.parameters.indices.contains(index) else { return 0 }
+            return effect.parameters[index].value.constant.first ?? 0
+        }
+        // The channels are red, green, blue, alpha, luminance, and others.
+        let isLuminance = number(1) == 5
+        let isInverted = number(2) != 0
+        return (Int(max(min(number(0), 1e6), -1)), (isLuminance ? 3 : 1) + (isInverted ? 1 : 0))
     }
 }
 

@@ -52,11 +52,17 @@ struct LottieInput: MotionInput {
 
     func curves(from start: Double, to end: Double) -> Set<TimingCurve> {
         guard case .value(let property, let clock, let component) = dependency else { return [] }
-        guard property.expression == nil else { return [.linear] }
         let times = [start, end].map {
             clock.frame(at: document.frame(at: $0), isBefore: $0 == end)
         }
-        let (low, high) = (min(times[0], times[1]), max(times[0], times[1]))
+        var (low, high) = (min(times[0], times[1]), max(times[0], times[1]))
+        if let expression = property.expression {
+            guard let loop = expression.loop,
+                let shift = PropertyLoop(property, loop).shift(at: (low + high) / 2)
+            else { return [.linear] }
+            low += shift
+            high += shift
+        }
         guard high - low > LottieProperty.tolerance, let last = property.keys.last else {
             return []
         }

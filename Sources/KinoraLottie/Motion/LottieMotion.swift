@@ -78,8 +78,8 @@ struct LottieMotion {
         let dependencies = Dictionary(
             uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
         )
-        var fitter = MotionFitter(inputs, side: side, budget: limit, loop: { _ in loop }) {
-            moment in
+        let wholeLoop: ([any MotionInput]) -> Drawing.Loop = { _ in loop }
+        let read: (DrawingMoment) -> Drawing.Node? = { moment in
             // Times in seconds can differ from whole frames by rounding.
             reading.frame = (document.frame(at: moment.time) * 1e6).rounded() / 1e6
             reading.isBefore = moment.side == .before
@@ -87,6 +87,7 @@ struct LottieMotion {
             reading.heldFrame = document.frame(at: moment.heldTime)
             return node.own(reading)
         }
+        var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
         budget -= limit - fitter.budget
         if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
@@ -104,15 +105,34 @@ struct LottieMotion {
 }
 
 extension Drawing.Node {
-    /// A Boolean value that indicates whether the node itself is seen at any time.
+    /// A Boolean value that indicates whether the node itself may be seen at some time.
+    ///
+    /// A state of one motion has the values of the others as they are at the start, so presence,
+    /// opacity, and outline are asked for one by one.
     fileprivate var isEverShown: Bool {
-        ([self] + motions.flatMap { $0.keys.map(\.node) }).contains { node in
-            switch node {
-            case .shape(let shape):
-                !shape.isHidden && shape.opacity > 0 && !shape.path.isEmpty
-            case .image(let image): !image.isHidden && image.opacity > 0
-            case .group(let group): !group.isHidden && group.opacity > 0
-            }
+        let states = [self] + motions.flatMap { $0.keys.map(\.node) }
+        return states.contains { !$0.isAbsent } && states.contains { $0.ownOpacity > 0 }
+            && states.contains(where: \.hasArea)
+    }
+
+    private var isAbsent: Bool {
+        switch self {
+        case .shape(let shape): shape.isHidden
+        case .image(let image): image.isHidden
+        case .group(let group): group.isHidden
         }
+    }
+
+    private var ownOpacity: Double {
+        switch self {
+        case .shape(let shape): shape.opacity
+        case .image(let image): image.opacity
+        case .group(let group): group.opacity
+        }
+    }
+
+    private var hasArea: Bool {
+        if case .shape(let shape) = self { return !shape.path.isEmpty }
+        return true
     }
 }

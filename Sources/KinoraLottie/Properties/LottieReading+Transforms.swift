@@ -139,6 +139,9 @@ extension LottieTransformValue {
 
     private var projected: CGAffineTransform { spatial.flattened }
 
+    /// The scale that stands for 0.
+    private static let leastScale = 1e-6
+
     /// The placement with the same transform, if it's in the plane.
     var placement: Drawing.Placement {
         var placement = Drawing.Placement()
@@ -163,7 +166,11 @@ extension LottieTransformValue {
         }
         placement.rotation = rotation
         if skew == 0 {
-            placement.scale = CGSize(width: scale.x, height: scale.y)
+            // Without any extent, a layer's matrix would lose its rotation.
+            func extent(_ scale: Double) -> Double {
+                abs(scale) < Self.leastScale ? Self.leastScale : scale
+            }
+            placement.scale = CGSize(width: extent(scale.x), height: extent(scale.y))
         } else {
             placement.matrix = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
                 .concatenating(skewMatrix)

@@ -103,6 +103,9 @@ struct BezierPath: Hashable, Sendable {
         )
     }
 
+    /// The path, closed.
+    var closedPath: BezierPath { BezierPath(vertices, isClosed: true) }
+
     /// Returns the path with a transform applied to all points.
     func applying(_ t: CGAffineTransform) -> BezierPath {
         guard !t.isIdentity else { return self }

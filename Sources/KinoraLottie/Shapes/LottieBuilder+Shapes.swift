@@ -44,6 +44,13 @@ extension LottieBuilder {
             case .paint(let paint):
                 elements.append(.paint(paint, item, uses))
             case .modifier(let modifier):
+                if case .merge(let mode) = modifier, mode > 1, uses.count > 1 {
+                    remark(
+                        item.item,
+                        layer: nil,
+                        "merged paths are joined without adding, subtracting or intersecting them"
+                    )
+                }
                 modify(&uses, &elements, by: modifier)
             case .repeater(let repeater):
                 try repeatAll(&uses, &elements, by: repeater, item)
@@ -72,6 +79,7 @@ extension LottieBuilder {
                 }
                 elements[index] = .paint(paint, item, merged)
             }
+        case .trim(let start, let end, _, _) where start.isWhole(to: end): return
         case .trim(_, _, _, isChain: true) where uses.count > 1:
             let chain = PathChain(modifier, uses.map(\.frozen))
             for (index, use) in uses.enumerated() { use.slot.source = .chained(chain, index) }
@@ -143,21 +151,8 @@ extension LottieBuilder {
             own.opacity = reading.opacity(transform.opacity, clock)
             own.blendMode = mode
         }
-        guard transform.anchor.isAnimated else {
-            return LottieNode.group(name, place, inner) { reading, own in
-                own.placement = reading.values(of: transform, clock).placement
-                change(reading, &own)
-            }
-        }
-        let content = LottieNode.group("\(name) anchor", place, inner) { reading, own in
-            let anchor = reading.pair(transform.anchor, clock)
-            own.placement.translation = CGSize(width: -anchor.x, height: -anchor.y)
-        }
-        let rest = transform.withoutAnchor
-        return LottieNode.group(name, place, [content]) { reading, own in
-            own.placement = reading.values(of: rest, clock).placement
-            change(reading, &own)
-        }
+        let own = Place(transform: transform, turnsAlongPath: false, clock: clock)
+        return Self.placed(inner, by: own, name, place, change: change)
     }
 
     private func nodes(
@@ -186,6 +181,16 @@ extension LottieBuilder {
             )
         }
         return nodes
+    }
+}
+
+extension LottieProperty {
+    /// Returns a Boolean value that indicates whether a trim from this value to another one leaves
+    /// everything at any time.
+    fileprivate func isWhole(to end: LottieProperty) -> Bool {
+        guard !isAnimated, !end.isAnimated else { return false }
+        let (a, b) = (constant.first ?? 0, end.constant.first ?? 100)
+        return min(a, b) <= 0 && max(a, b) >= 100
     }
 }
 

@@ -28,7 +28,7 @@ struct StrokeTrim {
         guard let first = uses.first else { return nil }
         var inner: [PathUse] = []
         let modifier: LottieModifier
-        switch first.slot.source {
+        switch first.slot.source.withoutIdleCorners {
         case .modified(.trim(let start, let end, let offset, let isChain), let source)
         where uses.count == 1:
             modifier = .trim(start: start, end: end, offset: offset, isChain: isChain)
@@ -55,7 +55,12 @@ struct StrokeTrim {
             firstTurn = 0
             return
         }
-        guard offset.expression == nil else { return nil }
+        if let expression = offset.expression {
+            // A repetition keeps to the values of the keys, unless it goes on with them.
+            guard let loop = expression.loop, !["offset", "continue"].contains(loop.mode) else {
+                return nil
+            }
+        }
         let values =
             offset.keys.isEmpty
             ? [offset.constant.first ?? 0] : offset.keys.map { $0.start.first ?? 0 }
@@ -104,6 +109,27 @@ struct StrokeTrim {
 }
 
 extension PathSource {
+    /// The source without rounding of corners that it doesn't have.
+    fileprivate var withoutIdleCorners: PathSource {
+        guard case .modified(.roundCorners, let source) = self, !source.hasCorners else {
+            return self
+        }
+        return source.withoutIdleCorners
+    }
+
+    /// A Boolean value that indicates whether the shape, apart from trims, may have corners.
+    private var hasCorners: Bool {
+        switch self {
+        case .outline(.ellipse): return false
+        case .outline(.path(let property, _)) where !property.isAnimated:
+            let path = BezierPath(numbers: property.constant)
+            let inner = path.isClosed ? path.vertices[...] : path.vertices.dropFirst().dropLast()
+            return inner.contains(where: \.isCorner)
+        case .modified(.trim, let source): return source.hasCorners
+        default: return true
+        }
+    }
+
     /// A Boolean value that indicates whether a trim or a merge is among the modifiers.
     var isTrimmed: Bool {
         switch self {

@@ -104,7 +104,7 @@ struct LottieTextLayout {
             length += glyph.advance + tracking
             if glyph.isSpace {
                 lastSpace = line.count - 1
-            } else if length > width, line.count > 1 {
+            } else if length - tracking > width + 1e-6, line.count > 1 {
                 let count = lastSpace.map { $0 + 1 } ?? line.count - 1
                 lines.append(Array(line.prefix(count)))
                 line = Array(line.dropFirst(count))
