@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON text that has been read, as a flat list of values in document order.
 ///
-/// Each value knows the value that contains it, so that any value's path can be told.
+/// Each value knows the value that contains it, so that any value's path can be given.
 final class JSONDocument: Sendable {
     /// A value of the text.
     struct Node: Sendable {

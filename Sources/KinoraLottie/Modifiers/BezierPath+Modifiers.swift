@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 extension BezierPath {
-    /// Returns the path with arcs in place of corners.
+    /// Returns the path with arcs instead of corners.
     ///
     /// - Parameters:
     ///   - radius: The distance from the corner at which an arc starts, which is limited to half of

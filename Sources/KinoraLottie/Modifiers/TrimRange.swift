@@ -152,7 +152,7 @@ struct MeasuredPaths {
                 parts.append(.line(point, point))
             }
         }
-        // What lies before the range is at its start.
+        // Points before the range are at its start.
         if let first = parts.firstIndex(where: { $0.start != $0.end }) {
             let start = parts[first].start
             for number in 0..<first { parts[number] = .line(start, start) }

@@ -1,6 +1,6 @@
 import LayerKit
 
-/// What a node depends on over time.
+/// The values that a node depends on over time.
 enum LottieDependency: Hashable {
     /// A component of a property in a composition's time, or all of them if it's -1.
     case value(LottieProperty, LottieClock, component: Int)
@@ -39,11 +39,11 @@ final class LottieReading {
     /// other times too.
     var keepsStructure = false
 
-    /// What was read, in order, or nil if it isn't collected.
+    /// The dependencies, in order, or nil if it isn't collected.
     private(set) var dependencies: [LottieDependency]?
     private var collected: Set<LottieDependency> = []
 
-    /// What is read at another frame.
+    /// The dependencies that are read at another frame.
     var held: Set<LottieDependency> = []
 
     /// The frame of what is held.
@@ -173,6 +173,6 @@ final class LottieReading {
         return body()
     }
 
-    /// The number of frames of an instant, at which a movement that starts can be told from rest.
+    /// The number of frames of an instant, at which a movement that starts differs from rest.
     private static let nudge = 1e-3
 }
