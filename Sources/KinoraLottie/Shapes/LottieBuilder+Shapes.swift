@@ -44,13 +44,6 @@ extension LottieBuilder {
             case .paint(let paint):
                 elements.append(.paint(paint, item, uses))
             case .modifier(let modifier):
-                if case .merge(let mode) = modifier, mode > 1, uses.count > 1 {
-                    remark(
-                        item.item,
-                        layer: nil,
-                        "merged paths are joined without adding, subtracting or intersecting them"
-                    )
-                }
                 modify(&uses, &elements, by: modifier)
             case .repeater(let repeater):
                 try repeatAll(&uses, &elements, by: repeater, item)

@@ -210,8 +210,24 @@ struct PathEvaluator {
         }
     }
 
+    /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
+    /// intersects them, and 5 excludes their intersections; 1 joins them as they are.
     private func merged(_ paths: [[BezierPath]], _ mode: Int) -> [BezierPath] {
-        paths.flatMap(\.self)
+        let operations: [Int: PathGeometry.BooleanOperation] = [
+            2: .union, 3: .subtraction, 4: .intersection, 5: .exclusion,
+        ]
+        guard let operation = operations[mode], let first = paths.first, paths.count > 1 else {
+            return paths.flatMap(\.self)
+        }
+        var area = first.map(\.closedPath).geometry(keepsCurves: false)
+        for other in paths.dropFirst() {
+            let next = other.map(\.closedPath).geometry(keepsCurves: false)
+            guard let combined = area.combined(by: operation, with: next) else {
+                return paths.flatMap(\.self)
+            }
+            area = combined
+        }
+        return [BezierPath](area)
     }
 
     // MARK: - Copies
