@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "KinoraIndicators", targets: ["KinoraIndicators"]),
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraExport", targets: ["KinoraExport"]),
+        .library(name: "KinoraCode", targets: ["KinoraCode"]),
         .library(name: "KinoraDrawings", targets: ["KinoraDrawings"]),
         .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
         .library(name: "KinoraTrace", targets: ["KinoraTrace"]),

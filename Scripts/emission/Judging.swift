@@ -87,7 +87,8 @@ public final class Judge {
     private static let scale = 2.0
 
     /// The number of problems of a case that are printed.
-    private static let maximumProblemCount = 4
+    private static let maximumProblemCount =
+        ProcessInfo.processInfo.environment["KINORA_ALL_PROBLEMS"] == nil ? 4 : 1000
 
     /// The instants as fractions of the introduction and two cycles, without a common step.
     private static let fractions = [
@@ -114,7 +115,10 @@ public final class Judge {
         let stage = try light ?? one.design.stage()
         light = stage
         var verdict = Verdict()
-        switch one.make() {
+        lostProperties = []
+        let made = one.make()
+        verdict.problems = lostProperties.map { "\($0) isn’t passed on" }
+        switch made {
         case .layer(let layer): judge(layer, stage, &verdict)
         case .view(let view):
             try judge(view, stage, &verdict, one)
@@ -125,6 +129,7 @@ public final class Judge {
         let rest = verdict.problems.count - Self.maximumProblemCount
         let problems = verdict.problems.prefix(Self.maximumProblemCount).joined(separator: "; ")
         print("\(one.name)\t\(worst)\t\(problems)" + (rest > 0 ? "; and \(rest) more" : ""))
+        fflush(nil)
     }
 
     // MARK: - Layers

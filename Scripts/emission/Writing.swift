@@ -9,10 +9,15 @@ import KinoraStage
 public struct EmissionWriter {
     public var folder: URL
 
-    /// The forms of Swift code, and `states` for the one for UIKit with progress and outcomes.
+    /// The forms of Swift code, `states` for the one for UIKit with progress and outcomes, `objc` and
+    /// `objc-states` for the same in Objective-C.
     public var forms: [String]
 
-    private static let suffixes = ["swiftui": "Shown", "canvas": "Drawn", "states": "States"]
+    private static let suffixes = [
+        "swiftui": "Shown", "swiftui-states": "ShownStates", "canvas": "Drawn", "states": "States",
+        "objc": "Objective",
+        "objc-states": "ObjectiveStates",
+    ]
 
     public init(folder: URL, forms: [String]) {
         self.folder = folder
@@ -25,8 +30,14 @@ public struct EmissionWriter {
     ///   - identifier: The design's identifier.
     ///   - set: The number of the random settings, or nil for the defaults.
     ///   - seed: The seed of all random settings.
-    public func write(_ identifier: String, set: Int?, seed: UInt64) throws {
-        var design = Design(identifier)
+    ///   - settings: The settings without random ones: names and values.
+    public func write(
+        _ identifier: String,
+        set: Int?,
+        seed: UInt64,
+        _ settings: [[String]] = []
+    ) throws {
+        var design = Design(identifier, settings)
         if let set {
             var generator = Generator(seed: seed, "\(identifier) \(set)")
             design = RandomDesign.make(identifier, using: &generator)
@@ -38,8 +49,10 @@ public struct EmissionWriter {
         let name = words.joined() + (set.map { "Set\($0)" } ?? "")
         for form in forms {
             var options = CodeOptions()
-            options.swiftForm = SwiftForm(rawValue: form) ?? .uikit
-            options.hasStates = form == "states"
+            options.swiftForm =
+                SwiftForm(rawValue: form.split(separator: "-").first.map(String.init) ?? form)
+                ?? .uikit
+            options.hasStates = form.hasSuffix("states")
             // The forms are compiled together.
             let name = name + (Self.suffixes[form] ?? "")
             options.typeName = name
@@ -52,7 +65,15 @@ public struct EmissionWriter {
             let settings = design.settings.map { $0.joined(separator: "=") }
             let row: [String]
             do {
-                try stage.data(as: SwiftExporter(options)).write(to: file)
+                if form.hasPrefix("objc") {
+                    let base = file.deletingPathExtension()
+                    try stage.data(as: ObjectiveCExporter(options))
+                        .write(to: base.appendingPathExtension("m"))
+                    try stage.data(as: ObjectiveCHeaderExporter(options))
+                        .write(to: base.appendingPathExtension("h"))
+                } else {
+                    try stage.data(as: SwiftExporter(options)).write(to: file)
+                }
                 row = ["written"]
             } catch let error as ExportError {
                 row = ["refused: \(error)"]

@@ -10,7 +10,7 @@ from compatibility.graph import header_flags
 from harness.tool import ROOT, ToolError, binary_folder, build_options
 
 HERE = Path(__file__).resolve().parent
-MODULES = """KinoraBasics GraphicsKit LayerKit ViewKit KinoraPlatform KinoraIndicators KinoraCodecs KinoraTimeline
+MODULES = """KinoraBasics GraphicsKit LayerKit ViewKit Kinora KinoraPlatform KinoraIndicators KinoraCodecs KinoraTimeline
     KinoraStage KinoraExport KinoraCode KinoraDrawings KinoraConfiguration""".split()
 
 

@@ -18,20 +18,24 @@ ALLOWED_IMPORTS = {"UIKit", "QuartzCore", "Foundation"}
 ERROR = re.compile(r"([^/\s]+:\d+):\d+: (?:fatal )?error: (.*)")
 
 
-def check_designs(tool: Path, folder: Path, identifiers: Sequence[str], results: Results) -> None:
-    """Writes designs as Objective-C code, and checks it."""
+def check_designs(
+    tool: Path, folder: Path, identifiers: Sequence[str], results: Results, settings: Sequence[str] = ()
+) -> None:
+    """Writes designs as Objective-C code, without and with states, and checks it."""
     files = []
     folder.mkdir(parents=True, exist_ok=True)
+    flags = [word for setting in settings for word in ("--set", setting)]
     for identifier in identifiers:
-        name = "".join(word.capitalize() for word in identifier.split("-"))
-        try:
-            kinora("export", identifier, "-o", folder / f"{name}.m", tool=tool)
-        except ToolError as error:
-            results.add(f"{name}.m", [str(error)])
-            continue
-        files.append(folder / f"{name}.m")
-        if not (folder / f"{name}.h").exists():
-            results.add(f"{name}.m", ["there is no header"])
+        for states in ([], ["--states"]):
+            name = "".join(word.capitalize() for word in identifier.split("-")) + "States" * bool(states)
+            try:
+                kinora("export", identifier, *flags, *states, "-o", folder / f"{name}.m", tool=tool)
+            except ToolError as error:
+                results.add(f"{name}.m", [str(error)])
+                continue
+            files.append(folder / f"{name}.m")
+            if not (folder / f"{name}.h").exists():
+                results.add(f"{name}.m", ["there is no header"])
     check_files(files, results)
 
 

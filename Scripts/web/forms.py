@@ -17,7 +17,7 @@ def sheet(text: str, size: Size, count: int) -> str:
     markup = re.search(r"^<div.*</div>$", text, re.MULTILINE)
     if markup is None:
         raise RuntimeError("the style sheet names no markup")
-    shown = f'<div style="--size:{size[0]}px">{markup[0]}</div>'
+    shown = f'<div style="--loader-size:{size[0]}px">{markup[0]}</div>'
     return f"<style>{text}</style>" + cells([shown] * count, size)
 
 

@@ -13,4 +13,5 @@ public typealias CGImage = GraphicsKit.CGImage
 public typealias CGLineCap = GraphicsKit.CGLineCap
 public typealias CGLineJoin = GraphicsKit.CGLineJoin
 public typealias CGPathFillRule = GraphicsKit.CGPathFillRule
+public typealias CGVector = GraphicsKit.CGVector
 #endif

@@ -30,7 +30,17 @@ public struct SwiftExporter: Exporter {
             let scene = try CanvasScene(of: stage, typeName: name)
             try sink.write(Array(CanvasFile(scene).text.utf8))
             progress(1)
-            return ExportReport()
+            var report = stage.timeline.report(with: ExportReport())
+            if options.hasStates {
+                report.add(
+                    ExportReport.Remark(
+                        "states",
+                        loss: "a canvas only waits",
+                        remedy: "--swift uikit and swiftui have progress and outcomes"
+                    )
+                )
+            }
+            return report
         }
         let scene = try CodeScene(of: stage, options, isView: options.swiftForm != .layer)
         let text = SwiftFile(scene: scene, form: options.swiftForm).text
@@ -79,7 +89,7 @@ extension CodeScene {
     /// The report of what the code replaces.
     var report: ExportReport {
         var report = ExportReport()
-        if lacksStates {
+        if !variableOutcomes.isEmpty {
             report.add(
                 ExportReport.Remark(
                     "states",
@@ -88,7 +98,7 @@ extension CodeScene {
                 )
             )
         }
-        report.choices = replacements.map { "\($0); an image replaces it" }
+        report.choices = replacements
         return report
     }
 }
@@ -104,6 +114,7 @@ extension ExportFormats {
         VueExporter.self,
         ObjectiveCExporter.self,
         ObjectiveCHeaderExporter.self,
+        AndroidExporter.self,
     ])
 
     /// The animated formats and the formats of code.

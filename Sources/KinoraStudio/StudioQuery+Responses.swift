@@ -69,6 +69,7 @@ extension StudioQuery {
         OwnedCode(key: "own-react", ending: "tsx"),
         OwnedCode(key: "own-vue", ending: "vue"),
         OwnedCode(key: "own-element", ending: "js"),
+        OwnedCode(key: "own-android", ending: "xml"),
     ]
 
     /// Returns the code of a stage, or the reason why there is none.

@@ -141,7 +141,7 @@ import Testing
         Row(
             "export hash-lines -o x.gif --preset slack",
             "The value 'slack' is invalid for '--preset <name>': there is no preset “slack”; "
-                + "there are slack-emoji, discord-emoji, readme, email"
+                + "there are slack-emoji, discord-emoji, readme, email, android-splash"
         ),
         Row(
             "export hash-lines -o x.png --preset slack-emoji",

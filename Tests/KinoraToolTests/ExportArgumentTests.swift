@@ -52,7 +52,8 @@ import Testing
 
     @Test(arguments: ExportPreset.all)
     func `a preset is found by its name`(preset: ExportPreset) throws {
-        let command = try export("-o", "x.gif", "--preset", preset.name, "--strict")
+        let file = "x.\(preset.pathExtensions[0])"
+        let command = try export("-o", file, "--preset", preset.name, "--strict")
         #expect(command.preset.preset == preset)
         #expect(command.strict)
     }

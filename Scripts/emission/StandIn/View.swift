@@ -72,10 +72,15 @@ public struct State<Value> {
 
 // MARK: - Modifiers
 
+public struct AccessibilityTraits {
+    public static var updatesFrequently: Self { Self() }
+}
+
 extension View {
     public func frame(idealWidth: CGFloat?, idealHeight: CGFloat?) -> some View { self }
     public func accessibilityElement() -> some View { self }
     public func accessibilityLabel(_ label: String) -> some View { self }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 }
 
 // MARK: - Times

@@ -12,7 +12,7 @@ extension PathGeometry {
     /// in a dash stays as it is. In a closed subpath, the last dash
     /// continues into the first one if they meet. A pattern without a positive length leaves the
     /// path unchanged. A subpath for which the pattern is too fine remains unchanged.
-    func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
+    package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = DashCursor.pattern(lengths: lengths, phase: phase)
         guard !pattern.isEmpty else { return self }
         return PathGeometry { path in

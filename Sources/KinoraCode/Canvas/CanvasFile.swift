@@ -237,7 +237,8 @@ struct CanvasFile {
         ] + (cut + draw).map { "            \($0)" } + [
             "        }", "    }",
             "    .frame(idealWidth: \(width), idealHeight: \(height))",
-            "    .accessibilityLabel(\"Loading\")", "}",
+            "    .accessibilityElement()", "    .accessibilityLabel(\"Loading\")",
+            "    .accessibilityAddTraits(.updatesFrequently)", "}",
         ]
     }
 }

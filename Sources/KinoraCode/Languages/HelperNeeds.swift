@@ -14,6 +14,9 @@ struct HelperNeeds {
     /// A Boolean value that indicates whether paths are made of lists of coordinates.
     var hasPathData = false
 
+    /// A Boolean value that indicates whether numbers are interpolated.
+    var hasInterpolation = false
+
     /// A Boolean value that indicates whether animations are declared, to set more properties.
     var hasVariables = false
 

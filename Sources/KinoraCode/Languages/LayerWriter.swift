@@ -26,6 +26,9 @@ struct LayerWriter {
         Set(curveUses.filter { $0.value == 1 && $0.key.name != nil }.keys)
     }
 
+    /// The functions that equal layers share.
+    private var copies = LayerCopies()
+
     private var functionNames: Set<String> = []
     private var locals: Set<String> = []
     private var paths: [CodePath: String] = [:]
@@ -77,6 +80,24 @@ struct LayerWriter {
             HelperNeeds.mostFrequent(trial.needs.fillModes) ?? needs.usualFillMode
     }
 
+    /// Writes the functions that return the layers of all forms of a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - main: The name of the function that returns the layers of the moving form.
+    mutating func write(_ scene: CodeScene, as main: String) {
+        share([scene.moving] + (scene.reduced.map { [$0] } ?? []), areMoving: true)
+        write(scene.moving, as: main)
+        if let reduced = scene.reduced { write(reduced, as: "makeReducedMotionLayer") }
+        guard let states = scene.states else { return }
+        share(states.layers, areMoving: false)
+        write(states.progress, as: "makeProgressLayer")
+        if let reduced = states.reducedProgress { write(reduced, as: "makeReducedProgressLayer") }
+        for outcome in states.outcomes {
+            write(outcome.layer, as: "make\(outcome.name)Layer", isPositioned: true)
+        }
+    }
+
     /// Writes a function that returns a layer, after functions that it calls.
     mutating func write(_ layer: CodeLayer, as name: String, isPositioned: Bool = false) {
         functionNames.insert(name)
@@ -85,11 +106,23 @@ struct LayerWriter {
         let outer = (locals, paths, pathCounts)
         (locals, paths, pathCounts) = ([], [:], [:])
         countPaths(layer)
+        if layer.numbers.contains(where: \.isInterpolated) { needs.hasInterpolation = true }
         let variable = unique(Self.variable(of: layer, or: "root"))
         var lines = statements(layer, as: variable)
         lines.append(language.statement("return \(variable)"))
         functions[slot] = Function(name: name, lines: lines, isPositioned: isPositioned)
         (locals, paths, pathCounts) = outer
+    }
+
+    /// Lets the functions of trees that are written from now on share equal layers.
+    ///
+    /// - Parameters:
+    ///   - layers: The roots of the trees.
+    ///   - areMoving: A Boolean value that indicates whether the trees are those of the moving form.
+    private mutating func share(_ layers: [CodeLayer], areMoving: Bool) {
+        hasMoving = areMoving
+        copies = LayerCopies()
+        for layer in layers { copies.count(layer) }
     }
 
     // MARK: - Layers
@@ -146,20 +179,33 @@ struct LayerWriter {
                     return language.assignment(to: name, property.key, value)
                 }
         }
+        if copies.areShared(layer) {
+            let function = copies.functions[LayerCopies.plain(layer)] ?? unusedFunction(name)
+            if !functionNames.contains(function) {
+                copies.functions[LayerCopies.plain(layer)] = function
+                write(layer, as: function)
+            }
+            return [language.declaration(of: name, type: "CALayer", language.call(function))]
+        }
         var trial = self
         let lines = trial.statements(layer, as: name)
-        // Other functions don't know the position.
-        let isPositioned = layer.numbers.contains { !$0.names.isDisjoint(with: ["position"]) }
-        guard lines.count > Self.longest, !isPositioned,
-            !layer.contents.isEmpty || !layer.mask.isEmpty
+        // Other functions don't know the position and the index.
+        guard lines.count > Self.longest, !layer.contents.isEmpty || !layer.mask.isEmpty,
+            !layer.hasVariables
         else {
             self = trial
             return lines
         }
-        var function = "make" + name.prefix(1).uppercased() + name.dropFirst()
-        while functionNames.contains(function) { function += "Layer" }
+        let function = unusedFunction(name)
         write(layer, as: function)
         return [language.declaration(of: name, type: "CALayer", language.call(function))]
+    }
+
+    /// Returns a name for the function that makes a layer.
+    private func unusedFunction(_ layer: String) -> String {
+        var function = "make" + layer.prefix(1).uppercased() + layer.dropFirst()
+        while functionNames.contains(function) { function += "Layer" }
+        return function
     }
 
     mutating func loop(_ loop: CodeLoop, in variable: String) -> [String] {
@@ -260,6 +306,20 @@ struct LayerWriter {
 
     static func joined(_ a: String, _ b: String) -> String {
         a + b.prefix(1).uppercased() + b.dropFirst()
+    }
+}
+
+extension CodeLayer {
+    /// A Boolean value that indicates whether the tree depends on the position or on the index of a
+    /// loop outside.
+    var hasVariables: Bool {
+        var isListed = false
+        var copy = self
+        copy.visitColors { color in
+            if case .element = color.ink { isListed = true }
+        }
+        return isListed
+            || numbers.contains { $0.isIndexed || $0.names.contains("position") }
     }
 }
 

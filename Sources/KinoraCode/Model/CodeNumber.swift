@@ -22,6 +22,9 @@ indirect enum CodeNumber: Hashable {
     /// The element at the index of a constant list.
     case element(String)
 
+    /// The value at a number of a function that is linear between points.
+    case interpolated(CodeNumber, at: [Double], [Double])
+
     case sum(CodeNumber, CodeNumber)
     case product(CodeNumber, CodeNumber)
     case cosine(CodeNumber)
@@ -38,7 +41,7 @@ indirect enum CodeNumber: Hashable {
         case .literal, .name: false
         case .index, .column, .row, .element: true
         case .sum(let a, let b), .product(let a, let b): a.isIndexed || b.isIndexed
-        case .cosine(let a), .sine(let a): a.isIndexed
+        case .cosine(let a), .sine(let a), .interpolated(let a, _, _): a.isIndexed
         }
     }
 
@@ -48,23 +51,33 @@ indirect enum CodeNumber: Hashable {
         case .name(let name): [name]
         case .literal, .index, .column, .row, .element: []
         case .sum(let a, let b), .product(let a, let b): a.names.union(b.names)
-        case .cosine(let a), .sine(let a): a.names
+        case .cosine(let a), .sine(let a), .interpolated(let a, _, _): a.names
         }
     }
 
     /// The angles of sines and cosines that depend on the index of a loop.
     var angles: [CodeNumber] {
         switch self {
-        case .literal, .name, .index, .column, .row, .element: []
+        case .literal, .name, .index, .column, .row, .element, .interpolated: []
         case .sum(let a, let b), .product(let a, let b): a.angles + b.angles
         case .cosine(let a), .sine(let a): a.isIndexed ? [a] : []
+        }
+    }
+
+    /// A Boolean value that indicates whether a part of the expression is interpolated.
+    var isInterpolated: Bool {
+        switch self {
+        case .interpolated: true
+        case .literal, .name, .index, .column, .row, .element: false
+        case .sum(let a, let b), .product(let a, let b): a.isInterpolated || b.isInterpolated
+        case .cosine(let a), .sine(let a): a.isInterpolated
         }
     }
 
     /// Returns the number with names for angles.
     func naming(_ names: [CodeNumber: String]) -> CodeNumber {
         switch self {
-        case .literal, .name, .index, .column, .row, .element: self
+        case .literal, .name, .index, .column, .row, .element, .interpolated: self
         case .sum(let a, let b): .sum(a.naming(names), b.naming(names))
         case .product(let a, let b): .product(a.naming(names), b.naming(names))
         case .cosine(let a): .cosine(names[a].map { .name($0) } ?? a)
@@ -76,11 +89,36 @@ indirect enum CodeNumber: Hashable {
     func renamingLists(_ names: [String: String]) -> CodeNumber {
         switch self {
         case .element(let list): .element(names[list] ?? list)
-        case .literal, .name, .index, .column, .row: self
+        case .literal, .name, .index, .column, .row, .interpolated: self
         case .sum(let a, let b): .sum(a.renamingLists(names), b.renamingLists(names))
         case .product(let a, let b): .product(a.renamingLists(names), b.renamingLists(names))
         case .cosine(let a): .cosine(a.renamingLists(names))
         case .sine(let a): .sine(a.renamingLists(names))
+        }
+    }
+
+    /// Returns the entries of the affine transform that rotates by an angle.
+    static func rotation(_ angle: CodeNumber) -> [CodeNumber] {
+        [.cosine(angle), .sine(angle), .product(-1, .sine(angle)), .cosine(angle), 0, 0]
+    }
+
+    /// The angle of the affine transform with these entries that rotates by an expression, or nil.
+    static func angle(ofRotation entries: [CodeNumber]) -> CodeNumber? {
+        guard case .cosine(let angle)? = entries.first, entries == rotation(angle) else {
+            return nil
+        }
+        return angle
+    }
+
+    /// Returns the sum with another number.
+    func adding(_ other: CodeNumber) -> CodeNumber {
+        switch (self, other) {
+        case (.literal(let a), .literal(let b)): .literal(a + b)
+        case (.literal(0), _): other
+        case (_, .literal(0)): self
+        case (.sum(.literal(let a), let rest), .literal(let b)):
+            a + b == 0 ? rest : .sum(.literal(a + b), rest)
+        default: .sum(other, self)
         }
     }
 

@@ -45,8 +45,9 @@ struct CodeScene {
     /// The width of all lines in points, or nil if there are none or several.
     let lineWidth: Double?
 
-    /// A Boolean value that indicates whether states are missing that were asked for.
-    let lacksStates: Bool
+    /// The names of outcomes whose layers differ from instant to instant, so that the states are
+    /// missing that were asked for.
+    let variableOutcomes: [String]
 
     /// The features that images replace, one line each.
     let replacements: [String]
@@ -132,19 +133,21 @@ struct CodeScene {
         size = stage.size
         speed = stage.speed
         period = stage.ownPeriod
-        isRepeating = stage.isRepeating
+        isRepeating = stage.isRepeating || hasStates
         let stills = StillContents(of: stage)
-        replacements = stills.replacements
-        omissions = stills.omissions
         var names = SceneNames(period: period)
         let dark = stage.copy(indicator: stage.indicator.adapted(to: .dark))
         var moving = Self.layers(of: stage, dark, stills)
+        if hasStates, let waiting = Self.waitingLayers(of: stage, dark) { moving = waiting }
+        let waiting = moving
         var reduced: CodeLayer?
+        var reducedForm: CodeLayer?
         var poseTime: Double?
         if reducesMotion, let light = stage.reducedMotionStage,
             let shaded = dark.reducedMotionStage
         {
             let own = Self.layers(of: light, shaded, StillContents(of: light))
+            reducedForm = own
             if let form = ReducedForm(own, of: moving) {
                 (moving, poseTime) = (form.layer, form.time)
             } else {
@@ -153,9 +156,32 @@ struct CodeScene {
         }
         names.count(moving)
         if let reduced { names.count(reduced) }
-        let states = hasStates ? CodeStates(of: stage, dark, moving: moving) : nil
-        for (name, layer) in states?.outcomes ?? [] {
-            names.count(layer, ofOutcome: String(name.suffix(7)))
+        var states: CodeStates?
+        if hasStates {
+            let own = CodeStates(
+                of: stage,
+                dark,
+                waiting: ("makeLayer", waiting),
+                reducedWaiting: (
+                    reduced == nil ? "makeLayer" : "makeReducedMotionLayer", reducedForm ?? waiting
+                )
+            )
+            variableOutcomes = own.variable
+            replacements =
+                stills.replacements
+                + own.replacements.filter { !stills.replacements.contains($0) }
+            omissions = stills.omissions + own.omissions.filter { !stills.omissions.contains($0) }
+            if own.variable.isEmpty { states = own }
+        } else {
+            (replacements, omissions) = (stills.replacements, stills.omissions)
+            variableOutcomes = []
+        }
+        if let states {
+            names.count(states.progress, ofState: "Progress")
+            if let reduced = states.reducedProgress { names.count(reduced, ofState: "Progress") }
+        }
+        for outcome in states?.outcomes ?? [] {
+            names.count(outcome.layer, ofState: outcome.outcome)
         }
         /// Returns a layer with its size and speed, which views have themselves.
         func framed(_ layer: CodeLayer, _ stage: Stage) -> CodeLayer {
@@ -167,18 +193,27 @@ struct CodeScene {
             if stage.speed != 1 { root["speed"] = .number(.literal(stage.speed)) }
             return root
         }
-        func finished(_ layer: CodeLayer) -> CodeLayer {
-            let root = reducesMotion ? LayerSimplifier().unwrapped(layer) : framed(layer, stage)
-            return names.named(LoopFinder().looped(root))
-        }
-        self.moving = finished(moving)
-        self.reduced = reduced.map(finished)
-        self.states = states?.map(finished)
-        lacksStates = hasStates && states == nil
+        let trees = [moving] + [reduced].compactMap(\.self) + (states?.layers ?? [])
+        let looped = LoopFinder.looped(
+            trees.map { reducesMotion ? LayerSimplifier().unwrapped($0) : framed($0, stage) }
+        )
+        inkList = looped.lazy.flatMap(\.inkLists).first ?? []
+        var finished = looped.map(names.named)[...]
+        self.moving = finished.popFirst() ?? moving
+        self.reduced = reduced == nil ? nil : finished.popFirst()
+        self.states = states?.replacing(Array(finished))
         self.poseTime = poseTime
-        inkList = names.inkList(in: self.moving)
         inks = names.inks
         lineWidth = names.lineWidth
+    }
+
+    /// Returns the layers that a stage's animation shows while the outcome is unknown, or nil if they
+    /// are the stage's.
+    private static func waitingLayers(of stage: Stage, _ dark: Stage) -> CodeLayer? {
+        let reader = StateReader(light: stage, dark: dark)
+        let plain = reader.layers { $0.makeLayer(size: stage.size) }
+        let waiting = reader.layers { $0.makeWaitingLayer(size: stage.size) }
+        return plain == waiting ? nil : waiting
     }
 
     /// Returns the layers of a stage, whose colors have their values on dark grounds too.

@@ -11,135 +11,179 @@ struct CodeStates {
     /// The layers that show progress with Reduce Motion, or nil if they are the same.
     var reducedProgress: CodeLayer?
 
-    /// The layers that change into an outcome mark, by the name of the outcome.
-    ///
-    /// They begin with the position in seconds of the waiting animations, the constant `position`.
-    var outcomes: [(name: String, layer: CodeLayer)]
+    /// The layers that change into an outcome mark.
+    var outcomes: [Outcome] = []
 
-    /// The duration of one waiting cycle in seconds.
-    let waitingPeriod: Double
+    /// The features that images replace, and those that code lacks, one line each.
+    private(set) var replacements: [String] = []
+    private(set) var omissions: [String] = []
+
+    /// The names of outcomes whose layers differ from instant to instant, such as “success”.
+    private(set) var variable: [String] = []
+
+    /// The layers that change into an outcome mark.
+    struct Outcome {
+        /// The name of the outcome after the state that it follows, such as `ProgressSuccess`.
+        var name: String
+
+        /// The name of the outcome alone.
+        var outcome: String
+
+        /// The layers, whose numbers depend on the constant `position`.
+        var layer: CodeLayer
+
+        /// The duration in seconds of a cycle if the position is that in the cycle, or nil if it is
+        /// the time since the start.
+        var period: Double?
+    }
+
+    /// A layer tree and the function that makes it.
+    typealias Form = (function: String, layer: CodeLayer)
 
     /// All layers.
     var layers: [CodeLayer] {
         [progress] + [reducedProgress].compactMap(\.self) + outcomes.map(\.layer)
     }
 
-    /// Creates the layers of a stage's animation, or nil if those of an outcome depend on the
-    /// position in another way than by the time of animations.
+    /// Creates the layers of a stage's animation.
     ///
     /// - Parameters:
     ///   - stage: The stage.
     ///   - dark: The stage of the same animation on dark grounds.
-    ///   - moving: The layers of the moving form, which outcomes may contain.
-    init?(of stage: Stage, _ dark: Stage, moving: CodeLayer) {
-        waitingPeriod = stage.indicator.waitingPeriod
+    ///   - waiting: The layers of the waiting animation, which outcomes may contain.
+    ///   - reducedWaiting: The same for Reduce Motion.
+    init(of stage: Stage, _ dark: Stage, waiting: Form, reducedWaiting: Form) {
+        let reader = StateReader(light: stage, dark: dark)
         let size = stage.size
         let forms = [false, true].map { reducesMotion in
-            Self.layers(stage, dark) { stage in
-                stage.indicator.makeProgressLayer(size: size, reducesMotion: reducesMotion)
-            }
+            reader.layers { $0.makeProgressLayer(size: size, reducesMotion: reducesMotion) }
         }
         progress = forms[0]
         reducedProgress = forms[0] == forms[1] ? nil : forms[1]
-        outcomes = []
-        for (outcome, name) in [(LoadingOutcome.success, "Success"), (.failure, "Failure")] {
-            let makes: [(prefix: String, period: Double, make: (Stage, Double) -> CALayer)] = [
-                (
-                    "", waitingPeriod,
-                    { $0.indicator.makeOutcomeLayer(outcome, from: $1, size: size) }
-                ),
-                (
-                    "Reduced", stage.indicator.reducedMotionDuration,
-                    {
-                        $0.indicator.makeReducedMotionOutcomeLayer(outcome, from: $1, size: size)
+        let shown = [waiting, Form("makeProgressLayer", forms[0])]
+        let name = reducedProgress == nil ? "makeProgressLayer" : "makeReducedProgressLayer"
+        let reduced = [reducedWaiting, Form(name, forms[1])]
+        for (outcome, name) in [
+            (LoadingOutcome.success, "Success"), (.failure, "Failure"), (.info, "Info"),
+        ] {
+            for isReduced in [false, true] {
+                let period =
+                    isReduced
+                    ? stage.indicator.reducedMotionDuration : stage.indicator.waitingPeriod
+                for isProgress in [false, true] {
+                    let prefix = (isReduced ? "Reduced" : "") + (isProgress ? "Progress" : "")
+                    let known = isReduced ? reduced : shown
+                    let made = PositionedLayer(period: period) { position in
+                        reader.read {
+                            $0.makeLayer(
+                                outcome,
+                                at: position,
+                                size,
+                                reducesMotion: isReduced,
+                                isProgress: isProgress
+                            )
+                        }
                     }
-                ),
-                ("Progress", waitingPeriod, Self.progressing(outcome, false)),
-                ("ReducedProgress", waitingPeriod, Self.progressing(outcome, true)),
-            ]
-            for (prefix, period, make) in makes {
-                let layer = Self.dependent(period) { position in
-                    Self.layers(stage, dark) { make($0, position) }
+                    guard let made else {
+                        variable.append(name.lowercased())
+                        continue
+                    }
+                    outcomes.append(
+                        Outcome(
+                            name: prefix + name,
+                            outcome: name,
+                            layer: LayerSimplifier().simplified(made.layer).calling(known),
+                            period: made.period
+                        )
+                    )
                 }
-                guard let layer else { return nil }
-                let call = prefix == "" ? layer.calling("makeLayer", for: moving) : layer
-                outcomes.append(("\(prefix)\(name)", call))
             }
         }
+        (replacements, omissions) = (reader.replacements, reader.omissions)
     }
 
-    /// Returns a closure that makes the layers that change from progress into an outcome.
-    private static func progressing(
+    /// Returns the states with other layers, of which there are as many as in ``layers``.
+    func replacing(_ layers: [CodeLayer]) -> CodeStates {
+        var copy = self
+        var rest = layers[...]
+        copy.progress = rest.popFirst() ?? progress
+        if reducedProgress != nil { copy.reducedProgress = rest.popFirst() }
+        for index in outcomes.indices {
+            copy.outcomes[index].layer = rest.popFirst() ?? outcomes[index].layer
+        }
+        return copy
+    }
+}
+
+extension LoadingAnimation {
+    /// Returns the layers that change into an outcome mark.
+    fileprivate func makeLayer(
         _ outcome: LoadingOutcome,
-        _ reducesMotion: Bool
-    ) -> (Stage, Double) -> CALayer {
-        { stage, position in
-            stage.indicator.makeProgressOutcomeLayer(
+        at position: Double,
+        _ size: CGSize,
+        reducesMotion: Bool,
+        isProgress: Bool
+    ) -> CALayer {
+        if isProgress {
+            return makeProgressOutcomeLayer(
                 outcome,
                 from: ProgressPose(0.5),
                 at: position,
-                size: stage.size,
+                size: size,
                 reducesMotion: reducesMotion
             )
         }
+        return reducesMotion
+            ? makeReducedMotionOutcomeLayer(outcome, from: position, size: size)
+            : makeOutcomeLayer(outcome, from: position, size: size)
+    }
+}
+
+/// A reader of the layers that an animation makes for its states.
+final class StateReader {
+    private let light: Stage
+    private let dark: Stage
+
+    /// The features that images replace, and those that code lacks, one line each.
+    private(set) var replacements: [String] = []
+    private(set) var omissions: [String] = []
+
+    init(light: Stage, dark: Stage) {
+        (self.light, self.dark) = (light, dark)
     }
 
-    /// Returns the states with changed layers.
-    func map(_ change: (CodeLayer) -> CodeLayer) -> CodeStates {
-        var copy = self
-        copy.progress = change(progress)
-        copy.reducedProgress = reducedProgress.map(change)
-        copy.outcomes = outcomes.map { ($0.name, change($0.layer)) }
-        return copy
+    /// Returns layers in their simplest form, whose colors have their values on dark grounds too.
+    func layers(_ make: (any LoadingAnimation) -> CALayer) -> CodeLayer {
+        LayerSimplifier().simplified(read(make))
     }
 
-    private static func layers(
-        _ light: Stage,
-        _ dark: Stage,
-        _ make: (Stage) -> CALayer
-    ) -> CodeLayer {
+    /// Returns layers as they are, whose colors have their values on dark grounds too.
+    func read(_ make: (any LoadingAnimation) -> CALayer) -> CodeLayer {
         let pair = [light, dark].map { stage in
-            let layer = make(stage)
-            _ = LayerInk.replace(stage.colorReplacements, in: layer)
-            return LayerReader(stills: nil).read(layer).countedFromZero
+            func made() -> CALayer {
+                let layer = make(stage.indicator)
+                _ = LayerInk.replace(stage.colorReplacements, in: layer)
+                return layer
+            }
+            let layer = made()
+            let stills = StillContents(of: layer, stage.size, stage.name, copy: made)
+            replacements += stills.replacements.filter { !replacements.contains($0) }
+            omissions += stills.omissions.filter { !omissions.contains($0) }
+            return LayerReader(stills: stills).read(layer).countedFromZero
         }
-        return LayerSimplifier().simplified(pair[0].shaded(by: pair[1]))
-    }
-
-    /// Returns the layers for any position, or nil if numbers depend on it in another way than by a
-    /// sum or a multiple.
-    private static func dependent(
-        _ period: Double,
-        _ make: (Double) -> CodeLayer
-    ) -> CodeLayer? {
-        let positions = [0.23, 0.41, 0.77].map { $0 * period }
-        let layers = positions.map(make)
-        let rows = layers.map(\.numbers)
-        guard let first = layers.first, Set(layers.map(\.withoutNumbers)).count == 1 else {
-            return nil
-        }
-        var numbers: [CodeNumber] = []
-        for index in rows[0].indices {
-            let values = rows.compactMap { $0[index].literal }
-            guard values.count == rows.count else { return nil }
-            let slope = (values[1] - values[0]) / (positions[1] - positions[0])
-            let offset = values[0] - slope * positions[0]
-            guard abs(offset + slope * positions[2] - values[2]) < 1e-6 else { return nil }
-            func clean(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
-            numbers.append(.linear(clean(offset), clean(slope), .name("position")))
-        }
-        return first.replacingNumbers(numbers)
+        return pair[0].shaded(by: pair[1])
     }
 }
 
 extension CodeLayer {
-    /// Returns the tree in which layers that are equal to another one call its function.
-    fileprivate func calling(_ function: String, for layer: CodeLayer) -> CodeLayer {
+    /// Returns the tree in which layers that are equal to others call their functions.
+    fileprivate func calling(_ forms: [CodeStates.Form]) -> CodeLayer {
         var own = self
         own.release()
-        if own.bare == layer.bare, !layer.contents.isEmpty {
+        own = own.bare
+        if let form = forms.first(where: { $0.layer.bare == own && !$0.layer.contents.isEmpty }) {
             var call = CodeLayer(type: type)
-            call.function = function
+            call.function = form.function
             call.name = name
             call.properties = properties.filter { ["speed", "timeOffset"].contains($0.key) }
             return call
@@ -147,7 +191,7 @@ extension CodeLayer {
         var copy = self
         copy.contents = contents.map { content in
             guard case .layer(let sublayer) = content else { return content }
-            return .layer(sublayer.calling(function, for: layer))
+            return .layer(sublayer.calling(forms))
         }
         return copy
     }
@@ -185,6 +229,12 @@ extension CodeLayer {
         copy.visitLayers { layer in
             layer.reduced = .nothing
             layer.name = nil
+            // Progress is held wherever it is shown.
+            for index in layer.animations.indices where layer.animations[index].isProgress {
+                layer.animations[index].animation.speed = 1
+                layer.animations[index].animation.offset = 0
+                layer.animations[index].animation.begin = 0
+            }
         }
         return copy
     }

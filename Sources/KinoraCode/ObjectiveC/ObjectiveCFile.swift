@@ -26,7 +26,8 @@ struct ObjectiveCFile {
         if scene.states != nil {
             lines += [
                 "typedef NS_ENUM(NSInteger, \(name)Outcome) {", "    \(name)OutcomeNone,",
-                "    \(name)OutcomeSuccess,", "    \(name)OutcomeFailure,", "};", "",
+                "    \(name)OutcomeSuccess,", "    \(name)OutcomeFailure,",
+                "    \(name)OutcomeInfo,", "};", "",
             ]
         }
         lines += ["/// \(scene.summary)", "@interface \(name) : UIView", ""]
@@ -70,6 +71,7 @@ struct ObjectiveCFile {
             )
         }
         lines += curves(writer.curves)
+        if writer.needs.hasInterpolation { lines += Self.interpolation }
         if writer.needs.hasImages {
             lines += [
                 "", "/// Returns the image of a PNG file in Base64.",
@@ -86,6 +88,7 @@ struct ObjectiveCFile {
             lines += [
                 "@property (nonatomic) \(name)Outcome outcome;",
                 "@property (nonatomic) CFTimeInterval position;",
+                "@property (nonatomic, nullable) NSNumber *lastProgress;",
             ]
         }
         lines += ["", "@end", "", "@implementation \(name)", ""]
@@ -100,19 +103,19 @@ struct ObjectiveCFile {
         return (lines + ["@end"]).joined(separator: "\n") + "\n"
     }
 
+    private static let interpolation = [
+        "", "/// Returns the value at a point of a function that is linear between points.",
+        "static double interpolated(double x, int count, const double *points, const double *values) {",
+        "    for (int i = 0; i < count; i++) {", "        if (points[i] <= x) continue;",
+        "        if (i == 0) return values[0];",
+        "        double share = (x - points[i - 1]) / (points[i] - points[i - 1]);",
+        "        return values[i - 1] + share * (values[i] - values[i - 1]);", "    }",
+        "    return values[count - 1];", "}",
+    ]
+
     private func written(_ language: ObjectiveCLanguage) -> LayerWriter {
         var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
-        writer.write(scene.moving, as: "makeLayer")
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
-        guard let states = scene.states else { return writer }
-        writer.hasMoving = false
-        writer.write(states.progress, as: "makeProgressLayer")
-        if let reduced = states.reducedProgress {
-            writer.write(reduced, as: "makeReducedProgressLayer")
-        }
-        for (name, layer) in states.outcomes {
-            writer.write(layer, as: "make\(name)Layer", isPositioned: true)
-        }
+        writer.write(scene, as: "makeLayer")
         return writer
     }
 
@@ -151,6 +154,7 @@ struct ObjectiveCFile {
             "_stage = [[UIView alloc] initWithFrame:CGRectMake(0, 0, size.width, size.height)];",
             "_speed = \(factor(scene.speed));", "_hidesWhenStopped = YES;",
             "self.isAccessibilityElement = YES;", "self.accessibilityLabel = @\"Loading\";",
+            "self.accessibilityTraits = UIAccessibilityTraitUpdatesFrequently;",
         ]
         for ink in scene.ownInks {
             var lines = color(ink.ink)
@@ -206,9 +210,11 @@ struct ObjectiveCFile {
     private var controls: [String] {
         var start: [String] = []
         if scene.states != nil {
-            start += ["    self.outcome = \(name)OutcomeNone;", "    self.progress = nil;"]
-        }
-        if scene.states != nil || !scene.isRepeating {
+            start += [
+                "    if (self.outcome != \(name)OutcomeNone) self.stage.layer.beginTime = 0;",
+                "    self.outcome = \(name)OutcomeNone;",
+            ]
+        } else if !scene.isRepeating {
             start.append("    self.stage.layer.beginTime = 0;")
         }
         return ["- (void)startAnimating {"] + start + ["    self.animating = YES;", "}", ""] + [
@@ -241,16 +247,19 @@ struct ObjectiveCFile {
         guard scene.states != nil else { return lines }
         lines += [
             "- (CALayer *)makeCurrentLayer {", "    BOOL isKnown = self.progress != nil;",
+            "    BOOL wasKnown = self.lastProgress != nil;",
             "    BOOL isReduced = UIAccessibilityIsReduceMotionEnabled();",
             "    switch (self.outcome) {",
         ]
-        for outcome in ["Success", "Failure"] {
+        for outcome in ["Success", "Failure", "Info"] {
             lines.append("    case \(name)Outcome\(outcome):")
             for (condition, prefix) in [
-                ("if (isKnown && isReduced) ", "ReducedProgress"), ("if (isKnown) ", "Progress"),
+                ("if (wasKnown && isReduced) ", "ReducedProgress"), ("if (wasKnown) ", "Progress"),
                 ("if (isReduced) ", "Reduced"), ("", ""),
             ] {
-                let call = "[self make\(prefix)\(outcome)LayerFrom:self.position]"
+                let made = scene.states?.outcomes.first { $0.name == prefix + outcome }
+                let position = made?.period.map { "fmod(self.position, \(factor($0)))" }
+                let call = "[self make\(prefix)\(outcome)LayerFrom:\(position ?? "self.position")]"
                 lines.append("        \(condition)return \(call);")
             }
         }
@@ -279,12 +288,13 @@ struct ObjectiveCFile {
     }
 
     private var stateMethods: [String] {
-        let period = factor(scene.states?.waitingPeriod ?? scene.period)
-        return [
+        [
             "- (void)finish:(\(name)Outcome)outcome {",
-            "    CFTimeInterval time = [self.stage.layer convertTime:CACurrentMediaTime() fromLayer:nil];",
-            "    self.position = fmod(time, \(period));", "    self.stage.layer.beginTime = 0;",
-            "    self.outcome = outcome;", "    [self updatePace];", "}", "",
+            "    if (self.outcome == \(name)OutcomeNone) {",
+            "        self.position = [self.stage.layer convertTime:CACurrentMediaTime() fromLayer:nil];",
+            "        self.lastProgress = self.progress;", "        self.progress = nil;", "    }",
+            "    self.outcome = outcome;", "    self.stage.layer.beginTime = 0;",
+            "    self.animating = YES;", "}", "",
         ]
     }
 
@@ -316,7 +326,9 @@ struct ObjectiveCFile {
         return lines + [
             "- (void)showProgress:(CAAnimation *)animation on:(CALayer *)layer {",
             "    animation.beginTime = -1e-9;", "    animation.speed = 0;",
-            "    animation.timeOffset = MIN(MAX(self.progress.doubleValue, 0), 1 - 1e-9);",
+            "    BOOL isWaiting = self.outcome == \(name)OutcomeNone;",
+            "    NSNumber *shown = isWaiting ? self.progress : self.lastProgress;",
+            "    animation.timeOffset = MIN(MAX(shown.doubleValue, 0), 1 - 1e-9);",
             "    [layer addAnimation:animation forKey:nil];", "}", "",
         ]
     }

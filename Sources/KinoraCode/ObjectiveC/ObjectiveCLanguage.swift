@@ -24,6 +24,13 @@ struct ObjectiveCLanguage: CodeLanguage {
         case .column(let count): return "(index % \(count))"
         case .row(let count): return "(index / \(count))"
         case .element(let list): return "\(list)[index]"
+        case .interpolated(let x, let points, let values):
+            let lists = [
+                points.map { Self.literal($0, .factor) }, values.map { Self.literal($0, kind) },
+            ]
+            .map { "(const double[]){\($0.joined(separator: ", "))}" }
+            let x = self.number(x, .factor)
+            return "interpolated(\(x), \(points.count), \(lists[0]), \(lists[1]))"
         case .sum(let a, let b):
             return SwiftLanguage.sum(self.number(a, kind), self.number(b, kind))
         case .product(let a, let b):
@@ -117,6 +124,9 @@ struct ObjectiveCLanguage: CodeLanguage {
         let swift = SwiftLanguage(inks: [:], inkSuffix: "", contentsScale: "")
         if let simple = swift.simpleTransform(numbers) {
             return simple.replacing(".pi", with: "M_PI").replacing("Double(", with: "(")
+        }
+        if let angle = CodeNumber.angle(ofRotation: numbers) {
+            return "CATransform3DMakeRotation(\(number(angle, .angle)), 0, 0, 1)"
         }
         let items = numbers.map { number($0, .factor) }.joined(separator: ", ")
         return "CATransform3DMakeAffineTransform(CGAffineTransformMake(\(items)))"

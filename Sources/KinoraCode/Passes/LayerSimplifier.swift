@@ -126,7 +126,9 @@ extension CodeLayer {
 extension CodeLayer.Play {
     /// The animation itself, or the members of a group that adds nothing but repetitions.
     fileprivate var separated: [CodeLayer.Play] {
-        animation.separated.enumerated().map { index, animation in
+        // The progress holds the whole group, so its members can't begin at other times.
+        guard !isProgress || animation.isWhole else { return [self] }
+        return animation.separated.enumerated().map { index, animation in
             CodeLayer.Play(key: index == 0 ? key : "\(key)-\(index + 1)", animation: animation)
         }
     }
@@ -158,7 +160,7 @@ extension CodeAnimation {
         {
             return members.map { member in
                 var copy = member
-                copy.begin = .literal((begin.literal ?? 0) + (member.begin.literal ?? 0))
+                copy.begin = begin.adding(member.begin)
                 copy.repeatCount = max(member.repeatCount, 1)
                 return copy
             }
@@ -167,6 +169,9 @@ extension CodeAnimation {
         copy.kind = .group(members.flatMap(\.inner))
         return [copy]
     }
+
+    /// A Boolean value that indicates whether all members run from start to end of the group.
+    fileprivate var isWhole: Bool { members?.allSatisfy { $0.isWhole(of: self) } ?? true }
 
     /// The animation as a member of a group.
     private var inner: [CodeAnimation] {

@@ -15,6 +15,20 @@ struct LoopFinder {
     /// The number of lists of numbers up to which a loop is easier to read.
     private static let mostLists = 4
 
+    /// The only list of inks that loops may take elements from, or nil for any list.
+    var inkList: [CodeInk]?
+
+    /// Returns trees with loops, all of which take their inks from one list.
+    static func looped(_ layers: [CodeLayer]) -> [CodeLayer] {
+        let free = layers.map { LoopFinder().looped($0) }
+        let lists = free.map { $0.inkLists.filter { !$0.isEmpty } }
+        guard let list = lists.lazy.compactMap(\.first).first else { return free }
+        return zip(layers, zip(free, lists)).map { layer, loops in
+            loops.1.allSatisfy { $0 == list }
+                ? loops.0 : LoopFinder(inkList: list).looped(layer)
+        }
+    }
+
     /// Returns a tree with loops.
     func looped(_ layer: CodeLayer) -> CodeLayer {
         var result = layer
@@ -148,6 +162,7 @@ struct LoopFinder {
             if list == column { color.ink = .element("colors") } else { isEnough = false }
         }
         loop.inks = list.map { [$0] } ?? []
+        if let list, let inkList, list != inkList { return false }
         return isEnough
     }
 
@@ -157,6 +172,19 @@ struct LoopFinder {
         let stem = String(first.reversed().drop { $0.isNumber }.reversed())
         let isNumbered = run.enumerated().allSatisfy { $1.name == .text("\(stem)\($0)") }
         return isNumbered ? .numbered(stem) : .text("part")
+    }
+}
+
+extension CodeLayer {
+    /// The lists of inks that loops in the tree take elements from, from back to front.
+    var inkLists: [[CodeInk]] {
+        let inner = contents.map { content in
+            switch content {
+            case .loop(let loop): loop.inks + loop.layer.inkLists
+            case .layer(let layer): layer.inkLists
+            }
+        }
+        return (mask.map(\.inkLists) + inner).flatMap(\.self)
     }
 }
 
@@ -196,15 +224,17 @@ struct LoopLists {
             }
         }
         for list in lists {
-            let span = list.numbers.enumerated().max { abs($0.element) < abs($1.element) }
             guard
                 let other = list.numbers.indices.first(where: {
                     abs(list.numbers[$0] - list.numbers[0]) > 1e-9
-                }), span != nil
+                })
             else { continue }
             let scale = (values[other] - first) / (list.numbers[other] - list.numbers[0])
             let offset = first - scale * list.numbers[0]
-            if Self.isSame(values, { offset + scale * list.numbers[$0] }) {
+            // Two numbers always have a linear relation to two others, which means nothing.
+            let isRelated =
+                Set(list.numbers).count > 2 || (abs(abs(scale) - 1) < 1e-9 && abs(offset) < 1e-9)
+            if isRelated, Self.isSame(values, { offset + scale * list.numbers[$0] }) {
                 return .linear(
                     Self.clean(offset),
                     Self.clean(scale),

@@ -9,8 +9,8 @@ struct SceneNames {
     private var uses: [CodeInk: [String]] = [:]
     private var order: [CodeInk] = []
 
-    /// The inks of outcomes that nothing else has, with the names of the outcomes.
-    private var outcomes: [CodeScene.NamedInk] = []
+    /// The inks of states that nothing else has, with the names of the states.
+    private var stateInks: [CodeScene.NamedInk] = []
     private var widths: Set<Double> = []
 
     init(period: Double) {
@@ -22,17 +22,19 @@ struct SceneNames {
         count(layer, below: nil)
     }
 
-    /// Counts the inks of an outcome that nothing else has.
-    mutating func count(_ layer: CodeLayer, ofOutcome outcome: String) {
+    /// Counts the inks of a state, such as `Success`, that nothing else has.
+    mutating func count(_ layer: CodeLayer, ofState state: String) {
         var copy = layer
+        // Only the opacity of masks counts.
+        copy.visitLayers { $0.mask = [] }
         copy.visitColors { color in
             guard case .fixed(let ink) = color.ink, color.alpha != 0, uses[ink] == nil,
-                !outcomes.contains(where: { $0.ink == ink })
+                !stateInks.contains(where: { $0.ink == ink })
             else { return }
-            let stem = outcome.prefix(1).lowercased() + outcome.dropFirst()
-            let count = outcomes.count { $0.name.hasPrefix(stem) }
+            let stem = state.prefix(1).lowercased() + state.dropFirst()
+            let count = stateInks.count { $0.name.hasPrefix(stem) }
             let name = "\(stem)Color\(count == 0 ? "" : "\(count + 1)")"
-            outcomes.append(CodeScene.NamedInk(name: name, ink: ink))
+            stateInks.append(CodeScene.NamedInk(name: name, ink: ink))
         }
     }
 
@@ -66,7 +68,7 @@ struct SceneNames {
     /// The inks with their names.
     var inks: [CodeScene.NamedInk] {
         guard order.count > 1 else {
-            return order.map { CodeScene.NamedInk(name: "color", ink: $0) } + outcomes
+            return order.map { CodeScene.NamedInk(name: "color", ink: $0) } + stateInks
         }
         var used: Set<String> = []
         return order.enumerated().map { index, ink in
@@ -83,23 +85,7 @@ struct SceneNames {
                 used.insert(name)
             }
             return CodeScene.NamedInk(name: name, ink: ink)
-        } + outcomes
-    }
-
-    /// Returns the list of inks that a loop of the tree takes elements from.
-    func inkList(in layer: CodeLayer) -> [CodeInk] {
-        for content in layer.contents {
-            switch content {
-            case .loop(let loop):
-                if let inks = loop.inks.first { return inks }
-                let inner = inkList(in: loop.layer)
-                if !inner.isEmpty { return inner }
-            case .layer(let layer):
-                let inner = inkList(in: layer)
-                if !inner.isEmpty { return inner }
-            }
-        }
-        return []
+        } + stateInks
     }
 
     /// Returns a tree in which constants have their names.

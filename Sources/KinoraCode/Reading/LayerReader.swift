@@ -10,7 +10,9 @@ struct LayerReader {
     /// Returns a layer with everything in it.
     func read(_ layer: CALayer) -> CodeLayer {
         let still = stills?.content(of: layer)
-        let kind = still == nil ? LayerKind(of: layer) : LayerKind.layer
+        let shapes = stills?.shapes(of: layer)
+        let isReplaced = still != nil || shapes != nil
+        let kind = isReplaced ? LayerKind.layer : LayerKind(of: layer)
         var code = CodeLayer(type: kind.rawValue)
         code.name = layer.name.map { .text($0) }
         code.properties = PropertyReader(layer, kind).properties()
@@ -19,6 +21,13 @@ struct LayerReader {
                 let read = AnimationReader.read(animation)
             else { return nil }
             return CodeLayer.Play(key: key, animation: read)
+        }
+        // The shapes have the animations of what the layer draws.
+        if shapes != nil {
+            code.animations = code.animations.compactMap(\.placing)
+            for key in ["backgroundColor", "borderColor", "borderWidth", "contents"] {
+                code[key] = nil
+            }
         }
         if let still {
             if !still.png.isEmpty { code.contents = [.layer(image(still))] }
@@ -29,7 +38,8 @@ struct LayerReader {
             if layer.maskKind == .luminance { read.useLuminanceAsAlpha() }
             code.mask = [read]
         }
-        code.contents = (layer.sublayers ?? []).map { .layer(read($0)) }
+        code.contents = (shapes ?? []).map { .layer($0) }
+        code.contents += (layer.sublayers ?? []).map { .layer(read($0)) }
         return code
     }
 
@@ -39,6 +49,33 @@ struct LayerReader {
         layer["frame"] = .rect(CodeRect(still.frame))
         layer["contents"] = .image(still.png)
         return layer
+    }
+}
+
+extension CodeLayer.Play {
+    /// The animation without the parts that change what a layer draws, or nil if nothing remains.
+    fileprivate var placing: CodeLayer.Play? {
+        animation.placing.map { CodeLayer.Play(key: key, animation: $0) }
+    }
+}
+
+extension CodeAnimation {
+    /// The properties that place a layer with everything in it.
+    private static let placing: Set<Substring> = [
+        "position", "transform", "opacity", "hidden", "anchorPoint", "zPosition", "bounds",
+        "sublayerTransform",
+    ]
+
+    /// The animation without the parts that change what a layer draws, or nil if nothing remains.
+    fileprivate var placing: CodeAnimation? {
+        guard let members else {
+            let key = keyPath?.split(separator: ".").first
+            return key.map(Self.placing.contains) ?? false ? self : nil
+        }
+        var copy = self
+        let kept = members.compactMap(\.placing)
+        copy.kind = .group(kept)
+        return kept.isEmpty ? nil : copy
     }
 }
 

@@ -34,7 +34,8 @@ struct PropertyReader {
         let values = self.values(of: layer)
         let defaults = self.values(of: kind.defaultLayer)
         let changed = values.filter { key, value in
-            guard !Self.omitted.contains(key) else { return false }
+            // A layer class of an app can have other properties.
+            guard defaults.keys.contains(key), !Self.omitted.contains(key) else { return false }
             // An ink that is the default on one ground may be another one on the other.
             if Self.inks.contains(key), value != .nothing { return true }
             if case .affine(let numbers) = value, numbers.isIdentity { return false }
@@ -47,6 +48,12 @@ struct PropertyReader {
         return keys.compactMap { key in
             changed[key].map { CodeLayer.Property(key: key, value: $0) }
         }
+    }
+
+    /// Returns the default values of a layer class.
+    static func defaults(of kind: LayerKind) -> [String: CodeValue] {
+        let layer = kind.defaultLayer
+        return PropertyReader(layer, kind).values(of: layer)
     }
 
     private func values(of layer: CALayer) -> [String: CodeValue] {
@@ -138,7 +145,9 @@ extension CodeValue {
 
     /// Creates a value from a transform.
     init(_ transform: CATransform3D) {
-        if CATransform3DIsAffine(transform) {
+        // Rotations around the z-axis have noise in the other entries.
+        let plane = CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
+        if zip(transform.entries, plane.entries).allSatisfy({ abs($0 - $1) < 1e-12 }) {
             let map = CATransform3DGetAffineTransform(transform)
             let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty]
             self = .affine(numbers.map { .literal(Double($0)) })

@@ -1,10 +1,13 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 import LayerKit
 
-/// The contents of layers that code replaces by images, because UIKit's layers can't draw them.
+/// The contents of layers that code replaces by images or shapes, because UIKit's layers can't draw
+/// them.
 ///
-/// Filters, blend modes, and masks by luminance become images where nothing in them moves.
+/// Filters, blend modes, and masks by luminance become images where nothing in them moves. Contents
+/// that layers draw by code of their own become shapes with key frames.
 struct StillContents {
     /// An image of a layer's contents.
     struct Content {
@@ -29,8 +32,10 @@ struct StillContents {
 
     private var contents: [ObjectIdentifier: Content] = [:]
     private var replaced: [Entry] = []
+    private var drawn: [Entry] = []
+    private var shapes: [ObjectIdentifier: [CodeLayer]] = [:]
 
-    /// The names of replaced layers and their features, one line each.
+    /// The names of replaced layers, their features, and what replaces them, one line each.
     private(set) var replacements: [String] = []
 
     /// The features that the code lacks, because the layers that have them move, one line each.
@@ -46,10 +51,24 @@ struct StillContents {
     }
 
     init(of stage: Stage) {
-        visit(Entry(layer: stage.rootLayer, path: [], name: stage.name), in: [])
-        guard !replaced.isEmpty else { return }
-        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: stage.copy()) }
+        self.init(of: stage.rootLayer, stage.size, stage.name) { stage.copy().rootLayer }
     }
+
+    /// Creates the contents of layers.
+    ///
+    /// - Parameters:
+    ///   - root: The layers.
+    ///   - size: The size in points.
+    ///   - name: The name of layers without one.
+    ///   - copy: A closure that returns equal layers.
+    init(of root: CALayer, _ size: CGSize, _ name: String, copy: () -> CALayer) {
+        visit(Entry(layer: root, path: [], name: name), in: [])
+        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: copy(), size) }
+        for entry in drawn where !isWithinAnother(entry) { shape(entry, of: copy(), size) }
+    }
+
+    /// Returns the shapes that a layer draws by code of its own, or nil if it has no such code.
+    func shapes(of layer: CALayer) -> [CodeLayer]? { shapes[ObjectIdentifier(layer)] }
 
     /// Returns the image of a layer's contents, or nil if the code draws them with layers.
     func content(of layer: CALayer) -> Content? { contents[ObjectIdentifier(layer)] }
@@ -58,9 +77,7 @@ struct StillContents {
 
     private mutating func visit(_ entry: Entry, in ancestors: [Entry]) {
         let layer = entry.layer
-        if layer.drawsItself {
-            omissions.append("\(entry.name) is drawn by code of its own, which isn’t emitted")
-        }
+        if layer.drawsItself { drawn.append(entry) }
         if layer.filters != nil { replace(entry, "a filter") }
         if layer.hasLuminanceMask { replace(entry, "a luminance mask") }
         if layer.isFocal {
@@ -105,9 +122,28 @@ struct StillContents {
 
     // MARK: - Pictures
 
+    /// Replaces what a layer draws by code of its own.
+    private mutating func shape(_ entry: Entry, of root: CALayer, _ size: CGSize) {
+        var layer = root
+        for step in entry.path {
+            guard let next = layer.layer(at: step) else { return }
+            layer = next
+        }
+        guard let drawn = DrawnContents(of: layer, size) else {
+            omissions.append("\(entry.name) is drawn by code of its own, which isn’t emitted")
+            return
+        }
+        shapes[ObjectIdentifier(entry.layer)] = drawn.layers
+        var line = "\(entry.name) is drawn by code of its own; shapes replace it"
+        if let error = drawn.error {
+            line += ", with a difference of up to \(DecimalFormatter(precision: 3)(error))"
+        }
+        replacements.append(line)
+    }
+
     /// Draws the contents of a layer, with its filters and mask but without its placement.
-    private mutating func draw(_ entry: Entry, of stage: Stage) {
-        var layer = stage.rootLayer
+    private mutating func draw(_ entry: Entry, of root: CALayer, _ size: CGSize) {
+        var layer = root
         for step in entry.path {
             guard let next = layer.layer(at: step) else { return }
             layer = next
@@ -123,11 +159,13 @@ struct StillContents {
         layer.isHidden = false
         layer.compositingFilter = nil
         let nodes = LayerHost(layer: own).picture().nodes
-        let whole = CGRect(origin: .zero, size: stage.size)
+        let whole = CGRect(origin: .zero, size: size)
         let meter = InkMeter(scale: CGFloat(Self.scale))
         let extent = meter.bounds(of: Picture(bounds: whole, nodes: nodes))
         let features = entry.features.joined(separator: " and ")
-        replacements.append("\(entry.name) has \(features), which UIKit’s layers don’t have")
+        replacements.append(
+            "\(entry.name) has \(features), which UIKit’s layers don’t have; an image replaces it"
+        )
         let frame = extent.isNull ? .zero : extent.integral
         let side = Double(max(frame.width, frame.height))
         guard side.isFinite, side > 0 else {

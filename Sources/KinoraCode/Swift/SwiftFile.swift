@@ -49,17 +49,7 @@ struct SwiftFile {
     private func written(_ main: String, after trial: LayerWriter? = nil) -> LayerWriter {
         var writer = LayerWriter(language, hasPose: scene.poseTime != nil)
         if let trial { writer.learn(from: trial) }
-        writer.write(scene.moving, as: main)
-        if let reduced = scene.reduced { writer.write(reduced, as: "makeReducedMotionLayer") }
-        guard let states = scene.states else { return writer }
-        writer.hasMoving = false
-        writer.write(states.progress, as: "makeProgressLayer")
-        if let reduced = states.reducedProgress {
-            writer.write(reduced, as: "makeReducedProgressLayer")
-        }
-        for (name, layer) in states.outcomes {
-            writer.write(layer, as: "make\(name)Layer", isPositioned: true)
-        }
+        writer.write(scene, as: main)
         return writer
     }
 
@@ -67,7 +57,7 @@ struct SwiftFile {
         SwiftLanguage(
             inks: scene.inkExpressions,
             inkSuffix: form == .layer ? "" : ".cgColor",
-            contentsScale: form == .layer ? "3" : "layer.contentsScale * stage.transform.a"
+            contentsScale: form == .layer ? "3" : "layer.contentsScale * content.transform.m11"
         )
     }
 
@@ -132,7 +122,12 @@ struct SwiftFile {
         lines.append("        view.speed = speed")
         if scene.states != nil {
             lines.append("        view.progress = progress")
-            lines.append("        if let outcome, view.outcome != outcome { view.finish(outcome) }")
+            lines += [
+                "        if let outcome, view.outcome != outcome {",
+                "            view.finish(outcome)",
+                "        } else if outcome == nil, view.outcome != nil {",
+                "            view.startAnimating()", "        }",
+            ]
         }
         lines += [
             "    }", "", "    func sizeThatFits(",

@@ -25,6 +25,7 @@ struct SwiftHelpers {
         if needs.helpers.contains(.group) { lines += group }
         if needs.hasPathData { lines += curve }
         if needs.hasImages { lines += image }
+        if needs.hasInterpolation { lines += interpolation }
         return lines
     }
 
@@ -39,6 +40,20 @@ struct SwiftHelpers {
             "        pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,",
             "        intent: .defaultIntent",
             "    )",
+            "}",
+            "",
+        ]
+    }
+
+    private var interpolation: [String] {
+        [
+            "/// Returns the value at a point of a function that is linear between points.",
+            "private func interpolated(_ x: Double, at points: [Double], _ values: [Double]) -> Double {",
+            "    guard let i = points.firstIndex(where: { $0 > x }), i > 0 else {",
+            "        return values[x < points[0] ? 0 : values.count - 1]",
+            "    }",
+            "    let share = (x - points[i - 1]) / (points[i] - points[i - 1])",
+            "    return values[i - 1] + share * (values[i] - values[i - 1])",
             "}",
             "",
         ]
@@ -97,11 +112,10 @@ struct SwiftHelpers {
             let time = DecimalFormatter(precision: 5)(poseTime)
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
-            body.append("animation.speed = \(condition) ? 0 : 1  // Holds a pose.")
+            body.append("if \(condition) { animation.speed = 0 }  // Holds a pose.")
             if time != "0" {
-                body.append(
-                    "animation.timeOffset \(isAhead ? "+=" : "=") \(condition) ? \(time) : 0"
-                )
+                let sign = isAhead ? "+=" : "="
+                body.append("if \(condition) { animation.timeOffset \(sign) \(time) }")
             }
         }
         if needs.plays.contains(.count) {
@@ -139,7 +153,8 @@ struct SwiftHelpers {
             nil,
             [
                 "animation.beginTime = -1e-9", "animation.speed = 0",
-                "animation.timeOffset = min(max(progress ?? 0, 0), 1 - 1e-9)",
+                "let shown = (outcome == nil ? progress : lastProgress) ?? 0",
+                "animation.timeOffset = min(max(shown, 0), 1 - 1e-9)",
                 "layer.add(animation, forKey: nil)",
             ]
         )
@@ -175,6 +190,8 @@ struct SwiftHelpers {
 
     private var keyframes: [String] {
         let own = needs.keyframes
+        // The name of the curve between values, beside that of the whole animation.
+        let each = own.contains(.curve) ? "easing" : "curve"
         var parameters = ["_ keyPath: String"] + target
         if own.contains(.values) {
             parameters.append("_ values: [Any]" + (own.contains(.path) ? " = []" : ""))
@@ -188,7 +205,7 @@ struct SwiftHelpers {
         if own.contains(.eachCurve) {
             let isOptional = own.contains(.noCurve) || own.contains(.curves)
             let standard = isOptional ? " = .init(name: .linear)" : ""
-            parameters.append("each curve: CAMediaTimingFunction\(standard)")
+            parameters.append("each \(each): CAMediaTimingFunction\(standard)")
         }
         if own.contains(.curves) { parameters.append("curves: [CAMediaTimingFunction] = []") }
         if own.contains(.mode) {
@@ -205,8 +222,8 @@ struct SwiftHelpers {
         }
         if own.contains(.curves) { body.append("animation.timingFunctions = curves") }
         if own.contains(.eachCurve) {
-            let each = "animation.timingFunctions = values.dropFirst().map { _ in curve }"
-            body.append(own.contains(.curves) ? "if curves.isEmpty { \(each) }" : each)
+            let line = "animation.timingFunctions = values.dropFirst().map { _ in \(each) }"
+            body.append(own.contains(.curves) ? "if curves.isEmpty { \(line) }" : line)
         }
         if own.contains(.mode) { body.append("animation.calculationMode = mode") }
         return function("keyframes", parameters, result, body + end(own, "overall"))

@@ -40,6 +40,13 @@ struct SwiftLanguage: CodeLanguage {
         case .column(let count): return "Double(index % \(count))"
         case .row(let count): return "Double(index / \(count))"
         case .element(let list): return "\(list)[index]"
+        case .interpolated(let x, let points, let values):
+            let lists = [
+                points.map(Self.fraction.callAsFunction), values.map { Self.literal($0, kind) },
+            ]
+            .map { $0.joined(separator: ", ") }
+            let x = text(x, .factor, inSum: false, inProduct: false)
+            return "interpolated(\(x), at: [\(lists[0])], [\(lists[1])])"
         case .sum(let a, let b):
             let sum = Self.sum(
                 text(a, kind, inSum: true, inProduct: false),
@@ -166,6 +173,9 @@ struct SwiftLanguage: CodeLanguage {
     /// Returns an affine transform in the simplest terms.
     private func transform(_ numbers: [CodeNumber], isObject: Bool) -> String {
         if let simple = simpleTransform(numbers) { return simple }
+        if let angle = CodeNumber.angle(ofRotation: numbers) {
+            return "CATransform3DMakeRotation(\(number(angle, .angle)), 0, 0, 1)"
+        }
         let texts = zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { label, number in
             "\(label): \(self.number(number, .factor))"
         }

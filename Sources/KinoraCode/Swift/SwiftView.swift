@@ -24,7 +24,7 @@ struct SwiftView {
     /// - Returns: The lines.
     func lines(_ writer: LayerWriter) -> [String] {
         var body = properties + [""] + constants + [""] + controls + [""]
-        body += window + [""] + layout + [""] + pace + [""]
+        body += setUp + [""] + layout + [""] + pace + [""]
         if scene.states != nil { body += stateMethods + [""] }
         for function in writer.functions {
             let parameters = function.isPositioned ? "from position: CFTimeInterval" : ""
@@ -61,8 +61,9 @@ struct SwiftView {
                 "/// The progress from 0 to 1, or nil while it isn’t known.",
                 "var progress: Double? { didSet { setNeedsLayout() } }",
                 "private(set) var outcome: Outcome? { didSet { setNeedsLayout() } }",
+                "private var lastProgress: Double?",
                 "private var position: CFTimeInterval = 0", "",
-                "enum Outcome { case success, failure }", "",
+                "enum Outcome { case success, failure, info }", "",
             ]
         }
         return lines + [
@@ -77,8 +78,8 @@ struct SwiftView {
             return ["\(declaration)\(expression(of: ink)) { didSet { setNeedsLayout() } }"]
         }
         return [
-            "\(declaration)UIColor {",
-            "    $0.userInterfaceStyle == .dark",
+            "\(declaration)UIColor { @Sendable traits in",
+            "    traits.userInterfaceStyle == .dark",
             "        ? \(Self.literal(ink.dark))",
             "        : \(Self.literal(ink.light))",
             "} { didSet { setNeedsLayout() } }",
@@ -122,24 +123,19 @@ struct SwiftView {
             return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
         }
         return [
-            "", "private func ink(_ light: Int, dark: Int) -> UIColor {", "    UIColor {",
-            "        let rgb = $0.userInterfaceStyle == .dark ? dark : light",
+            "", "private func ink(_ light: Int, dark: Int) -> UIColor {",
+            "    UIColor { @Sendable traits in",
+            "        let rgb = traits.userInterfaceStyle == .dark ? dark : light",
             "        return UIColor(",
         ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
     }
 
     private var constants: [String] {
-        let (width, height) = (number(scene.size.width), number(scene.size.height))
-        var lines = ["private let size = CGSize(width: \(width), height: \(height))"]
-        lines += scene.constants.map { "private let \($0.name): \($0.type) = \(factor($0.value))" }
-        if let states = scene.states {
-            lines.append(
-                "private let waitingPeriod: CFTimeInterval = \(factor(states.waitingPeriod))"
-            )
+        let lines = scene.constants.map {
+            "private let \($0.name): \($0.type) = \(factor($0.value))"
         }
         return lines + [
-            "private lazy var stage = UIView(frame: CGRect(origin: .zero, size: size))",
-            "private var observer: (any NSObjectProtocol)?",
+            "private let content = CALayer()",
             "private var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }",
         ]
     }
@@ -150,38 +146,42 @@ struct SwiftView {
         let start = "func startAnimating() { isAnimating = true }"
         let restart = [
             "func startAnimating() {",
-            "    stage.layer.beginTime = 0",
+            "    content.beginTime = 0",
             "    isAnimating = true",
             "}",
         ]
         let states = [
             "func startAnimating() {",
+            "    if outcome != nil { content.beginTime = 0 }",
             "    outcome = nil",
-            "    progress = nil",
-            "    stage.layer.beginTime = 0",
             "    isAnimating = true",
             "}",
         ]
         let starts = scene.states != nil ? states : scene.isRepeating ? [start] : restart
         return starts + [
             "func stopAnimating() { isAnimating = false }",
-            "override var intrinsicContentSize: CGSize { size }",
+            "override var intrinsicContentSize: CGSize { "
+                + "CGSize(width: \(number(scene.size.width)), height: \(number(scene.size.height))) }",
         ]
     }
 
-    private var window: [String] {
+    private var setUp: [String] {
         [
-            "override func didMoveToWindow() {",
-            "    super.didMoveToWindow()",
+            "override init(frame: CGRect) { super.init(frame: frame); setUp() }",
+            "required init?(coder: NSCoder) { super.init(coder: coder); setUp() }",
+            "private func setUp() {",
             "    isAccessibilityElement = true",
-            "    accessibilityLabel = accessibilityLabel ?? \"Loading\"",
-            "    addSubview(stage)",
+            "    accessibilityLabel = NSLocalizedString(\"Loading\", comment: \"\")",
+            "    accessibilityTraits = .updatesFrequently",
+            "    content.bounds.size = intrinsicContentSize",
+            "    content.actions = "
+                + "[\"position\": NSNull(), \"transform\": NSNull(), \"sublayers\": NSNull()]",
+            "    layer.addSublayer(content)",
+            "    NotificationCenter.default.addObserver(",
+            "        self, selector: #selector(setNeedsLayout),",
+            "        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil",
+            "    )",
             "    updatePace()",
-            "    if let observer { NotificationCenter.default.removeObserver(observer) }",
-            "    observer = window == nil ? nil : NotificationCenter.default.addObserver(",
-            "        forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, "
-                + "queue: .main",
-            "    ) { [weak self] _ in MainActor.assumeIsolated { self?.setNeedsLayout() } }",
             "}",
         ]
     }
@@ -191,27 +191,38 @@ struct SwiftView {
         [
             "/// Ends the wait with a mark, which remains until the view starts again.",
             "func finish(_ outcome: Outcome) {",
-            "    position = stage.layer.convertTime(CACurrentMediaTime(), from: nil)",
-            "        .truncatingRemainder(dividingBy: waitingPeriod)",
-            "    stage.layer.beginTime = 0",
+            "    if self.outcome == nil {  // Another mark starts from the same pose.",
+            "        position = content.convertTime(CACurrentMediaTime(), from: nil)",
+            "        (lastProgress, progress) = (progress, nil)",
+            "    }",
             "    self.outcome = outcome",
-            "    updatePace()",
+            "    content.beginTime = 0",
+            "    isAnimating = true",
             "}", "",
             "private func makeCurrentLayer() -> CALayer {",
-            "    switch (outcome, progress, isReduced) {",
-            "    case (.success, nil, false): makeSuccessLayer(from: position)",
-            "    case (.success, nil, true): makeReducedSuccessLayer(from: position)",
-            "    case (.success, _, false): makeProgressSuccessLayer(from: position)",
-            "    case (.success, _, true): makeReducedProgressSuccessLayer(from: position)",
-            "    case (.failure, nil, false): makeFailureLayer(from: position)",
-            "    case (.failure, nil, true): makeReducedFailureLayer(from: position)",
-            "    case (.failure, _, false): makeProgressFailureLayer(from: position)",
-            "    case (.failure, _, true): makeReducedProgressFailureLayer(from: position)",
-            "    case (nil, .some, _): \(progressLayer)",
-            "    case (nil, nil, _): \(waitingLayer)",
+            "    switch (outcome, lastProgress, isReduced) {",
+        ] + (scene.states?.outcomes ?? []).map(outcomeCase) + [
+            "    case (nil, _, _):",
+            "        progress == nil",
+            "            ? \(choice(waitingLayer)) : \(choice(progressLayer))",
             "    }",
             "}",
         ]
+    }
+
+    private func outcomeCase(_ outcome: CodeStates.Outcome) -> String {
+        let isProgress = outcome.name.contains("Progress")
+        let isReduced = outcome.name.hasPrefix("Reduced")
+        let position =
+            outcome.period.map {
+                "position.truncatingRemainder(dividingBy: \(factor($0)))"
+            } ?? "position"
+        return "    case (.\(outcome.outcome.lowercased()), \(isProgress ? ".some" : "nil"), "
+            + "\(isReduced)): make\(outcome.name)Layer(from: \(position))"
+    }
+
+    private func choice(_ expression: String) -> String {
+        expression.contains("?") ? "(\(expression))" : expression
     }
 
     private var progressLayer: String {
@@ -230,10 +241,11 @@ struct SwiftView {
             "/// Makes the layers for the current size, colors, and settings.",
             "override func layoutSubviews() {",
             "    super.layoutSubviews()",
-            "    let scale = min(bounds.width / size.width, bounds.height / size.height)",
-            "    stage.center = CGPoint(x: bounds.midX, y: bounds.midY)",
-            "    stage.transform = CGAffineTransform(scaleX: scale, y: scale)",
-            "    stage.layer.sublayers = [\(layer)]",
+            "    let scale = min("
+                + "bounds.width / content.bounds.width, bounds.height / content.bounds.height)",
+            "    content.position = CGPoint(x: bounds.midX, y: bounds.midY)",
+            "    content.transform = CATransform3DMakeScale(scale, scale, 1)",
+            "    content.sublayers = [\(layer)]",
             "}",
         ]
     }
@@ -244,10 +256,10 @@ struct SwiftView {
             "private func updatePace() {",
             "    isHidden = hidesWhenStopped && !isAnimating",
             "    let now = layer.convertTime(CACurrentMediaTime(), from: nil)",
-            "    let time = stage.layer.convertTime(now, from: layer)",
-            "    stage.layer.timeOffset = stage.layer.beginTime == 0 ? 0 : time",
-            "    stage.layer.beginTime = now",
-            "    stage.layer.speed = isAnimating ? speed : 0",
+            "    content.timeOffset = "
+                + "content.beginTime == 0 ? 0 : content.convertTime(now, from: layer)",
+            "    content.beginTime = now",
+            "    content.speed = isAnimating ? speed : 0",
             "}",
         ]
     }

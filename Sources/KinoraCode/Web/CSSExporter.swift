@@ -177,7 +177,8 @@ private struct CSSFile {
             "<div class=\"\(drawing.name)\" role=\"progressbar\" aria-label=\"Loading\">"
                 + "<span>\(markup)</span></div>",
             "", "Boxes are eight times as large as they are shown, because browsers round them to",
-            "whole pixels.", "", "Variables: --size, \(colorNames), --duration.", "*/",
+            "whole pixels.", "", "Variables: --loader-size, \(colorNames), --loader-duration.",
+            "*/",
         ]
         return (head + WebRule.lines(of: rules)).joined(separator: "\n") + "\n"
     }
@@ -193,8 +194,8 @@ private struct CSSFile {
         return WebRule(
             "." + drawing.name,
             [
-                "display:inline-block", "position:relative", "width:var(--size, \(width)px)",
-                "aspect-ratio:\(width) / \(height)",
+                "display:inline-block", "position:relative", "width:var(--loader-size, \(width)px)",
+                width == height ? "aspect-ratio:1" : "aspect-ratio:\(width) / \(height)",
             ]
         )
     }

@@ -12,23 +12,24 @@ struct CustomElement {
 
     /// The file's contents, ending with a newline.
     var text: String {
-        let define = [
-            "if (!customElements.get(\"\(tag)\")) {",
-            "  customElements.define(\"\(tag)\", \(drawing.typeName));", "}",
-        ]
+        let define = ["customElements.define(\"\(tag)\", \(drawing.typeName));"]
         let parts = [sheet, template, type, define].map { $0.joined(separator: "\n") }
         // Names in a block don't meet those of other scripts.
         let body = parts.joined(separator: "\n\n").split(
             separator: "\n",
             omittingEmptySubsequences: false
         ).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-        return "// \(drawing.head)\n// <\(tag) size=\"48\"></\(tag)>\n{\n\(body)\n}\n"
+        // Servers have no custom elements, and a second copy of the file is of no use.
+        let condition = "globalThis.customElements && !customElements.get(\"\(tag)\")"
+        let head = "// \(drawing.head)\n// <\(tag) size=\"48\"></\(tag)>\n"
+        return head + "if (\(condition)) {\n\(body)\n}\n"
     }
 
     private var sheet: [String] {
         let isRegistration = { (rule: WebRule) in rule.prelude.hasPrefix("@property ") }
         let own = WebRule(":host", ["display:inline-block", "line-height:0"])
-        let rules = [own] + drawing.rules.filter { !isRegistration($0) }
+        let hidden = WebRule(":host([hidden])", ["display:none"])
+        let rules = [own, hidden] + drawing.rules.filter { !isRegistration($0) }
         var lines =
             ["const sheet = new CSSStyleSheet();", "sheet.replaceSync(`"] + WebRule.lines(of: rules)
             + ["`);"]
@@ -46,7 +47,8 @@ struct CustomElement {
 
     private var template: [String] {
         let width = DecimalFormatter(precision: 3)(Double(drawing.size.width))
-        let own = ["width=\"\(width)\"", "role=\"progressbar\"", "aria-label=\"Loading\""]
+        var own = ["width=\"\(width)\"", "role=\"progressbar\"", "aria-label=\"Loading\""]
+        if hasStates { own += ["aria-valuemin=\"0\"", "aria-valuemax=\"1\""] }
         let writer = WebMarkup { "\($0.name)=\(WebMarkup.quoted($0.value))" }
         return [
             "const template = document.createElement(\"template\");", "template.innerHTML = `",

@@ -18,12 +18,10 @@ struct ReactComponent {
     private var hasStates: Bool { drawing.states.count > 1 }
 
     private var head: String {
-        var imports: [String] = []
-        if drawing.hasDefinitions { imports.append("useId") }
-        if isTyped { imports.append("type CSSProperties") }
-        let line = "// \(drawing.head)"
-        if imports.isEmpty { return line }
-        return line + "\nimport { \(imports.joined(separator: ", ")) } from \"react\";"
+        var lines = ["// \(drawing.head)"]
+        if isTyped { lines.append("import type { CSSProperties } from \"react\";") }
+        if drawing.hasDefinitions { lines.append("import { useId } from \"react\";") }
+        return lines.joined(separator: "\n")
     }
 
     private var style: [String] {
@@ -33,7 +31,7 @@ struct ReactComponent {
     // MARK: - Properties
 
     private var properties: [String] {
-        var lines = ["type \(drawing.typeName)Props = {"]
+        var lines = ["export type \(drawing.typeName)Props = {"]
         func add(_ name: String, _ type: String, _ comment: String) {
             lines += ["  /** \(comment) */", "  \(name)?: \(type);"]
         }
@@ -90,7 +88,8 @@ struct ReactComponent {
         ]
         if hasStates {
             own += [
-                "aria-valuemin={0}", "aria-valuemax={1}", "aria-valuenow={progress}",
+                "aria-valuemin={0}", "aria-valuemax={1}",
+                "aria-valuenow={state === \"progress\" ? progress : undefined}",
                 "data-state={state}",
             ]
         }

@@ -49,7 +49,7 @@ struct VueComponent {
         if hasStates {
             own += [
                 "aria-valuemin=\"0\"", "aria-valuemax=\"1\"", ":aria-valuenow=\"progress\"",
-                ":data-state=\"state || (progress === undefined ? 'waiting' : 'progress')\"",
+                ":data-state=\"state || (progress == null ? 'waiting' : 'progress')\"",
             ]
         }
         let writer = WebMarkup(attribute: attribute)

@@ -178,7 +178,7 @@ enum WebVariables {
     fileprivate var color: String {
         switch self {
         case .components: "--kinora-color"
-        case .sheets: "--color"
+        case .sheets: "--loader-color"
         }
     }
 
@@ -188,7 +188,7 @@ enum WebVariables {
         switch self {
         case .components: return "calc(\(write(seconds))s / var(\(WebDrawing.speed), 1))"
         case .sheets:
-            let whole = "var(--duration, \(write(period))s)"
+            let whole = "var(--loader-duration, \(write(period))s)"
             let factor = seconds / period
             return abs(factor - 1) < 1e-4 ? whole : "calc(\(whole) * \(write(factor)))"
         }

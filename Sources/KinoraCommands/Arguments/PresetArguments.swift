@@ -5,7 +5,7 @@ import KinoraExport
 struct PresetArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Keep to the limits of slack-emoji, discord-emoji, readme or email.",
+            "Keep to the limits of slack-emoji, discord-emoji, readme, email or android-splash.",
             valueName: "name"
         ),
         transform: { name in try asUsage { try ExportPreset(named: name) } }
@@ -24,6 +24,7 @@ struct PresetArguments: ParsableArguments {
         let given = [
             ("--size", stage.size != nil && preset.showsEmoji), ("--scale", picture.scale != nil),
             ("--fps", movie.fps != nil), ("--quality", movie.quality != nil),
+            ("--loops", movie.loops != nil && preset == .androidSplash),
         ]
         for (name, _) in given.filter(\.1) {
             throw ValidationError("--preset \(preset.name) chooses \(name); give one of the two")

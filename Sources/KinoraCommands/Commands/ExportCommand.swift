@@ -142,10 +142,12 @@ package struct ExportCommand: StageCommand {
         return all
     }
 
-    /// Returns the path of the file for dark pages: `-dark` before the extension.
+    /// Returns the path of the file for dark pages: `-dark` before the extension, or `_dark` in the
+    /// names of Android's resources, which have no hyphens.
     static func darkPath(_ path: String) -> String {
         let point = path.lastIndex(of: ".") ?? path.endIndex
-        return path[..<point] + "-dark" + path[point...]
+        let mark = path.lowercased().hasSuffix(".xml") ? "_dark" : "-dark"
+        return path[..<point] + mark + path[point...]
     }
 
     private func validateCode() throws {

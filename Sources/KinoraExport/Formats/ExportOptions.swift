@@ -35,6 +35,9 @@ public struct ExportOptions: Hashable, Sendable {
     /// The options of code.
     public var code = CodeOptions()
 
+    /// The icon of a splash screen to draw, or nil for the drawing at its own size.
+    public var splashIcon: SplashIcon?
+
     /// Creates options.
     public init(
         movie: MovieOptions = MovieOptions(),

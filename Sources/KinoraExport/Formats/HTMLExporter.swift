@@ -129,6 +129,8 @@ extension HTMLForm {
             rules += rest[start.lowerBound...end]
             rest = rest[rest.index(after: end)...]
         }
+        // References to characters count in SVG, and not in a style of HTML.
+        rules = rules.replacing("&lt;", with: "<")
         let style = rules.isEmpty ? "" : "<style>\(rules)</style>"
         return "<span>\(style)<template shadowrootmode=\"open\">\(markup)</template></span>"
     }

@@ -3,7 +3,7 @@ import KinoraTimeline
 
 extension Timeline {
     /// Returns a report with the timeline's approximations, followed by a format's own remarks.
-    func report(with own: ExportReport) -> ExportReport {
+    package func report(with own: ExportReport) -> ExportReport {
         // Errors below the precision of the text are rounding errors.
         var report = ExportReport(approximations.filter { $0.error >= 5e-6 }.map(\.remark))
         for remark in own.remarks { report.add(remark) }

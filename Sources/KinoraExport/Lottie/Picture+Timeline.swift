@@ -8,14 +8,16 @@ extension [Picture.Node] {
     /// - Parameters:
     ///   - path: The path of the containing layer, for remarks.
     ///   - area: The visible area.
+    ///   - format: The name of the format, for remarks.
     ///   - report: The report that collects unsupported features.
     /// - Returns: The nodes, back to front.
-    func timelineNodes(
+    package func timelineNodes(
         path: String,
         area: CGRect,
+        format: String = "Lottie",
         report: inout ExportReport
     ) -> [Timeline.Node] {
-        var reader = PictureReader(path: path, area: area, report: report)
+        var reader = PictureReader(path: path, area: area, format: format, report: report)
         let nodes = reader.nodes(of: self)
         report = reader.report
         return nodes
@@ -26,6 +28,7 @@ extension [Picture.Node] {
 private struct PictureReader {
     let path: String
     let area: CGRect
+    let format: String
     var report: ExportReport
 
     /// The projection of the plane that contains the nodes, or nil for the picture's plane.
@@ -87,7 +90,7 @@ private struct PictureReader {
     private mutating func node(of image: Picture.Image) -> Timeline.Node? {
         guard projection == nil else {
             report.add(
-                .init("\(path): image", loss: "Lottie has no perspective", remedy: "left out")
+                .init("\(path): image", loss: "\(format) has no perspective", remedy: "left out")
             )
             return nil
         }
@@ -104,7 +107,7 @@ private struct PictureReader {
         report.add(
             .init(
                 "\(path): blend mode",
-                loss: "Lottie players don’t agree on it",
+                loss: "\(format) players don’t agree on it",
                 remedy: "rasterized"
             )
         )
@@ -120,7 +123,7 @@ private struct PictureReader {
             report.add(
                 .init(
                     "\(path): added light",
-                    loss: "Lottie players don’t agree on it",
+                    loss: "\(format) players don’t agree on it",
                     remedy: "drawn with the normal blend mode"
                 )
             )
@@ -141,7 +144,7 @@ private struct PictureReader {
         // Clips, the mask and the shadow are in the group's plane, like its nodes.
         if projection != nil, !group.filters.isEmpty {
             report.add(
-                .init("\(path): filter", loss: "Lottie has no perspective", remedy: "left out")
+                .init("\(path): filter", loss: "\(format) has no perspective", remedy: "left out")
             )
             group.filters = []
         }

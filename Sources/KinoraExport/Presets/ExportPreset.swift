@@ -30,8 +30,11 @@ public struct ExportPreset: Hashable, Sendable {
     /// A Boolean value that indicates whether the first frame must be the poster frame.
     public let beginsWithPoster: Bool
 
-    /// The attempts, best first.
+    /// The attempts, best first; none for an icon.
     public let attempts: [Attempt]
+
+    /// A Boolean value that indicates whether files are icons of a splash screen.
+    var isSplashScreen = false
 
     /// A combination of settings for an export.
     public struct Attempt: Hashable, Sendable {
@@ -66,7 +69,7 @@ extension ExportPreset {
     static let storyRest = 1.2
 
     /// All presets.
-    public static let all = [slackEmoji, discordEmoji, readme, email]
+    public static let all = [slackEmoji, discordEmoji, readme, email, androidSplash]
 
     /// Slack's custom emoji: a GIF of 128×128 pixels with at most 50 frames and 128 KB.
     ///
@@ -119,6 +122,23 @@ extension ExportPreset {
         matte: .automatic,
         beginsWithPoster: true,
         attempts: attempts(sizes: [.scaled(2), .scaled(1)], rates: [25, 20, 12.5])
+    )
+
+    /// The splash screen of Android 12 and later: an animated vector drawable that ends after one
+    /// second.
+    ///
+    /// With a background, which is that of the icon, the drawable has 240 dp and draws in a circle
+    /// of 160 dp. Without, it has 288 dp and draws in a circle of 192 dp.
+    public static let androidSplash = ExportPreset(
+        name: "android-splash",
+        pathExtensions: ["xml"],
+        maximumByteCount: .max,
+        maximumFrameCount: nil,
+        background: nil,
+        matte: .automatic,
+        beginsWithPoster: false,
+        attempts: [],
+        isSplashScreen: true
     )
 
     /// A Boolean value that indicates whether files are shown as emoji, whose size is fixed.

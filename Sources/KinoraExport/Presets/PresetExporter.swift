@@ -34,6 +34,11 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
+        if preset.isSplashScreen {
+            var options = options
+            options.splashIcon = SplashIcon(hasBackground: options.movie.background != nil)
+            return try Format(options).export(stage, to: &sink, progress: progress)
+        }
         let stage = preset.prepared(stage)
         let attempts = try attempts(for: stage)
         var reached = 0.0

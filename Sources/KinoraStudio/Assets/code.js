@@ -17,6 +17,7 @@ const TABS = [
     ["own-react", "React file"],
     ["own-vue", "Vue file"],
     ["own-element", "Element file"],
+    ["own-android", "Android file"],
 ];
 
 /** The delay from the last change of a stage to the request for its code, in milliseconds. */

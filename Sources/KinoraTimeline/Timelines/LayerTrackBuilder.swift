@@ -183,6 +183,8 @@ final class LayerTrackBuilder {
             if case .shape(let shape) = mark(parts) { shape } else { nil }
         }
         guard sampler.samples.allSatisfy({ shapes($0)?.isLike(shape) ?? false }) else { return nil }
+        // The ends of an arc are exact, also where all its outlines have the same elements.
+        if sampler.layer.redrawsContent, let arc = arc(shape, shapes) { return arc }
         if let path = outline("path", { shapes($0)?.path }) {
             return paint(shape, path, shapes)
         }

@@ -82,7 +82,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: - Layout
 
-    open func setNeedsLayout() {}
+    @objc open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func layoutSubviews() {}
 

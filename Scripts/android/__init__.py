@@ -1,0 +1,1 @@
+"""A check of Android's animated vector drawables."""
