@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "KinoraExport", targets: ["KinoraExport"]),
         .library(name: "KinoraCode", targets: ["KinoraCode"]),
         .library(name: "KinoraDrawings", targets: ["KinoraDrawings"]),
+        .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
         .library(name: "KinoraTrace", targets: ["KinoraTrace"]),
         .library(name: "KinoraCharts", targets: ["KinoraCharts"]),
         .library(name: "KinoraRecording", targets: ["KinoraRecording"]),
@@ -117,13 +118,16 @@ let package = Package(
         .target(name: "KinoraExport", dependencies: ["KinoraStage"]),
         .target(name: "KinoraCode", dependencies: ["KinoraExport"]),
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
+        .target(name: "KinoraLottie", dependencies: ["KinoraDrawings"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
         .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(
             name: "KinoraConfiguration",
-            dependencies: ["KinoraCode", "KinoraDrawings", "KinoraExport", "KinoraTrace"]
+            dependencies: [
+                "KinoraCode", "KinoraDrawings", "KinoraExport", "KinoraLottie", "KinoraTrace",
+            ]
         ),
         .target(
             name: "KinoraGallery",
@@ -227,6 +231,10 @@ let package = Package(
         .testTarget(
             name: "KinoraDrawingsTests",
             dependencies: ["KinoraConfiguration", "KinoraConformance", "TestSupport"]
+        ),
+        .testTarget(
+            name: "KinoraLottieTests",
+            dependencies: ["KinoraLottie", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraCodeTests",

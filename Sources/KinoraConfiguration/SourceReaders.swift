@@ -2,6 +2,7 @@ import Foundation
 import KinoraBasics
 import KinoraDrawings
 import KinoraExport
+import KinoraLottie
 import KinoraTrace
 import LayerKit
 
@@ -87,7 +88,7 @@ extension AnimationSource {
 public enum SourceReaders {
     /// The readers of files, with one entry for each.
     public static let all: [any SourceReader] = [
-        DrawingReader(), ImageReader(), FilmReader(),
+        DrawingReader(), LottieReader(), ImageReader(), FilmReader(),
     ]
 
     /// The kinds of files with their extensions, for messages and help.

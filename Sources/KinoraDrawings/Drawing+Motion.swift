@@ -119,7 +119,7 @@ extension CGSize {
 
 extension Drawing.Node {
     /// The changes of the node itself over time.
-    var motions: [Drawing.Motion] {
+    package var motions: [Drawing.Motion] {
         get {
             switch self {
             case .shape(let shape): shape.motions

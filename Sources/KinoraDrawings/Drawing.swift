@@ -38,6 +38,9 @@ public struct Drawing: Hashable, Sendable {
         /// The greatest difference in points of the drawing, or what corresponds to it for angles,
         /// scales, and colors.
         public var error = 0.0
+
+        /// Creates the value for a drawing without such motions.
+        public init() {}
     }
 
     /// The times of everything that moves, in seconds from the start of the document.
@@ -53,6 +56,19 @@ public struct Drawing: Hashable, Sendable {
 
         /// A Boolean value that indicates whether the motions have no common cycle, and are cut.
         public var isCut: Bool
+
+        /// Creates a loop.
+        public init(
+            start: TimeInterval,
+            period: TimeInterval,
+            isRepeating: Bool,
+            isCut: Bool = false
+        ) {
+            self.start = start
+            self.period = period
+            self.isRepeating = isRepeating
+            self.isCut = isCut
+        }
     }
 
     /// Creates a drawing.

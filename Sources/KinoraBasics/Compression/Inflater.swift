@@ -87,4 +87,36 @@ public struct Inflater {
         guard status == Z_STREAM_END else { throw .short(output.count) }
         return output
     }
+
+    /// Returns the contents of a deflate stream without a header, such as a ZIP file's.
+    ///
+    /// - Throws: ``Failure/long`` if there are more than `count` bytes, and ``Failure/short(_:)`` if
+    ///   there are fewer.
+    public static func inflate(
+        deflate bytes: ArraySlice<UInt8>,
+        count: Int
+    ) throws(Failure) -> [UInt8] {
+        var stream = z_stream()
+        let size = Int32(MemoryLayout<z_stream>.size)
+        // A negative size of the window stands for no header.
+        guard inflateInit2_(&stream, -15, ZLIB_VERSION, size) == Z_OK else { throw .damaged }
+        defer { inflateEnd(&stream) }
+        var status = Z_OK
+        let output = [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, length in
+            stream.next_out = buffer.baseAddress
+            stream.avail_out = UInt32(clamping: buffer.count)
+            bytes.withUnsafeBufferPointer { input in
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.avail_in = UInt32(clamping: input.count)
+                status = CZlib.inflate(&stream, Z_FINISH)
+            }
+            length = buffer.count - Int(stream.avail_out)
+        }
+        guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+            throw .damaged
+        }
+        guard output.count <= count else { throw .long }
+        guard output.count == count, status == Z_STREAM_END else { throw .short(output.count) }
+        return output
+    }
 }

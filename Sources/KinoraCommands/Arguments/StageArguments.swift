@@ -3,6 +3,7 @@ import Foundation
 import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
+import KinoraLottie
 
 /// The arguments for an animation, its size and its parameters.
 struct StageArguments: ParsableArguments {
@@ -73,6 +74,12 @@ struct StageArguments: ParsableArguments {
 
     @Option(help: ArgumentHelp(stringLiteral: SourceOption.animate.summary))
     var animate: String?
+
+    @Option(help: ArgumentHelp(stringLiteral: SourceOption.animation.summary))
+    var animation: String?
+
+    @Option(help: ArgumentHelp(stringLiteral: SourceOption.theme.summary))
+    var theme: String?
 
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
@@ -235,7 +242,10 @@ struct StageArguments: ParsableArguments {
 
     /// The options that readers declare, by name.
     private var readerOptions: [String: String] {
-        [(SourceOption.animate.name, animate)].reduce(into: [:]) { $0[$1.0] = $1.1 }
+        [
+            (SourceOption.animate.name, animate), (SourceOption.animation.name, animation),
+            (SourceOption.theme.name, theme),
+        ].reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
 
     /// The colors that are set by name; a name may contain equals signs, and a color has none.

@@ -6,29 +6,27 @@ import LayerKit
 /// Between two keys, the layers' interpolation equals the node that is read, within a tolerance:
 /// exactly where everything that changes has one timing curve and is linear in it, otherwise by
 /// cutting the interval in halves.
-struct MotionFitter {
-    /// The animated values that a node depends on: their numbers, and when they change.
-    typealias Animated = (number: Int, timings: [EffectTiming])
-
-    private let animated: [Animated]
+package struct MotionFitter {
+    private let inputs: [any MotionInput]
     private let side: Double
-    private let read: (SVGMoment) -> Drawing.Node?
+    private let loop: ([any MotionInput]) -> Drawing.Loop
+    private let read: (DrawingMoment) -> Drawing.Node?
 
     /// The number of readings that remain; at 0, intervals aren't cut anymore.
-    private(set) var budget: Int
+    package private(set) var budget: Int
 
     /// The greatest difference from the node that is read, in allowed differences.
-    private(set) var deviation = 0.0
+    package private(set) var deviation = 0.0
 
     /// The number of times that an interval was cut, because layers don't interpolate as the node
     /// does.
-    private(set) var cutCount = 0
+    package private(set) var cutCount = 0
 
     /// A Boolean value that indicates whether keys are missing because there are too many.
-    private(set) var isTruncated = false
+    package private(set) var isTruncated = false
 
     /// The allowed difference of a length as a part of the drawing's longer side.
-    static let allowedPart = 2e-4
+    package static let allowedPart = 2e-4
 
     /// The maximum number of times that an interval is cut in halves.
     private static let depth = 9
@@ -42,24 +40,27 @@ struct MotionFitter {
     /// Creates a fitter.
     ///
     /// - Parameters:
-    ///   - animated: The animated values that the node depends on.
+    ///   - inputs: The inputs values that the node depends on.
     ///   - side: The longer side of the drawing.
     ///   - budget: The maximum number of readings.
+    ///   - loop: A closure that returns the loop of some of the inputs.
     ///   - read: A closure that returns the node at a moment, or nil if it isn't drawn.
-    init(
-        _ animated: [Animated],
+    package init(
+        _ inputs: [any MotionInput],
         side: Double,
         budget: Int,
-        read: @escaping (SVGMoment) -> Drawing.Node?
+        loop: @escaping ([any MotionInput]) -> Drawing.Loop,
+        read: @escaping (DrawingMoment) -> Drawing.Node?
     ) {
-        self.animated = animated
+        self.inputs = inputs
         self.side = side
         self.budget = budget
+        self.loop = loop
         self.read = read
     }
 
     /// Returns the node with its motions; several nodes if its structure changes over time.
-    mutating func fit() -> [Drawing.Node] {
+    package mutating func fit() -> [Drawing.Node] {
         var clusters = clusters()
         var states = clusters.map { self.states(of: $0) }
         let kinds = Set(states.joined().map(\.kind)).subtracting([nil])
@@ -67,7 +68,7 @@ struct MotionFitter {
             clusters.count > 1
         {
             // Parts that come and go depend on everything.
-            clusters = [Array(animated.indices)]
+            clusters = [Array(inputs.indices)]
             states = clusters.map { self.states(of: $0) }
         }
         var variants: [String] = []
@@ -113,19 +114,15 @@ struct MotionFitter {
 
     // MARK: - Times
 
-    private func timings(of cluster: [Int]) -> [EffectTiming] {
-        cluster.flatMap { animated[$0].timings }
-    }
-
-    private func loop(of cluster: [Int]) -> DocumentLoop { DocumentLoop(of: timings(of: cluster)) }
+    private func loop(of cluster: [Int]) -> Drawing.Loop { loop(cluster.map { inputs[$0] }) }
 
     /// Returns the times at which values of a cluster start or end changing, with both ends.
     private mutating func breaks(of cluster: [Int]) -> [Double] {
         let loop = loop(of: cluster)
         let end = loop.start + loop.period
         var times: Set<Double> = [0, loop.start, end]
-        for timing in timings(of: cluster) {
-            let breaks = timing.breaks(in: 0...end, limit: Self.breakLimit)
+        for index in cluster {
+            let breaks = inputs[index].breaks(in: 0...end, limit: Self.breakLimit)
             isTruncated = isTruncated || breaks.count >= Self.breakLimit
             times.formUnion(breaks)
         }
@@ -142,12 +139,12 @@ struct MotionFitter {
 
     /// The node at a side of a time at which something changes.
     fileprivate struct State {
-        var moment: SVGMoment
+        var moment: DrawingMoment
         var node: Drawing.Node?
         /// The structure of the layers, or nil if there is no node.
         var kind: String?
 
-        init(_ moment: SVGMoment, _ node: Drawing.Node?) {
+        init(_ moment: DrawingMoment, _ node: Drawing.Node?) {
             self.moment = moment
             self.node = node
             kind = node?.layerStructure
@@ -163,18 +160,18 @@ struct MotionFitter {
     }
 
     /// Returns the moment at which a cluster is at a time, while other values are held.
-    private func moment(_ time: Double, _ side: EffectSide, _ cluster: [Int]) -> SVGMoment {
-        var moment = SVGMoment(time: time, side: side)
-        if cluster.count < animated.count {
+    private func moment(_ time: Double, _ side: EffectSide, _ cluster: [Int]) -> DrawingMoment {
+        var moment = DrawingMoment(time: time, side: side)
+        if cluster.count < inputs.count {
             moment.held = Set(
-                animated.indices.filter { !cluster.contains($0) }
-                    .map { animated[$0].number }
+                inputs.indices.filter { !cluster.contains($0) }
+                    .map { inputs[$0].number }
             )
         }
         return moment
     }
 
-    private mutating func node(at moment: SVGMoment) -> Drawing.Node? {
+    private mutating func node(at moment: DrawingMoment) -> Drawing.Node? {
         budget -= 1
         return read(moment)
     }
@@ -197,11 +194,11 @@ struct MotionFitter {
 
     // MARK: - Clusters
 
-    /// Returns groups of indices of animated values, of which each changes other properties.
+    /// Returns groups of indices of inputs values, of which each changes other properties.
     private mutating func clusters() -> [[Int]] {
-        guard animated.count > 1 else { return [Array(animated.indices)] }
+        guard inputs.count > 1 else { return [Array(inputs.indices)] }
         var clusters: [(indices: [Int], slots: Set<String>)] = []
-        for index in animated.indices {
+        for index in inputs.indices {
             var cluster = (indices: [index], slots: changedSlots(by: index))
             guard !cluster.slots.isEmpty else { continue }
             for (number, other) in clusters.enumerated().reversed()
@@ -212,10 +209,10 @@ struct MotionFitter {
             }
             clusters.append(cluster)
         }
-        return clusters.isEmpty ? [Array(animated.indices)] : clusters.map { $0.indices.sorted() }
+        return clusters.isEmpty ? [Array(inputs.indices)] : clusters.map { $0.indices.sorted() }
     }
 
-    /// Returns the properties of layers that an animated value changes while the others are held.
+    /// Returns the properties of layers that an inputs value changes while the others are held.
     private mutating func changedSlots(by index: Int) -> Set<String> {
         let times = breaks(of: [index]).prefix(12)
         let ends = Array(zip(times, times.dropFirst()))
@@ -303,20 +300,9 @@ struct MotionFitter {
 
     /// Returns the curves of everything that changes during an interval.
     private func curves(of cluster: [Int], from start: Double, to end: Double) -> Set<TimingCurve> {
-        var curves: Set<TimingCurve> = []
-        for timing in timings(of: cluster) {
-            let piece = timing.piece(at: (start + end) / 2)
-            guard let span = piece.span, !span.isConstant else { continue }
-            let length = span.end - span.start
-            guard length > 0, span.curve != .linear else {
-                curves.insert(.linear)
-                continue
-            }
-            let (low, high) = ((start - span.start) / length, (end - span.start) / length)
-            let segment = span.curve.segment(from: max(low, 0), to: min(high, 1))
-            curves.insert(segment.normalized ?? .linear)
+        cluster.reduce(into: []) { curves, index in
+            curves.formUnion(inputs[index].curves(from: start, to: end))
         }
-        return curves
     }
 
     /// A node with the values of its layers.

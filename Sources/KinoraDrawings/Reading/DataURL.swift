@@ -1,18 +1,18 @@
 import Foundation
 
 /// The contents of a `data:` URL.
-struct DataURL {
+package struct DataURL {
     /// The media type in lowercase, without parameters.
-    let type: String
+    package let type: String
 
     /// The contents.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Reads a URL, or returns nil if it isn't a `data:` URL, or its Base64 is damaged.
     ///
     /// As in browsers, line breaks and tabs are skipped, and `#` starts a fragment, which isn't
     /// part of the contents.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {

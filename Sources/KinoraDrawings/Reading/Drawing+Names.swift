@@ -1,7 +1,7 @@
 /// The rules for layer names.
 ///
 /// Names appear in paths such as `hill/sun` and in curve locations such as `hill/sun:0:0=easeOut`.
-enum DrawingName {
+package enum DrawingName {
     /// The maximum length of a name, in characters.
     private static let limit = 64
 
@@ -9,7 +9,7 @@ enum DrawingName {
     private static let reserved: Set<String> = [".", "mask"]
 
     /// Returns an identifier with reserved characters replaced by hyphens, or nil if it's empty.
-    static func cleaned(_ identifier: String) -> String? {
+    package static func cleaned(_ identifier: String) -> String? {
         let letters = identifier.prefix(limit).map { letter -> Character in
             let isControl = letter.unicodeScalars.contains {
                 $0.properties.generalCategory == .control
@@ -36,7 +36,7 @@ enum DrawingName {
 
 extension [Drawing.Node] {
     /// The nodes with unique names among siblings.
-    var distinctlyNamed: [Drawing.Node] {
+    package var distinctlyNamed: [Drawing.Node] {
         zip(self, DrawingName.distinct(map(\.name))).map { node, name in
             switch node {
             case .shape(var shape):
@@ -55,7 +55,8 @@ extension [Drawing.Node] {
 }
 
 extension Drawing.Node {
-    var name: String {
+    /// The name.
+    package var name: String {
         switch self {
         case .shape(let shape): shape.name
         case .image(let image): image.name

@@ -95,3 +95,19 @@ enum EmbeddedImage {
         return overflow ? .max : area
     }
 }
+
+extension CGImage {
+    /// Creates the first frame of an image in one of the formats that are read.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of a PNG, JPEG, GIF, or WebP file.
+    ///   - limit: The maximum number of pixels.
+    /// - Throws: An error if the contents are damaged, of another format, or have more pixels.
+    package convenience init(embedded bytes: [UInt8], pixelLimit limit: Int) throws {
+        guard let format = EmbeddedImage.Format(bytes) else {
+            throw EmbeddedImage.Fault(description: "it isn’t a PNG, JPEG, GIF or WebP file")
+        }
+        let image = try EmbeddedImage.image(Data(bytes), format, pixelLimit: limit)
+        self.init(width: image.width, height: image.height, pixels: image.pixels)
+    }
+}

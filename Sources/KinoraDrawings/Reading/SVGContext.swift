@@ -70,7 +70,7 @@ enum SVGAxis {
 /// A context that depends on nothing that is animated is created only once.
 final class SVGScope {
     private let make: (SVGReader) throws(DrawingError) -> SVGContext
-    private var known: (context: SVGContext, moment: SVGMoment?)?
+    private var known: (context: SVGContext, moment: DrawingMoment?)?
 
     /// The numbers of the animated values that the context depends on; nil before the first use.
     private var consulted: Set<Int>?

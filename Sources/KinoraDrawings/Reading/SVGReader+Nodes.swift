@@ -339,7 +339,9 @@ extension SVGReader {
         usedNumbers.formUnion(numbers)
         let outer = moment
         defer { moment = outer }
-        let animated = numbers.sorted().map { (number: $0, timings: animatedValues[$0].timings) }
+        let animated = numbers.sorted().map {
+            SVGMotionInput(number: $0, timings: animatedValues[$0].timings)
+        }
         let element = sampledElement ?? document.root
         // Every value is compared with the others, to find which ones move together.
         try count(samples: numbers.count * numbers.count / 4, of: element)
@@ -350,7 +352,11 @@ extension SVGReader {
         var fitter = MotionFitter(
             animated,
             side: Double(max(size.width, size.height)),
-            budget: min(Self.readingLimit, left / max(effort, 1))
+            budget: min(Self.readingLimit, left / max(effort, 1)),
+            loop: { inputs in
+                let timings = inputs.compactMap { $0 as? SVGMotionInput }.flatMap(\.timings)
+                return Drawing.Loop(DocumentLoop(of: timings))
+            }
         ) { moment in
             self.moment = moment
             do throws(DrawingError) {

@@ -44,7 +44,7 @@ extension SVGReader {
     }
 
     /// Returns moments at which animated values have all their key values.
-    func moments(of numbers: Set<Int>) -> [SVGMoment] {
+    func moments(of numbers: Set<Int>) -> [DrawingMoment] {
         let timings = numbers.sorted().flatMap { animatedValues[$0].timings }
         let loop = DocumentLoop(of: timings)
         let end = loop.start + loop.period
@@ -53,20 +53,20 @@ extension SVGReader {
             times.formUnion(timing.breaks(in: 0...end, limit: Self.momentLimit))
         }
         let sorted = Array(times.sorted().prefix(Self.momentLimit))
-        var moments: [SVGMoment] = []
+        var moments: [DrawingMoment] = []
         for (index, time) in sorted.enumerated() {
             if index > 0 {
-                moments.append(SVGMoment(time: (sorted[index - 1] + time) / 2))
-                moments.append(SVGMoment(time: time, side: .before))
+                moments.append(DrawingMoment(time: (sorted[index - 1] + time) / 2))
+                moments.append(DrawingMoment(time: time, side: .before))
             }
-            if index + 1 < sorted.count { moments.append(SVGMoment(time: time)) }
+            if index + 1 < sorted.count { moments.append(DrawingMoment(time: time)) }
         }
         return moments
     }
 
     /// Calls a closure at a moment.
     func at<Result>(
-        _ moment: SVGMoment,
+        _ moment: DrawingMoment,
         _ body: () throws(DrawingError) -> Result
     ) throws(DrawingError) -> Result {
         let outer = self.moment

@@ -255,7 +255,7 @@ extension SVGReader {
 /// A layout that depends on nothing that is animated is created only once.
 private final class SVGKeptLayout {
     private let make: (SVGReader) throws(DrawingError) -> SVGTextLayout
-    private var known: (layout: SVGTextLayout, moment: SVGMoment?)?
+    private var known: (layout: SVGTextLayout, moment: DrawingMoment?)?
     private var consulted: Set<Int> = []
 
     init(_ make: @escaping (SVGReader) throws(DrawingError) -> SVGTextLayout) {

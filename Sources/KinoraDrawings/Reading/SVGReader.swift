@@ -16,7 +16,7 @@ final class SVGReader {
     let sheets: StyleSheets
 
     /// The moment at which animated values are read, or nil for the values without animations.
-    var moment: SVGMoment?
+    var moment: DrawingMoment?
 
     /// The numbers of the animated values that have been consulted.
     var consulted: Set<Int> = []
@@ -176,13 +176,7 @@ final class SVGReader {
     private var loop: Drawing.Loop? {
         let timings = loopTimings
         guard !timings.isEmpty else { return nil }
-        let loop = DocumentLoop(of: timings)
-        return Drawing.Loop(
-            start: loop.start,
-            period: loop.period,
-            isRepeating: loop.isRepeating,
-            isCut: loop.isCut
-        )
+        return Drawing.Loop(DocumentLoop(of: timings))
     }
 
     /// The timings of everything that moves.

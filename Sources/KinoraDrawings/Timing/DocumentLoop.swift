@@ -143,3 +143,15 @@ struct DocumentLoop: Hashable, Sendable {
         periods.map { abs(length - (length / $0).rounded() * $0) }.max() ?? 0
     }
 }
+
+extension Drawing.Loop {
+    /// Creates the loop of a document's effects.
+    init(_ loop: DocumentLoop) {
+        self.init(
+            start: loop.start,
+            period: loop.period,
+            isRepeating: loop.isRepeating,
+            isCut: loop.isCut
+        )
+    }
+}

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// The side from which an instant is approached, where a value may jump.
-enum EffectSide: Hashable, Sendable {
+package enum EffectSide: Hashable, Sendable {
     /// The limit from earlier times.
     case before
 

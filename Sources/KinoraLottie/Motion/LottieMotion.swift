@@ -1,0 +1,138 @@
+import Foundation
+import KinoraDrawings
+import LayerKit
+
+/// A maker of nodes with motions of those of a document.
+struct LottieMotion {
+    private let document: LottieDocument
+    private let compositions: [LottieClock: LottieBuilder.Composition]
+    private let side: Double
+
+    /// The number of readings that remain.
+    private var budget: Int
+
+    /// The motions that are sampled because layers can't interpolate them.
+    private(set) var sampling = Drawing.Sampling()
+
+    /// A Boolean value that indicates whether anything moves.
+    private(set) var isMoving = false
+
+    /// A Boolean value that indicates whether the readings weren't enough.
+    private(set) var isCoarse = false
+
+    /// The maximum number of times that one node is read.
+    private static let readingLimit = 20_000
+
+    init(
+        _ document: LottieDocument,
+        _ compositions: [LottieClock: LottieBuilder.Composition]
+    ) {
+        self.document = document
+        self.compositions = compositions
+        side = Double(max(document.size.width, document.size.height))
+        budget = document.limits.sampleCount
+    }
+
+    /// Returns nodes with their motions.
+    mutating func nodes(_ nodes: [LottieNode]) -> [Drawing.Node] {
+        var result: [Drawing.Node] = []
+        for node in nodes { result += self.nodes(of: node) }
+        return result
+    }
+
+    private mutating func nodes(of node: LottieNode) -> [Drawing.Node] {
+        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        reading.keepsStructure = true
+        reading.collectDependencies()
+        guard let kept = node.own(reading) else { return [] }
+        let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
+            LottieInput(number: index, dependency: dependency, document: document)
+        }.filter(\.changes)
+        var own = inputs.isEmpty ? still(node) : fitted(node, inputs)
+        own = own.filter(\.isEverShown)
+        guard !own.isEmpty, case .group = kept else { return own }
+        let inner = nodes(node.nodes)
+        guard !inner.isEmpty else { return [] }
+        let mask = node.mask.map { mask in
+            Drawing.Mask(nodes: nodes(mask.nodes), isLuminance: mask.isLuminance)
+        }
+        return own.map { own in
+            guard case .group(var group) = own else { return own }
+            group.nodes = inner
+            group.mask = mask
+            return .group(group)
+        }
+    }
+
+    private func still(_ node: LottieNode) -> [Drawing.Node] {
+        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        return [node.own(reading)].compactMap(\.self)
+    }
+
+    private mutating func fitted(_ node: LottieNode, _ inputs: [LottieInput]) -> [Drawing.Node] {
+        let document = document
+        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        reading.keepsStructure = true
+        let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
+        let limit = min(Self.readingLimit, budget)
+        let dependencies = Dictionary(
+            uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
+        )
+        let wholeLoop: ([any MotionInput]) -> Drawing.Loop = { _ in loop }
+        let read: (DrawingMoment) -> Drawing.Node? = { moment in
+            // Times in seconds can differ from whole frames by rounding.
+            reading.frame = (document.frame(at: moment.time) * 1e6).rounded() / 1e6
+            reading.isBefore = moment.side == .before
+            reading.held = Set(moment.held.compactMap { dependencies[$0] })
+            reading.heldFrame = document.frame(at: moment.heldTime)
+            return node.own(reading)
+        }
+        var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
+        let nodes = fitter.fit()
+        budget -= limit - fitter.budget
+        if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
+        if nodes.contains(where: { !$0.motions.isEmpty }) { isMoving = true }
+        if fitter.cutCount > 0, let name = nodes.first?.name {
+            let error = fitter.deviation * MotionFitter.allowedPart * side
+            sampling.error = max(sampling.error, error)
+            if !sampling.names.contains(name) { sampling.names.append(name) }
+            if sampling.place == nil {
+                sampling.place = "\(document.file): \(node.item.path): layer “\(node.layer)”"
+            }
+        }
+        return nodes
+    }
+}
+
+extension Drawing.Node {
+    /// A Boolean value that indicates whether the node itself may be seen at some time.
+    ///
+    /// A state of one motion has the values of the others as they are at the start, so presence,
+    /// opacity, and outline are asked for one by one.
+    fileprivate var isEverShown: Bool {
+        let states = [self] + motions.flatMap { $0.keys.map(\.node) }
+        return states.contains { !$0.isAbsent } && states.contains { $0.ownOpacity > 0 }
+            && states.contains(where: \.hasArea)
+    }
+
+    private var isAbsent: Bool {
+        switch self {
+        case .shape(let shape): shape.isHidden
+        case .image(let image): image.isHidden
+        case .group(let group): group.isHidden
+        }
+    }
+
+    private var ownOpacity: Double {
+        switch self {
+        case .shape(let shape): shape.opacity
+        case .image(let image): image.opacity
+        case .group(let group): group.opacity
+        }
+    }
+
+    private var hasArea: Bool {
+        if case .shape(let shape) = self { return !shape.path.isEmpty }
+        return true
+    }
+}

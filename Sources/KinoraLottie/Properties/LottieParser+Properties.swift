@@ -1,0 +1,213 @@
+import Foundation
+import LayerKit
+
+extension LottieParser {
+    /// Returns the property of a member of an object, or a constant if the member is missing.
+    func property(_ item: JSONItem?, _ fallback: [Double]) -> LottieProperty {
+        guard let item else { return makeProperty(nil, constant: fallback) }
+        let source = slotted(item)
+        guard source.isObject else {
+            let numbers = source.numbers
+            return makeProperty(
+                item,
+                constant: numbers.isEmpty ? fallback : padded(numbers, fallback)
+            )
+        }
+        let expression = expression(source)
+        guard let value = source["k"] ?? source["value"] else {
+            return makeProperty(item, constant: fallback, expression: expression)
+        }
+        if isKeyed(value) {
+            let keys = keys(value) { padded($0.numbers, fallback) }
+            if !keys.isEmpty { return makeProperty(item, keys: keys, expression: expression) }
+            return makeProperty(item, constant: fallback, expression: expression)
+        }
+        let numbers = value.numbers
+        return makeProperty(
+            item,
+            constant: numbers.isEmpty ? fallback : padded(numbers, fallback),
+            expression: expression
+        )
+    }
+
+    /// Returns the property of a member that is a path.
+    func pathProperty(_ item: JSONItem?, closed: Bool? = nil) -> LottieProperty {
+        guard let item else { return makeProperty(nil, constant: [0], isPath: true) }
+        let source = slotted(item)
+        let expression = source.isObject ? self.expression(source) : nil
+        let value = source["k"] ?? source
+        func path(_ item: JSONItem) -> [Double] {
+            let shape = item.isArray ? item.elements.first ?? item : item
+            return pathNumbers(shape, closed: closed)
+        }
+        if isKeyed(value) {
+            let keys = keys(value, path)
+            if !keys.isEmpty {
+                return makeProperty(item, keys: keys, expression: expression, isPath: true)
+            }
+            return makeProperty(item, constant: [0], expression: expression, isPath: true)
+        }
+        return makeProperty(item, constant: path(value), expression: expression, isPath: true)
+    }
+
+    /// Returns a constant property.
+    func constant(_ value: [Double]) -> LottieProperty { makeProperty(nil, constant: value) }
+
+    /// Returns the property that replaces one with a slot, or the property itself.
+    private func slotted(_ item: JSONItem) -> JSONItem {
+        guard item.isObject, let id = item["sid"]?.string else { return item }
+        if let rule = themeRule(id) { return rule }
+        return slots?.member(named: id)?["p"] ?? item
+    }
+
+    /// Returns the rule of the theme for a slot, as a property, or nil if there is none.
+    private func themeRule(_ id: String) -> JSONItem? {
+        let rule = theme?["rules"]?.elements.last { $0["id"]?.string == id }
+        guard let rule, rule["keyframes"] == nil || rule["value"] != nil else { return nil }
+        return rule
+    }
+
+    private func makeProperty(
+        _ item: JSONItem?,
+        keys: [LottieKey] = [],
+        constant: [Double] = [],
+        expression: LottieExpression? = nil,
+        isPath: Bool = false
+    ) -> LottieProperty {
+        propertyCount += 1
+        return LottieProperty(
+            number: propertyCount,
+            item: item,
+            keys: keys,
+            constant: keys.first?.start ?? constant,
+            expression: expression,
+            layer: layerIndex,
+            isPath: isPath
+        )
+    }
+
+    /// Returns numbers with missing ones from a default.
+    private func padded(_ numbers: [Double], _ fallback: [Double]) -> [Double] {
+        guard numbers.count < fallback.count, !numbers.isEmpty else { return numbers }
+        return numbers + fallback[numbers.count...]
+    }
+
+    /// Returns a Boolean value that indicates whether a value is a list of keys.
+    func isKeyed(_ value: JSONItem) -> Bool {
+        guard value.isArray else { return false }
+        return value.elements.contains { $0.isObject && $0["t"] != nil }
+    }
+
+    // MARK: - Keys
+
+    /// Returns the keys of a list, given a function that reads the value of `s` or `e`.
+    private func keys(_ list: JSONItem, _ read: (JSONItem) -> [Double]) -> [LottieKey] {
+        var items = list.elements.filter { $0.isObject && $0["t"]?.number != nil }
+        var times = items.map { $0["t"]?.number ?? 0 }
+        if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
+            let order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+            items = order.map { items[$0] }
+            times = order.map { times[$0] }
+        }
+        let starts = items.map { $0["s"].map(read) }
+        let ends = items.map { $0["e"].map(read) }
+        var keys: [LottieKey] = []
+        for (index, item) in items.enumerated() {
+            guard
+                let start = starts[index] ?? keys.last?.end
+                    ?? starts.first(where: { $0 != nil }) ?? nil
+            else { continue }
+            let next = index + 1 < starts.count ? starts[index + 1] : nil
+            var end = next ?? ends[index] ?? start
+            if let ownEnd = ends[index], index + 1 == starts.count { end = ownEnd }
+            if end.isEmpty { end = start }
+            var key = LottieKey(
+                time: times[index],
+                start: start,
+                end: end,
+                curves: curves(of: item),
+                isHeld: item["h"]?.bool ?? false
+            )
+            if index + 1 < items.count, !key.isHeld { setSpatial(&key, item) }
+            keys.append(key)
+        }
+        return keys
+    }
+
+    /// Returns the timing curves of the components after a key.
+    private func curves(of key: JSONItem) -> [TimingCurve] {
+        guard let out = key["o"], let into = key["i"], out.isObject, into.isObject else {
+            return [.linear]
+        }
+        let (ox, oy) = (out["x"]?.numbers ?? [], out["y"]?.numbers ?? [])
+        let (ix, iy) = (into["x"]?.numbers ?? [], into["y"]?.numbers ?? [])
+        let count = min(max(ox.count, oy.count, ix.count, iy.count), 8)
+        guard count > 0 else { return [.linear] }
+        func component(_ list: [Double], _ index: Int, _ fallback: Double) -> Double {
+            index < list.count ? list[index] : list.first ?? fallback
+        }
+        let curves = (0..<count).map { index in
+            let curve = TimingCurve(
+                min(max(component(ox, index, 0), 0), 1),
+                component(oy, index, 0),
+                min(max(component(ix, index, 1), 0), 1),
+                component(iy, index, 1)
+            )
+            return curve.isLinear ? .linear : curve
+        }
+        return curves.allSatisfy { $0 == curves[0] } ? [curves[0]] : curves
+    }
+
+    /// Sets the curve that a position follows after a key, unless it's a straight line.
+    private func setSpatial(_ key: inout LottieKey, _ item: JSONItem) {
+        guard let to = item["to"]?.numbers, let ti = item["ti"]?.numbers, to.count > 1,
+            ti.count > 1, key.start.count > 1, key.end.count > 1
+        else { return }
+        let start = CGPoint(x: key.start[0], y: key.start[1])
+        let end = CGPoint(x: key.end[0], y: key.end[1])
+        let out = CGPoint(x: to[0], y: to[1])
+        let into = CGPoint(x: ti[0], y: ti[1])
+        let chord = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        func isAlong(_ tangent: CGPoint) -> Bool {
+            let cross = tangent.x * chord.y - tangent.y * chord.x
+            let size = hypot(tangent.x, tangent.y) * hypot(chord.x, chord.y)
+            return abs(cross) <= 1e-6 * max(size, 1e-6)
+        }
+        guard out != .zero || into != .zero else { return }
+        if chord != .zero, isAlong(out), isAlong(into) { return }
+        let curve = PathSegment.cubic(
+            start,
+            CGPoint(x: start.x + out.x, y: start.y + out.y),
+            CGPoint(x: end.x + into.x, y: end.y + into.y),
+            end
+        )
+        let length = Double(curve.length)
+        guard length.isFinite, length > 0 else { return }
+        key.spatial = curve
+        key.spatialLength = length
+        // A position moves along the curve with a single timing curve.
+        key.curves = Array(key.curves.prefix(1))
+    }
+
+    // MARK: - Paths
+
+    /// Returns the numbers of a path: 1 if it's closed, otherwise 0, then six for each vertex.
+    private func pathNumbers(_ shape: JSONItem, closed: Bool?) -> [Double] {
+        let vertices = shape["v"]?.elements ?? []
+        let (into, out) = (shape["i"]?.elements ?? [], shape["o"]?.elements ?? [])
+        let isClosed = shape["c"]?.bool ?? closed ?? false
+        var result = [isClosed ? 1.0 : 0]
+        result.reserveCapacity(1 + vertices.count * 6)
+        func add(_ list: [JSONItem], _ index: Int) {
+            let pair = index < list.count ? list[index].numbers : []
+            result.append(pair.first ?? 0)
+            result.append(pair.count > 1 ? pair[1] : 0)
+        }
+        for index in vertices.indices {
+            add(vertices, index)
+            add(into, index)
+            add(out, index)
+        }
+        return result
+    }
+}

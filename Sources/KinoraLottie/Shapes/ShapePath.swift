@@ -1,0 +1,276 @@
+import Foundation
+import KinoraDrawings
+import LayerKit
+
+/// A path of a list of shapes, which modifiers change one after another.
+final class PathSlot {
+    /// The source of the path with all modifiers so far.
+    var source: PathSource
+
+    init(_ source: PathSource) {
+        self.source = source
+    }
+}
+
+/// A source of paths.
+indirect enum PathSource {
+    /// A shape.
+    case outline(LottieOutline)
+    /// The result of a modifier.
+    case modified(LottieModifier, PathSource)
+    /// A part of the result of a modifier that depends on several paths, by its index.
+    case chained(PathChain, Int)
+    /// Fixed paths.
+    case fixed([BezierPath])
+}
+
+/// Paths that a modifier changes together.
+final class PathChain {
+    let modifier: LottieModifier
+    let uses: [PathUse]
+
+    init(_ modifier: LottieModifier, _ uses: [PathUse]) {
+        self.modifier = modifier
+        self.uses = uses
+    }
+}
+
+/// A use of a path in the space of a scope that contains it.
+struct PathUse {
+    var slot: PathSlot
+
+    /// The transforms from the path's space to the scope's, innermost first.
+    var transforms: [ScopeTransform] = []
+
+    /// A transform of a group or of a copy.
+    enum ScopeTransform {
+        case group(LottieTransform)
+        case copy(LottieRepeater, Int)
+    }
+}
+
+/// An evaluator of paths at an instant.
+struct PathEvaluator {
+    let reading: LottieReading
+    let clock: LottieClock
+
+    /// Returns the paths of uses in their scope's space.
+    func paths(_ uses: [PathUse]) -> [BezierPath] {
+        uses.flatMap { paths($0) }
+    }
+
+    /// Returns the paths of a use in its scope's space, which are none for a copy that isn't drawn.
+    func paths(_ use: PathUse) -> [BezierPath] {
+        guard let transform = transform(use.transforms) else { return [] }
+        return paths(use.slot.source).applying(transform)
+    }
+
+    /// Returns the transform of groups and copies, or nil if a copy isn't drawn.
+    func transform(_ transforms: [PathUse.ScopeTransform]) -> CGAffineTransform? {
+        var result = CGAffineTransform.identity
+        for transform in transforms {
+            switch transform {
+            case .group(let group):
+                result = result.concatenating(reading.values(of: group, clock).matrix)
+            case .copy(let repeater, let index):
+                guard let copy = copy(index, of: repeater) else { return nil }
+                result = result.concatenating(copy.placement.transform)
+            }
+        }
+        return result
+    }
+
+    /// Returns the paths of a source in its own space.
+    func paths(_ source: PathSource) -> [BezierPath] {
+        switch source {
+        case .outline(let outline): return [path(outline)]
+        case .fixed(let paths): return paths
+        case .modified(let modifier, let source): return modified(paths(source), modifier)
+        case .chained(let chain, let index): return chained(chain, index)
+        }
+    }
+
+    // MARK: - Shapes
+
+    private func point(_ property: LottieProperty) -> CGPoint {
+        let pair = reading.pair(property, clock)
+        return CGPoint(x: pair.x, y: pair.y)
+    }
+
+    private func path(_ outline: LottieOutline) -> BezierPath {
+        switch outline {
+        case .path(let property, let isReversed):
+            let path = BezierPath(numbers: reading.value(property, clock))
+            return isReversed ? path.reversed : path
+        case .ellipse(let center, let size, let isReversed):
+            let extent = reading.pair(size, clock)
+            let path = BezierPath.ellipse(
+                center: point(center),
+                size: CGSize(width: extent.x, height: extent.y)
+            )
+            return isReversed ? path.reversed : path
+        case .rectangle(let center, let size, let radius, let isReversed):
+            let extent = reading.pair(size, clock)
+            let corner = reading.number(radius, clock)
+            let path = BezierPath.rectangle(
+                center: point(center),
+                size: CGSize(width: extent.x, height: extent.y),
+                radius: CGFloat(corner),
+                isRounded: reading.keepsStructure ? radius.greatest > 0 : corner > 0
+            )
+            return isReversed ? path.reversed : path
+        case .star(let star, let isReversed):
+            let path = self.path(star)
+            return isReversed ? path.reversed : path
+        }
+    }
+
+    /// The maximum number of points of a star.
+    private static let pointLimit = 1000.0
+
+    private func path(_ star: LottieStar) -> BezierPath {
+        let count = reading.number(star.points, clock).rounded()
+        let inner = (
+            radius: reading.number(star.innerRadius, clock),
+            roundness: reading.number(star.innerRoundness, clock) / 100
+        )
+        return BezierPath.star(
+            BezierPath.Star(
+                center: point(star.center),
+                count: Int(min(max(count, 0), Self.pointLimit)),
+                rotation: reading.number(star.rotation, clock) * .pi / 180,
+                outerRadius: reading.number(star.outerRadius, clock),
+                outerRoundness: reading.number(star.outerRoundness, clock) / 100,
+                inner: star.isStar ? inner : nil
+            )
+        )
+    }
+
+    // MARK: - Modifiers
+
+    private func modified(_ paths: [BezierPath], _ modifier: LottieModifier) -> [BezierPath] {
+        switch modifier {
+        case .trim(let start, let end, let offset, _):
+            let range = TrimRange(
+                start: reading.number(start, clock),
+                end: reading.number(end, clock),
+                offset: reading.number(offset, clock)
+            )
+            let measured = MeasuredPaths(paths)
+            return reading.keepsStructure
+                ? measured.structured(range, of: measured.length) : measured.trimmed(range)
+        case .roundCorners(let radius):
+            let keeps = reading.keepsStructure && radius.greatest > 0
+            let radius = CGFloat(reading.number(radius, clock))
+            return paths.map { $0.roundingCorners(radius, keepsStructure: keeps) }
+        case .pucker(let amount):
+            let amount = CGFloat(reading.number(amount, clock) / 100)
+            return paths.map { $0.puckered(amount) }
+        case .offset(let amount, let join, let miterLimit):
+            let amount = CGFloat(reading.number(amount, clock))
+            let limit = CGFloat(reading.number(miterLimit, clock))
+            return paths.map { $0.offset(by: amount, join: .init(lottie: join), miterLimit: limit) }
+        case .zigZag(let ridges, let size, let isSmooth):
+            let count = min(max(reading.number(ridges, clock).rounded(), 0), 1000)
+            let size = CGFloat(reading.number(size, clock))
+            let smooth = reading.number(isSmooth, clock) == 2
+            return paths.map { $0.zigZagged(ridges: Int(count), size: size, isSmooth: smooth) }
+        case .twist(let angle, let center):
+            let angle = reading.number(angle, clock) * .pi / 180
+            let center = point(center)
+            return paths.map { $0.twisted(angle, around: center) }
+        case .merge: return paths
+        }
+    }
+
+    private func chained(_ chain: PathChain, _ index: Int) -> [BezierPath] {
+        switch chain.modifier {
+        case .trim(let start, let end, let offset, _):
+            let range = TrimRange(
+                start: reading.number(start, clock),
+                end: reading.number(end, clock),
+                offset: reading.number(offset, clock)
+            )
+            var before = 0.0
+            var total = 0.0
+            var own = MeasuredPaths([])
+            for (number, use) in chain.uses.enumerated() {
+                guard transform(use.transforms) != nil else { continue }
+                let measured = MeasuredPaths(paths(use.slot.source))
+                if number < index { before += measured.length }
+                if number == index { own = measured }
+                total += measured.length
+            }
+            return reading.keepsStructure
+                ? own.structured(range, offset: before, of: total)
+                : own.trimmed(range, offset: before, of: total)
+        case .merge(let mode):
+            return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
+        default: return []
+        }
+    }
+
+    /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
+    /// intersects them, and 5 excludes their intersections; 1 joins them as they are.
+    private func merged(_ paths: [[BezierPath]], _ mode: Int) -> [BezierPath] {
+        let operations: [Int: PathGeometry.BooleanOperation] = [
+            2: .union, 3: .subtraction, 4: .intersection, 5: .exclusion,
+        ]
+        guard let operation = operations[mode], let first = paths.first, paths.count > 1 else {
+            return paths.flatMap(\.self)
+        }
+        var area = first.map(\.closedPath).geometry(keepsCurves: false)
+        for other in paths.dropFirst() {
+            let next = other.map(\.closedPath).geometry(keepsCurves: false)
+            guard let combined = area.combined(by: operation, with: next) else {
+                return paths.flatMap(\.self)
+            }
+            area = combined
+        }
+        return [BezierPath](area)
+    }
+
+    // MARK: - Copies
+
+    /// The maximum number of copies.
+    static let copyLimit = 1000.0
+
+    /// Returns the number of copies that a repeater draws.
+    func copyCount(_ repeater: LottieRepeater) -> Int {
+        Int(min(max(reading.number(repeater.copies, clock).rounded(.up), 0), Self.copyLimit))
+    }
+
+    /// Returns a copy's placement and opacity, or nil if it isn't drawn.
+    func copy(_ index: Int, of repeater: LottieRepeater) -> Copy? {
+        let count = copyCount(repeater)
+        let offset = reading.number(repeater.offset, clock)
+        let values = reading.values(of: repeater.transform, clock)
+        let first = reading.opacity(repeater.startOpacity, clock)
+        let last = reading.opacity(repeater.endOpacity, clock)
+        guard index < count else { return nil }
+        let steps = Double(index) + offset
+        func power(_ base: Double) -> Double {
+            let magnitude = pow(abs(base), steps)
+            // A negative scale of a whole number of steps changes sides with each.
+            let isMirrored = base < 0 && steps.rounded().truncatingRemainder(dividingBy: 2) != 0
+            let value = isMirrored ? -magnitude : magnitude
+            return value.isFinite ? min(max(value, -1e6), 1e6) : 1e6
+        }
+        var placement = LottieTransformValue()
+        placement.anchor = values.anchor
+        placement.position = CGPoint(
+            x: values.anchor.x + values.position.x * CGFloat(steps),
+            y: values.anchor.y + values.position.y * CGFloat(steps)
+        )
+        placement.scale = (power(values.scale.x), power(values.scale.y), 1)
+        placement.rotation = values.rotation * steps
+        let part = count > 1 ? Double(index) / Double(count - 1) : 0
+        return Copy(placement: placement.placement, opacity: first + (last - first) * part)
+    }
+
+    /// A copy of a repeater.
+    struct Copy {
+        var placement: Drawing.Placement
+        var opacity: Double
+    }
+}

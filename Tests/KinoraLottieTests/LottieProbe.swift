@@ -1,0 +1,72 @@
+import Foundation
+import KinoraDrawings
+import LayerKit
+
+@testable import KinoraLottie
+
+/// A document with a single composition of 100 × 100 points and 60 frames at 60 frames per second.
+enum LottieProbe {
+    /// Returns an animation of layers, given as JSON texts.
+    static func animation(
+        _ layers: String...,
+        assets: String = "",
+        more: String = ""
+    ) throws -> LottieAnimation {
+        let text = """
+            {"v": "5.9.0", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, \(more)
+            "assets": [\(assets)], "layers": [\(layers.joined(separator: ","))]}
+            """
+        return try LottieAnimation(json: Data(text.utf8))
+    }
+
+    /// Returns the text of a shape layer.
+    static func shapes(
+        _ items: String,
+        transform: String = "{}",
+        more: String = #""ip": 0, "op": 60, "st": 0"#
+    ) -> String {
+        #"{"ty": 4, "nm": "shapes", "ks": \#(transform), \#(more), "shapes": [\#(items)]}"#
+    }
+
+    /// Returns a solid layer.
+    static func solid(_ color: String, _ more: String) -> String {
+        #"{"ty": 1, "nm": "solid", "sc": "\#(color)", "sw": 100, "sh": 100, "ks": {}, "#
+            + #""ip": 0, "op": 60, "st": 0, \#(more)}"#
+    }
+
+    /// A rectangle of 20 × 20 points around the origin, and a red fill.
+    static let square = #"{"ty": "rc", "s": {"k": [20, 20]}, "p": {"k": [0, 0]}}"#
+    static let red = #"{"ty": "fl", "c": {"k": [1, 0, 0, 1]}, "o": {"k": 100}}"#
+
+    /// Returns the colors of pixels of a drawing over white, of one pixel per point.
+    static func pixels(
+        _ animation: LottieAnimation,
+        _ frame: Double
+    ) -> (Int, Int) -> [Int] {
+        pixels(animation.drawing(atFrame: frame), at: 0)
+    }
+
+    /// Returns the colors of pixels of a moving drawing at a frame.
+    static func movingPixels(
+        _ animation: LottieAnimation,
+        _ frame: Double
+    ) -> (Int, Int) -> [Int] {
+        pixels(animation.movingDrawing(), at: animation.time(atFrame: frame))
+    }
+
+    private static func pixels(_ drawing: Drawing, at time: Double) -> (Int, Int) -> [Int] {
+        let host = LayerHost(layer: drawing.makeLayer(size: drawing.size), clock: MediaClock())
+        host.commit()
+        let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
+        let rasterizer = Rasterizer(width: width, height: height, scale: 1, background: .white)
+        let picture = Picture(
+            bounds: CGRect(origin: .zero, size: drawing.size),
+            nodes: host.picture(at: time).nodes
+        )
+        let frame = rasterizer.draw(picture)
+        return { x, y in
+            let pixel = frame.pixels[y * width + x]
+            return [pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF].map { Int($0) }
+        }
+    }
+}
