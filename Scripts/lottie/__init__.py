@@ -1,0 +1,1 @@
+"""Corpora, players and judges that show how Lottie files are read."""

@@ -1,0 +1,1 @@
+"""Films of designs, and the layers that they are traced into."""

@@ -98,6 +98,7 @@ extension [SIMD2<Double>] {
     /// others.
     ///
     /// - Parameter tolerance: The greatest distance of a point that is left out.
+    /// - Returns: The corners that are kept.
     func simplified(tolerance: Double) -> [SIMD2<Double>] {
         guard count > 3 else { return self }
         let center = reduce(SIMD2(), +) / Double(count)

@@ -29,9 +29,9 @@ struct FilmClock: Hashable, Sendable {
     /// - Parameters:
     ///   - starts: The times at which frames appear, ascending from 0.
     ///   - period: The duration of all frames.
-    init(starts: [TimeInterval], period duration: TimeInterval) {
+    init(starts: [TimeInterval], period: TimeInterval) {
         // A sum of hundredths has an error of its own.
-        let period = (duration * 1e6).rounded() / 1e6
+        let period = (period * 1e6).rounded() / 1e6
         self.period = period
         let count = starts.count
         for number in count...max(count, min(count * 8, 4000)) {

@@ -31,6 +31,7 @@ struct NormalEquations {
     /// Returns the change of the unknowns to subtract, or nil if they aren't determined.
     ///
     /// - Parameter damping: The part by which the diagonal is enlarged.
+    /// - Returns: The change, or nil.
     func step(damping: Double) -> [Double]? {
         var lower = matrix
         let greatest = (0..<count).reduce(0) { max($0, matrix[$1 * count + $1]) }

@@ -133,9 +133,10 @@ extension PrimitiveKind.Parameter {
         }
     }
 
-    /// The deviation that values have apart from noise, for values of a shape of a radius.
+    /// Returns the deviation that values have apart from noise, for values of a shape of a radius.
     ///
     /// - Parameter radius: The distance in pixels at which an angle is seen.
+    /// - Returns: The deviation, in the property's unit.
     func uncertainty(radius: Double) -> Double {
         switch self {
         case .angle, .middle, .half: 0.12 / max(radius, 2)
