@@ -149,7 +149,8 @@ extension PrimitiveKind.Parameter {
     func uncertainty(radius: Double) -> Double {
         switch self {
         case .angle, .middle, .half: 0.12 / max(radius, 2)
-        case .scale, .start, .end: 0.12 / max(radius, 4)
+        case .scale: 0.12 / max(radius, 4)
+        case .start, .end: 0.4 / max(radius, 4)
         case .opacity: 0.012
         default: 0.12
         }

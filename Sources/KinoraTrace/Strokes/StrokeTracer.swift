@@ -252,7 +252,7 @@ struct StrokeTracer {
                     let side = line[(index + 1) % count] - line[(index + count - 1) % count]
                     let along = side / max(side.magnitude, 1e-9)
                     let across = SIMD2(-along.y, along.x)
-                    for direction in [across, -across, along, -along] {
+                    for direction in [across, -across] {
                         var next = line
                         next[index] += direction * step
                         let cost = energy(next, &fitter)

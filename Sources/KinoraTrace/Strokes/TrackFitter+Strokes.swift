@@ -102,6 +102,13 @@ extension TrackFitter {
             var starts = [
                 [min(start + cut, middle - 0.001), max(end - cut, middle + 0.001)]
             ]
+            let candidates = [-cut, 0, cut, 2 * cut].flatMap { first in
+                [-cut, 0, cut, 2 * cut].map { [start + first, end - $0] }
+            }
+            let ranked = candidates.filter { $0[1] > $0[0] }.map { ends in
+                (ends, fitter.energy(of: track.kind, known + ends + [opacity], in: window))
+            }
+            if let nearest = ranked.min(by: { $0.1 < $1.1 })?.0 { starts = [nearest] }
             if run.count >= Self.places { starts = [[start, end], [start + 0.01, end - 0.01]] }
             for (index, ends) in starts.enumerated() {
                 let isWhole = starts.count > 1 && index == 0
