@@ -26,28 +26,60 @@ struct FilmAnalysis: Sendable {
     /// - Parameter whole: The film, which may contain several loops.
     /// - Throws: A `CancellationError` if the work of the thread is canceled.
     init(_ whole: FilmPictures) throws {
+        let starts = whole.times.map(\.time)
+        let loop = FilmLoop(of: whole, clock: FilmClock(starts: starts, period: whole.duration))
+        var best = try Self.parts(whole, period: whole.duration)
+        if loop.period < whole.duration {
+            // A film is one cycle, in which things may repeat, unless that takes more to say.
+            let cut = try Self.parts(whole, period: loop.period)
+            if cut.builder.score > best.builder.score + Self.loopGain { best = cut }
+        }
+        clock = best.clock
+        scene = best.builder.scene
+        quality = best.builder.quality
+        frames = best.film.frames
+        ground = best.ground.color.rgba
+    }
+
+    /// The difference of scores above which a film is several loops.
+    private static let loopGain = 0.2
+
+    /// A film, or one loop of it, with the best description.
+    private typealias Parts = (
+        film: FilmPictures, ground: FilmGround, clock: FilmClock, builder: SceneBuilder
+    )
+
+    /// Returns the best description of a film's first loop.
+    private static func parts(_ whole: FilmPictures, period: TimeInterval) throws -> Parts {
         var film = whole
-        let starts = film.times.map(\.time)
-        let loop = FilmLoop(of: film, clock: FilmClock(starts: starts, period: film.duration))
-        film.cut(at: loop.period)
+        film.cut(at: period)
         let ground = FilmGround(of: film)
         let flat = film.flattened(over: ground.color.rgba)
-        clock = FilmClock(starts: film.times.map(\.time), period: loop.period)
+        let clock = FilmClock(starts: film.times.map(\.time), period: period)
         let still = StillPicture(of: flat, ground: ground.color)
         var best = try SceneBuilder(flat, ground: ground, clock: clock, still: still)
         var plain = best
+        var hasStill = still != nil
         if still != nil {
             plain = try SceneBuilder(flat, ground: ground, clock: clock, still: nil)
-            if plain.score > best.score { best = plain }
+            hasStill = best.score >= plain.score
+            if !hasStill { best = plain }
+        }
+        if best.hasMerged {
+            let joined = try SceneBuilder(
+                flat,
+                ground: ground,
+                clock: clock,
+                still: hasStill ? still : nil,
+                separatesMerged: false
+            )
+            if joined.score > best.score { best = joined }
         }
         if best.quality.decibels < Self.leastDecibels {
             let pictures = plain.pictures()
             if pictures.quality.decibels > best.quality.decibels + 2 { best = pictures }
         }
-        scene = best.scene
-        quality = best.quality
-        frames = flat.frames
-        self.ground = ground.color.rgba
+        return (flat, ground, clock, best)
     }
 
     /// Returns the time of a frame in seconds.

@@ -9,6 +9,9 @@ struct FilmLoop {
     /// The part of the greatest difference between frames that repetitions may have.
     private static let tolerance = 0.02
 
+    /// The part of the film's greatest difference between frames that a loop has.
+    private static let leastRange = 0.6
+
     /// The mean squared difference of levels that noise makes.
     private static let noise = 2.0
 
@@ -33,7 +36,13 @@ struct FilmLoop {
         let allowed = Self.noise + Self.tolerance * greatest
         for loops in stride(from: count / 2, through: 2, by: -1) where count % loops == 0 {
             let shift = count / loops
-            guard greatest > 4 * Self.noise, difference(shift) <= allowed else { continue }
+            // A loop shows all that the film shows; frames near each other are only alike.
+            let own = (1..<shift).reduce(0) { worst, place in
+                max(worst, RebuiltQuality.error(frames[0], frames[place]))
+            }
+            guard greatest > 4 * Self.noise, own > Self.leastRange * greatest,
+                difference(shift) <= allowed
+            else { continue }
             period = film.duration / Double(loops)
             return
         }

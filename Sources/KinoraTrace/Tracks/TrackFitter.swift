@@ -29,7 +29,8 @@ struct TrackFitter: Sendable {
                     components: track,
                     kind: found.hypothesis.kind,
                     fits: [ShapeFit?](repeating: nil, count: parts.frames.count),
-                    constants: constants
+                    constants: constants,
+                    merged: [Int?](repeating: nil, count: parts.frames.count)
                 )
             )
             starts.append(
@@ -58,6 +59,8 @@ struct TrackFitter: Sendable {
             guard fitted.map(\.free) != free else { break }
             try refit(&fitted, starts)
         }
+        try fitStrokes(&fitted)
+        try fitMerged(&fitted)
         return fitted
     }
 
