@@ -118,7 +118,7 @@ let package = Package(
         .target(name: "KinoraCode", dependencies: ["KinoraExport"]),
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
-        .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
+        .target(name: "KinoraTrace", dependencies: ["KinoraCharts", "KinoraExport"]),
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(
@@ -144,6 +144,7 @@ let package = Package(
             name: "KinoraCommands",
             dependencies: [
                 "KinoraCharts", "KinoraCode", "KinoraConfiguration", "KinoraTerminal",
+                "KinoraTrace",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

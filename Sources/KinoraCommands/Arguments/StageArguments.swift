@@ -74,6 +74,8 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp(stringLiteral: SourceOption.animate.summary))
     var animate: String?
 
+    @OptionGroup(title: "Film options") var film: FilmArguments
+
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
 
@@ -215,8 +217,8 @@ struct StageArguments: ParsableArguments {
                     "--duration is for a view of your own; “\(source)” has its own"
                 )
             }
-            opened.source = try asUsage {
-                try .open(source, options: readerOptions)
+            opened.source = try FilmProgress.shown(of: source) {
+                try asUsage { try .open(source, options: readerOptions) }
             }
         } else if let recording = try RecordingRequest(size: size, duration: view.duration)
             .record()
@@ -235,7 +237,9 @@ struct StageArguments: ParsableArguments {
 
     /// The options that readers declare, by name.
     private var readerOptions: [String: String] {
-        [(SourceOption.animate.name, animate)].reduce(into: [:]) { $0[$1.0] = $1.1 }
+        var values = film.values
+        values[SourceOption.animate.name] = animate
+        return values
     }
 
     /// The colors that are set by name; a name may contain equals signs, and a color has none.

@@ -85,9 +85,9 @@ export class TraceChart {
                     role: "img",
                     "aria-label": label,
                 },
+                ...this.#phaseBands(height),
                 ...this.#phaseRules(height),
                 ...rows.flatMap((row, index) => this.#row(row, HEAD + index * (ROW + GAP))),
-                ...this.#events(),
                 this.#head,
             ),
         );
@@ -117,11 +117,33 @@ export class TraceChart {
         return samples.map((sample) => sample[key]).filter((value) => Number.isFinite(value));
     }
 
+    /** Returns the phases as bands with their numbers, every other one shaded. */
+    #phaseBands(height) {
+        const { phases } = this.#trace;
+        if (phases.length < 3) return [];
+        return phases.slice(1).flatMap((end, index) => {
+            const [left, right] = [this.#x(phases[index]), this.#x(end)];
+            const band = shape("rect", {
+                class: index % 2 ? "phase is-even" : "phase",
+                x: left,
+                y: HEAD - 14,
+                width: Math.max(right - left, 0),
+                height: height - HEAD + 14,
+            });
+            const number = shape("text", {
+                class: "phase-number",
+                x: (left + right) / 2,
+                y: HEAD - 4,
+                "text-anchor": "middle",
+            });
+            number.textContent = right - left > 12 ? String(index + 1) : "";
+            return [band, number];
+        });
+    }
+
     #phaseRules(height) {
         const { phases, period } = this.#trace;
-        const times = [
-            ...new Set([0, ...phases.flatMap(({ start, end }) => [start, end]), period]),
-        ];
+        const times = [...new Set([0, ...phases, period])];
         let free = -Infinity;
         return times
             .sort((one, other) => one - other)
@@ -150,21 +172,6 @@ export class TraceChart {
                 name.textContent = isEnd ? `${text} s` : text;
                 return [rule, name];
             });
-    }
-
-    #events() {
-        return this.#trace.events.map(({ time, track, kind }) => {
-            const mark = shape("circle", {
-                class: "event",
-                cx: this.#x(time),
-                cy: HEAD - 12,
-                r: 3.5,
-            });
-            const title = shape("title");
-            title.textContent = `${kind}: ${track}, ${short(time, 2)} s`;
-            mark.append(title);
-            return mark;
-        });
     }
 
     #row([key, name, factor], top) {
