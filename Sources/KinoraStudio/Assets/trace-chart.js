@@ -7,8 +7,13 @@ const ROWS = [
     ["y", "y, px", 1],
     ["angle", "angle, °", 180 / Math.PI],
     ["length", "length, px", 1],
-    ["area", "area, px²", 1],
+    ["strokeStart", "strokeStart", 1],
+    ["strokeEnd", "strokeEnd", 1],
+    ["opacity", "opacity", 1],
 ];
+
+/** The change of a value, in its unit, below which a row isn't drawn. */
+const STILLNESS = 0.02;
 
 const LABELS = 66;
 const HEAD = 34;
@@ -72,7 +77,7 @@ export class TraceChart {
         const width = Math.floor(this.#drawing.clientWidth);
         if (!this.#trace || !width || width === this.#width) return;
         this.#width = width;
-        const rows = ROWS.filter(([key]) => this.#values(key).length > 0);
+        const rows = ROWS.filter(([key, , factor]) => this.#moves(key, factor));
         const height = HEAD + rows.length * (ROW + GAP);
         const label = `Curves of ${this.#trace.tracks.length} tracks over ${short(this.#trace.period, 2)} seconds`;
         this.#drawing.replaceChildren(
@@ -110,6 +115,14 @@ export class TraceChart {
 
     #x(time) {
         return LABELS + (this.#plot * time) / this.#trace.period;
+    }
+
+    /** Returns whether a property of any track changes. */
+    #moves(key, factor) {
+        return this.#trace.tracks.some(({ samples }) => {
+            const values = samples.map((sample) => sample[key]).filter(Number.isFinite);
+            return (Math.max(...values) - Math.min(...values)) * factor > STILLNESS;
+        });
     }
 
     #values(key) {

@@ -111,7 +111,10 @@ function measure({ property }, value) {
 function deviation(motion, end) {
     const amount = motion[`${end}Deviation`];
     if (!amount) return null;
-    return element("small", { title: "standard deviation" }, ` ± ${measure(motion, amount)}`);
+    const isAngle = motion.property.includes("rotation");
+    const shown = Number((isAngle ? (amount * 180) / Math.PI : amount).toPrecision(1));
+    const text = `${shown}${isAngle ? "°" : ""}`;
+    return element("small", { title: "standard deviation" }, ` ± ${text}`);
 }
 
 function startField(motion, place, correct) {

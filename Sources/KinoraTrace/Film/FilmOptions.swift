@@ -1,4 +1,5 @@
 import Foundation
+import KinoraBasics
 import KinoraStage
 import KinoraTimeline
 
@@ -94,8 +95,10 @@ public struct FilmOptions: Hashable, Sendable {
         _ name: String
     ) throws(ConfigurationError) -> Double {
         guard let number = Double(text), range.contains(number) else {
+            let write = DecimalFormatter(precision: 3)
             throw ConfigurationError(
-                "\(name) takes a number of \(range.lowerBound) to \(range.upperBound), not “\(text)”"
+                "\(name) takes a number of \(write(range.lowerBound)) to "
+                    + "\(write(range.upperBound)), not “\(text)”"
             )
         }
         return number

@@ -1,5 +1,6 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 import KinoraCodecs
 import KinoraTimeline
 
@@ -93,20 +94,21 @@ struct FilmPictures: Sendable {
         }
         guard !frames.isEmpty else {
             throw ConfigurationError(
-                "--cycle starts at \(cycle.lowerBound) s, and \(source.name) ends at \(time) s"
+                "--cycle starts at \(cycle.lowerBound.secondsText), and \(source.name) ends at "
+                    + time.secondsText
             )
         }
         if let upper = options.cycle?.upperBound, time < upper - 0.011 {
-            remarks.append("the film ends at \(Self.text(time)) s, before the cycle’s end")
+            remarks.append("the film ends at \(time.secondsText), before the cycle’s end")
         }
         (self.times, self.frames) = (times, frames)
         loopCount = isChosenCycle ? 0 : reading.loopCount
         remarks = reading.remarks + framing.remarks + remarks
         if options.slowness != 1 {
             choices.append(
-                "the film of \(Self.text(duration * options.slowness)) s was slowed down "
-                    + "\(Self.text(options.slowness)) times; the original takes "
-                    + "\(Self.text(duration)) s"
+                "the film of \((duration * options.slowness).secondsText) was slowed down "
+                    + "\(DecimalFormatter(precision: 3)(options.slowness)) times; the original "
+                    + "takes \(duration.secondsText)"
             )
         }
         if source.format == .frames, options.frameDuration == nil {
@@ -116,10 +118,6 @@ struct FilmPictures: Sendable {
             choices.append("the film has a single frame, so nothing moves in it")
         }
         isTransparent = frames.contains { $0.pixels.contains { $0 >> 24 < 255 } }
-    }
-
-    private static func text(_ number: Double) -> String {
-        "\((number * 1000).rounded() / 1000)"
     }
 
     /// Creates a film from frames with uniform delays.

@@ -35,7 +35,7 @@ struct FilmSource {
         static let area = 1 << 22
 
         /// The maximum number of pixels in a frame that is read.
-        static let readArea = 1 << 24
+        static let readArea = 1 << 23
 
         /// The maximum number of frames.
         static let frames = 3000
@@ -44,7 +44,7 @@ struct FilmSource {
         static let pixels = 1 << 27
 
         /// The maximum number of pixels in all frames together that are read.
-        static let readPixels = 1 << 32
+        static let readPixels = 1 << 31
     }
 
     /// Opens the contents of a file; its first bytes determine the format.

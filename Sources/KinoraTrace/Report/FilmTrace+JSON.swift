@@ -68,7 +68,9 @@ extension FilmTrace {
         let listed = sheet.layers.map { layer -> JSONValue in
             let traced = scene.layers.first { $0.name == layer.name }
             return layer.json(traced?.details ?? [("kind", .string("group"))]) { row, segment in
-                traced.flatMap { deviations(of: segment, row.keyPath, in: $0) }
+                (traced ?? turned(by: segment)).flatMap {
+                    deviations(of: segment, row.keyPath, in: $0)
+                }
             }
         }
         let names = Set(sheet.layers.compactMap(\.name))
@@ -81,6 +83,15 @@ extension FilmTrace {
             )
         }
         return listed + still
+    }
+
+    /// Returns the layer that a group turns, which has the group's motion.
+    private func turned(by segment: DopeSheet.Segment) -> TracedLayer? {
+        guard let from = segment.from.number, let to = segment.to.number else { return nil }
+        return scene.layers.first { layer in
+            let pieces = layer.motions.first { $0.property == .orbit }?.pieces ?? []
+            return pieces.contains { abs($0.from - from) < 1e-3 && abs($0.to - to) < 1e-3 }
+        }
     }
 
     /// Returns the deviations of a segment's numbers, or nil if no motion has them.
@@ -237,6 +248,8 @@ extension LayerPose {
             ("angle", .rounded(rotation)),
             ("area", .rounded(size.x * size.y)),
             ("opacity", .rounded(opacity)),
+            ("strokeStart", stroke.map { .rounded($0.x) } ?? .null),
+            ("strokeEnd", stroke.map { .rounded($0.y) } ?? .null),
         ])
     }
 }

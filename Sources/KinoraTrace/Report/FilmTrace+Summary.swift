@@ -8,7 +8,9 @@ extension FilmTrace {
     /// repeats, and what is uncertain.
     public var summary: String {
         var parts = [heading + "\n" + nearness]
-        parts.append(phases.isEmpty ? "nothing moves" : phaseText)
+        let isDrawn = scene.layers.contains { !$0.isParametric }
+        let still = isDrawn ? "shapes change from frame to frame, as drawn" : "nothing moves"
+        parts.append(phases.isEmpty ? still : phaseText)
         if !scene.layers.isEmpty { parts.append("Layers, from back to front\n" + layerText) }
         let repeats = LayerRepeats.all(in: scene)
         if !repeats.isEmpty {
@@ -98,7 +100,7 @@ extension TracePhase.Change {
     fileprivate var row: [String] {
         [
             layer, keyPath, property.text(piece.from), property.text(piece.to),
-            property.text(deviation),
+            property.deviationText(deviation),
             piece.curve.text + (continues ? ", continues" : ""),
         ]
     }
@@ -108,7 +110,7 @@ extension TracePhase.Change {
         let write = DecimalFormatter(precision: 3)
         return [
             layer, keyPath, "\(property.text(piece.from)) → \(property.text(piece.to))",
-            "± \(property.text(deviation))", piece.curve.text,
+            "± \(property.deviationText(deviation))", piece.curve.text,
             continues ? "since \(write(piece.start)) s" : "",
         ]
     }
@@ -124,6 +126,17 @@ extension MotionProperty {
         case .scale, .scaleX, .scaleY, .strokeStart, .strokeEnd, .opacity:
             DecimalFormatter(precision: 3)(value)
         }
+    }
+}
+
+extension MotionProperty {
+    /// Returns a deviation as text with one digit that counts, angles in degrees.
+    func deviationText(_ value: Double) -> String {
+        let isAngle = self == .rotation || self == .orbit
+        let shown = isAngle ? value * 180 / .pi : value
+        guard shown.isFinite, shown > 0 else { return isAngle ? "0°" : "0" }
+        let place = Int(-log10(shown).rounded(.down))
+        return DecimalFormatter(precision: min(max(place, 0), 6))(shown) + (isAngle ? "°" : "")
     }
 }
 

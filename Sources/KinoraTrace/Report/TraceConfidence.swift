@@ -94,7 +94,7 @@ struct TraceConfidence {
             let time = max(change.uncertainty.start, change.uncertainty.end)
             var parts: [String] = []
             if worst > Self.looseRange * range {
-                parts.append("values ± \(change.property.text(worst))")
+                parts.append("values ± \(change.property.deviationText(worst))")
             }
             if time > Self.looseTime { parts.append("times ± \(time.millisecondsText)") }
             guard !parts.isEmpty else { return nil }
