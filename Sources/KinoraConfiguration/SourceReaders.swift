@@ -111,8 +111,9 @@ public enum SourceReaders {
         among readers: [any SourceReader] = all
     ) throws(ConfigurationError) -> any SourceReader {
         // A folder has no contents that readers of files know.
-        let matches = readers.map { reader in
-            (reader: reader, match: file.isFolder && !(reader is FilmReader) ? .no : reader.match(file))
+        let matches = readers.map { reader -> (reader: any SourceReader, match: SourceMatch) in
+            let isOther = file.isFolder && !(reader is FilmReader)
+            return (reader: reader, match: isOther ? SourceMatch.no : reader.match(file))
         }
         let certain = matches.filter { $0.match == .certain }
         if certain.count == 1 { return certain[0].reader }

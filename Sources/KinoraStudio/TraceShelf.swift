@@ -1,7 +1,6 @@
 import KinoraBasics
 import KinoraCode
 import KinoraCodecs
-import KinoraExport
 import KinoraStage
 import KinoraTimeline
 import KinoraTrace

@@ -105,7 +105,8 @@ import Testing
     @Test func `a file that isn't a film or is too large is rejected`() async throws {
         let text = try await answer("/api/trace", method: "POST", body: Data("nonsense".utf8))
         #expect(text.status == 400)
-        #expect(try problem(text.body).contains("this is not a GIF, PNG, WebP, MP4, MOV or WebM film"))
+        let kinds = "this is not a GIF, PNG, WebP, MP4, MOV or WebM film"
+        #expect(try problem(text.body).contains(kinds))
         let large = Data(repeating: 0, count: 16 << 20 + 1)
         let refused = try await answer("/api/trace", method: "POST", body: large)
         #expect(refused.status == 413)

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraCodecs
-import KinoraExport
 import KinoraStage
 import KinoraTimeline
 import LayerKit
@@ -8,6 +7,7 @@ import StageTestSupport
 import TestSupport
 import Testing
 
+@testable import KinoraExport
 @testable import KinoraTrace
 
 /// Films in videos and folders, damaged films, and the choice of their parts.
@@ -151,7 +151,7 @@ import Testing
         return (film.frames.count, film.remarks)
     }
 
-    @Test func `a GIF without its trailer, cut off, or with stray bytes plays what is whole`() throws {
+    @Test func `a GIF without its trailer, cut off, or with stray bytes plays the rest`() throws {
         let whole = try GIFEncoder().encode(Self.orbit())
         #expect(try frames(whole) == (30, []))
         let noTrailer = try frames(whole.dropLast())

@@ -75,7 +75,9 @@ import Testing
         let error = #expect(throws: ExportError.self) {
             try FilmTrace(Data("hello".utf8), name: "notes.txt")
         }
-        #expect(error?.description == "notes.txt: this is not a GIF, PNG, WebP, MP4, MOV or WebM film")
+        #expect(
+            error?.description == "notes.txt: this is not a GIF, PNG, WebP, MP4, MOV or WebM film"
+        )
     }
 
     @Test func `a missing file is refused with its path`() {

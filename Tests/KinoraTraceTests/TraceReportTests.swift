@@ -11,7 +11,7 @@ import Testing
 
 @testable import KinoraTrace
 
-/// What a trace says, and corrections of it.
+/// The words and numbers of a trace, and corrections of it.
 @Suite struct TraceReportTests {
     private func trace(_ indicator: some LoadingAnimation, side: Double = 60) throws -> FilmTrace {
         let stage = Stage(indicator, size: CGSize(width: side, height: side), framing: .layer)
@@ -69,7 +69,8 @@ import Testing
             #expect(layer["name"] as? String == other["name"] as? String)
             let rows = try #require(layer["properties"] as? [[String: Any]])
             let others = try #require(other["properties"] as? [[String: Any]])
-            #expect(rows.map { $0["keyPath"] as? String } == others.map { $0["keyPath"] as? String })
+            let paths = [rows, others].map { list in list.map { $0["keyPath"] as? String } }
+            #expect(paths[0] == paths[1])
             let segments = try #require(rows.first?["segments"] as? [[String: Any]])
             #expect(segments.allSatisfy { $0.keys.contains("fromDeviation") })
         }

@@ -36,7 +36,8 @@ package struct TimelineCommand: StageCommand {
         let stage = try stage.openStage(on: stage.ground ?? chart.appearance, isPage: true)
         try TimelineChart.checkRows(of: stage)
         guard !chart.isData else {
-            return try TextOutput.write(DopeSheet(of: stage).json.prettyText + "\n", to: chart.output)
+            let text = DopeSheet(of: stage).json.prettyText + "\n"
+            return try TextOutput.write(text, to: chart.output)
         }
         let timeline = TimelineChart(of: stage, width: width, on: chart.appearance)
         try timeline.write(to: chart.url, scale: chart.scale)

@@ -20,7 +20,7 @@ final class FFmpegDecoding {
     ///   - program: The program.
     ///   - file: The file, which is read from its start.
     ///   - input: The arguments that describe the input.
-    ///   - output: The arguments that describe the output, which goes to a pipe.
+    ///   - arguments: The arguments that describe the output, which goes to a pipe.
     /// - Throws: An `ExportError` if the program can't be started.
     init(_ program: FFmpeg, file: UnnamedFile, input: [String], output arguments: [String]) throws {
         try file.handle.seek(toOffset: 0)

@@ -1,6 +1,6 @@
 import Foundation
-import GraphicsKit
 import KinoraCodecs
+import LayerKit
 
 /// A video whose frames an installed ``FFmpeg`` decodes, as often as they are needed.
 package final class VideoFilm {

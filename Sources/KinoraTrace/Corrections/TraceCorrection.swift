@@ -26,7 +26,8 @@ public struct TraceCorrection: Hashable, Sendable {
 
     /// The kinds of shapes that a layer can be corrected to.
     public static let kinds = [
-        "disc", "ellipse", "bar", "rectangle", "ring", "arc", "frame", "polygon", "outline", "patch",
+        "disc", "ellipse", "bar", "rectangle", "ring", "arc", "frame", "polygon", "outline",
+        "patch",
     ]
 
     /// Creates a correction.
@@ -51,7 +52,9 @@ extension FilmTrace {
             throw ConfigurationError("there is no layer “\(correction.layer)”; there are \(names)")
         }
         guard let source = analysis.evidence.sources[index] else {
-            throw ConfigurationError("“\(correction.layer)” never changes, so nothing can be fitted")
+            throw ConfigurationError(
+                "“\(correction.layer)” never changes, so nothing can be fitted"
+            )
         }
         let corrector = LayerCorrector(
             layer: scene.layers[index],

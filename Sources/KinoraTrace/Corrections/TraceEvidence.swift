@@ -1,4 +1,4 @@
-/// What a scene's layers were made from, so that one of them can be made again.
+/// The parts of a film that a scene's layers were made from, so that one can be made again.
 struct TraceEvidence: Sendable {
     /// The film with what has been found in its frames.
     let parts: FilmParts

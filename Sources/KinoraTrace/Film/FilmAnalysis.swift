@@ -9,7 +9,7 @@ struct FilmAnalysis: Sendable {
     /// The nearness of the rebuilt film.
     private(set) var quality: RebuiltQuality
 
-    /// What the layers were made from.
+    /// The parts of the film that the layers were made from.
     private(set) var evidence: TraceEvidence
 
     /// The clock of the film.

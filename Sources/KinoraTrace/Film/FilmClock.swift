@@ -45,7 +45,7 @@ struct FilmClock: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - starts: The times at which frames appear, ascending from 0.
-    ///   - period: The duration of all frames.
+    ///   - duration: The duration of all frames.
     ///   - rounding: The greatest difference of a frame's time from its sample, in seconds.
     init(
         starts: [TimeInterval],

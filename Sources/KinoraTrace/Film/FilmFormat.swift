@@ -35,11 +35,10 @@ public enum FilmFormat: String, Hashable, Sendable {
             self = .webp
         } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
             self = .webm
-        } else if Self.videoBoxes.contains(String(decoding: start.dropFirst(4).prefix(4), as: UTF8.self))
-        {
-            self = .mp4
         } else {
-            return nil
+            let type = String(decoding: start.dropFirst(4).prefix(4), as: UTF8.self)
+            guard Self.videoBoxes.contains(type) else { return nil }
+            self = .mp4
         }
     }
 

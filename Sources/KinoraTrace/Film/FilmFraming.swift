@@ -9,7 +9,7 @@ struct FilmFraming {
     /// The parts that move, if there are several, from the top left to the bottom right.
     private(set) var loaders: [FilmRegion] = []
 
-    /// What is left out.
+    /// The parts that are left out, as sentences.
     private(set) var remarks: [String] = []
 
     /// The choices made because no option says otherwise.
@@ -35,7 +35,8 @@ struct FilmFraming {
         let whole = source.wholeRegion
         region = whole
         if let named = options.region {
-            guard named.x + named.width <= whole.width, named.y + named.height <= whole.height else {
+            guard named.x + named.width <= whole.width, named.y + named.height <= whole.height
+            else {
                 throw ConfigurationError(
                     "--region \(named.text) isn’t inside of \(source.name), which has "
                         + "\(whole.width)×\(whole.height) pixels"

@@ -22,7 +22,7 @@ struct FilmLoop {
             closes = true
             return
         }
-        // What says that it repeats is one cycle unless many frames show several.
+        // A film that says that it repeats is one cycle, unless many frames show several.
         let isRecording = !film.format.hasLoopCount || !clock.isUniform || film.frames.count > 80
         guard !film.isChosenCycle, isRecording, film.frames.count > 5 else {
             period = film.duration

@@ -54,7 +54,10 @@ public struct FilmOptions: Hashable, Sendable {
         SourceOption("slow", "The factor by which a film was slowed down; 4 for a quarter speed."),
         SourceOption("inks", "The greatest number of colors of a film, without their mixtures."),
         SourceOption("which", "The loader in a film that shows several, from 1."),
-        SourceOption("frame-time", "The seconds that each frame of a folder lasts; 0.04 unless given."),
+        SourceOption(
+            "frame-time",
+            "The seconds that each frame of a folder lasts; 0.04 unless given."
+        ),
     ]
 
     /// Creates options from their values as text.

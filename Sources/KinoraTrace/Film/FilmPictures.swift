@@ -36,7 +36,7 @@ struct FilmPictures: Sendable {
     /// The greatest number of inks, or nil for as many as there are.
     private(set) var inkCount: Int?
 
-    /// What isn't as it should be, and what is left out.
+    /// The faults of the file, and the parts that are left out.
     private(set) var remarks: [String] = []
 
     /// The choices made because no option says otherwise.

@@ -112,18 +112,18 @@ struct FilmSource {
         return ExportError(
             .overLimit,
             subject: name,
-            reason: "\(count) frames\(size) are too many to trace; up to \(Limit.frames) frames and "
-                + "\(Limit.pixels >> 20) million pixels in all are allowed: trim or shrink the "
+            reason: "\(count) frames\(size) are too many to trace; up to \(Limit.frames) frames "
+                + "and \(Limit.pixels >> 20) million pixels in all are allowed: trim or shrink the "
                 + "film, or name a part with --region and --cycle"
         )
     }
 
-    /// What is known about a film after reading it.
+    /// The properties of a film that are known after reading it.
     struct Reading {
         /// The number of times the film plays; 0 means that it repeats indefinitely.
         var loopCount = 1
 
-        /// What isn't as it should be in the file.
+        /// The faults of the file.
         var remarks: [String] = []
     }
 
@@ -134,7 +134,7 @@ struct FilmSource {
     ///   - factor: The side of the squares of pixels that become one.
     ///   - take: A closure that receives a frame with its stored delay in seconds, and returns
     ///     whether to go on.
-    /// - Returns: What is known afterwards.
+    /// - Returns: The properties that are known afterwards.
     /// - Throws: An `ExportError` or a `GraphicsError` if the film is damaged from its start, or a
     ///   `CancellationError` if the work of the thread is canceled.
     func read(

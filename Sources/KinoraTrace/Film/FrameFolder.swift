@@ -18,7 +18,7 @@ struct FrameFolder: Sendable {
     /// The time at which the last frame ends, in seconds.
     let duration: TimeInterval
 
-    /// What isn't as it should be, such as numbers without a frame.
+    /// The faults, such as numbers without a frame.
     let remarks: [String]
 
     private let files: [(number: Int, url: URL)]
@@ -91,7 +91,9 @@ struct FrameFolder: Sendable {
             )
         }
         if all > files.count {
-            remarks.append("\(all - files.count) frames have the number of another and are left out")
+            remarks.append(
+                "\(all - files.count) frames have the number of another and are left out"
+            )
         }
         if pictures > all {
             remarks.append("\(pictures - all) pictures have no number and are left out")

@@ -9,7 +9,7 @@ struct SceneBuilder: Sendable {
     /// The nearness of the scene to the film.
     private(set) var quality: RebuiltQuality
 
-    /// What the layers were made from.
+    /// The parts of the film that the layers were made from.
     private(set) var evidence: TraceEvidence
 
     private let film: FilmPictures

@@ -11,7 +11,7 @@ extension FilmTrace {
     ///
     /// Times are in seconds, lengths in pixels, and angles in radians. The keys of `DopeSheet.json`
     /// are `indicator`, `period`, `isRepeating`, `phases` (the boundaries), and `layers`. A layer has
-    /// `path`, `name`, `color` and `properties`, each with `keyPath` and `segments`; and besides
+    /// `path`, `name`, `color` and `properties`, each with `keyPath` and `segments`; and also
     /// `kind` (`group` for a layer that only turns others), `shape` (its parameters at rest), and
     /// `delay`. A segment has also `startDeviation`, `endDeviation`, `fromDeviation`, and
     /// `toDeviation`, which are null for values that aren't numbers.
@@ -154,7 +154,7 @@ extension TracedFrame {
 }
 
 extension TracedLayer {
-    /// What the trace knows about the layer besides its animations.
+    /// The properties of the layer that its animations don't have.
     fileprivate var details: [(String, JSONValue)] {
         let shape = zip(geometry.kind.parameters, geometry.values).map { parameter, value in
             (parameter.rawValue, JSONValue.rounded(value))

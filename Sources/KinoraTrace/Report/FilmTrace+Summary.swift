@@ -141,7 +141,7 @@ extension MotionProperty {
 }
 
 extension TracedLayer {
-    /// What the layer shows at rest, as text.
+    /// The layer at rest, as text.
     fileprivate var restText: String {
         guard isParametric else {
             let count = max(outlines.count, patches?.patches.count ?? 0)
@@ -149,8 +149,8 @@ extension TracedLayer {
         }
         let geometry = geometry
         let write = DecimalFormatter(precision: 2)
-        let shown = zip(geometry.kind.parameters, geometry.values).compactMap {
-            parameter, value -> String? in
+        let pairs = zip(geometry.kind.parameters, geometry.values)
+        let shown = pairs.compactMap { parameter, value -> String? in
             let text = parameter.isAngle ? write(value * 180 / .pi) + "°" : write(value)
             switch parameter {
             case .middle, .half, .scale, .y, .halfHeight: return nil

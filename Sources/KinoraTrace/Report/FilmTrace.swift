@@ -19,7 +19,7 @@ public struct FilmTrace: Sendable {
     /// right.
     public let loaders: [FilmRegion]
 
-    /// What isn't as it should be in the film, and what is left out.
+    /// The faults of the film, and the parts that are left out, as sentences.
     public let remarks: [String]
 
     /// The choices made because no option says otherwise.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraBasics
 
-/// What is certain about a trace and what isn't, as lines of text.
+/// The lines of text that say how sure a trace is.
 struct TraceConfidence {
     private let trace: FilmTrace
 
@@ -35,7 +35,9 @@ struct TraceConfidence {
         }
         var parts: [String] = []
         let count = layers.count - outlines.count - patches.count
-        if count > 0 { parts.append("\(count) of \(layers.count) layers are shapes with parameters") }
+        if count > 0 {
+            parts.append("\(count) of \(layers.count) layers are shapes with parameters")
+        }
         if !outlines.isEmpty {
             parts.append("outlines that change from frame to frame: " + Self.list(outlines))
         }
@@ -69,7 +71,9 @@ struct TraceConfidence {
     /// The times that are snapped to parts of the period.
     private var round: String? {
         let period = trace.period
-        let names = [(2, "half"), (3, "a third"), (4, "a quarter"), (6, "a sixth"), (8, "an eighth")]
+        let names = [
+            (2, "half"), (3, "a third"), (4, "a quarter"), (6, "a sixth"), (8, "an eighth"),
+        ]
         let joints = Set(changes.flatMap { [$0.piece.start, $0.piece.end] })
             .filter { $0 > 1e-6 && $0 < period - 1e-6 }.sorted()
         for (count, name) in names {
@@ -101,8 +105,9 @@ struct TraceConfidence {
             return "uncertain: \(change.layer) \(change.keyPath), "
                 + parts.joined(separator: " and ")
         }
-        return Array(lines.prefix(Self.listed))
-            + (lines.count > Self.listed ? ["and \(lines.count - Self.listed) more uncertain changes"] : [])
+        guard lines.count > Self.listed else { return lines }
+        return lines.prefix(Self.listed)
+            + ["and \(lines.count - Self.listed) more uncertain changes"]
     }
 }
 

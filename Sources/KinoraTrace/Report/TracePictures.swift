@@ -5,7 +5,7 @@ import KinoraStage
 
 /// The pictures of a trace at the film's frames: the film, the rebuilt one, or their difference.
 package struct TracePictures: Sendable {
-    /// What the pictures show.
+    /// The kind of the pictures.
     package enum Kind: String, Sendable {
         /// The film.
         case film
