@@ -1,6 +1,7 @@
 import KinoraBasics
 import KinoraCode
 import KinoraCodecs
+import KinoraConfiguration
 import KinoraStage
 import KinoraTimeline
 import KinoraTrace

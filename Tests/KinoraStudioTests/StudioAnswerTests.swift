@@ -61,12 +61,14 @@ import Testing
         let stage = try StageConfiguration(.open("three-balls")).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let film = try stage.data(as: APNGExporter(options: options))
-        let trace = try await answer("/api/trace", method: "POST", body: film)
+        let handler = try StudioHandler(assets: Assets())
+        let trace = try await answer("/api/trace", from: handler, method: "POST", body: film)
         #expect(trace.status == 200)
         let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
         #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
         let identifier = try #require(object?["trace"] as? String)
-        let frames = try await answer("/api/trace/frames?trace=\(identifier)&kind=film")
+        let path = "/api/trace/frames?trace=\(identifier)&kind=film"
+        let frames = try await answer(path, from: handler)
         #expect(frames.headers["X-Frame-Count"] == "36")
         let first = frames.body.dropFirst(8)
         let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
@@ -79,7 +81,9 @@ import Testing
         let stage = try StageConfiguration(.open("three-balls")).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let film = try stage.data(as: APNGExporter(options: options))
-        let trace = try await answer("/api/trace?name=balls.png", method: "POST", body: film)
+        let handler = try StudioHandler(assets: Assets())
+        let target = "/api/trace?name=balls.png"
+        let trace = try await answer(target, from: handler, method: "POST", body: film)
         let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
         let identifier = try #require(object?["trace"] as? String)
         let motions = try #require(object?["motions"] as? [[String: Any]])
@@ -89,17 +93,17 @@ import Testing
         let piece = try #require(motion["piece"] as? Int)
         let correction = "trace=\(identifier)&layer=\(layer)&property=\(property)&piece=\(piece)"
         let path = "/api/trace/correction?\(correction)&curve=easeInEaseOut"
-        let corrected = try await answer(path, method: "POST")
+        let corrected = try await answer(path, from: handler, method: "POST")
         #expect(corrected.status == 200)
         let next = try JSONSerialization.jsonObject(with: corrected.body) as? [String: Any]
         let other = try #require(next?["trace"] as? String)
-        let before = try await answer("/api/trace/code?trace=\(identifier)").body
-        let after = try await answer("/api/trace/code?trace=\(other)").body
+        let before = try await answer("/api/trace/code?trace=\(identifier)", from: handler).body
+        let after = try await answer("/api/trace/code?trace=\(other)", from: handler).body
         #expect(before != after && String(decoding: after, as: UTF8.self).contains("class Loader"))
-        #expect(try await answer(path).status == 405)
-        #expect(try await answer("/api/trace/code?trace=99").status == 404)
+        #expect(try await answer(path, from: handler).status == 405)
+        #expect(try await answer("/api/trace/code?trace=99", from: handler).status == 404)
         let wrong = "/api/trace/correction?trace=\(identifier)&layer=\(layer)&kind=cloud"
-        #expect(try await answer(wrong, method: "POST").status == 400)
+        #expect(try await answer(wrong, from: handler, method: "POST").status == 400)
     }
 
     @Test func `a file that isn't a film or is too large is rejected`() async throws {

@@ -12,13 +12,16 @@ package struct FilmArguments: ParsableArguments {
     package var region: String?
 
     @Option(
-        name: [.customLong("cycle"), .customLong("loop")],
         help: ArgumentHelp(
             "The seconds of a film that are one cycle, such as 0.5..2.1; found unless given.",
             valueName: "a..b"
         )
     )
     package var cycle: String?
+
+    /// The option `--cycle` by another name.
+    @Option(help: .hidden)
+    package var loop: String?
 
     @Option(
         help: ArgumentHelp(
@@ -54,7 +57,7 @@ package struct FilmArguments: ParsableArguments {
     /// The values of the options that are given, by the names of the reader's options.
     package var values: [String: String] {
         [
-            "region": region, "cycle": cycle, "slow": slow, "inks": inks, "which": which,
+            "region": region, "cycle": cycle ?? loop, "slow": slow, "inks": inks, "which": which,
             "frame-time": frameTime,
         ].compactMapValues(\.self)
     }

@@ -99,7 +99,7 @@ struct FilmClock: Hashable, Sendable {
     ) -> [Int]? {
         let step = period / Double(number)
         // Any time is near a grid that is as fine as the rounding.
-        guard step > 2.4 * rounding || number == starts.count else { return nil }
+        guard step > 3.4 * rounding || number == starts.count else { return nil }
         var ticks: [Int] = []
         for start in starts {
             let tick = Int((start / step).rounded())

@@ -33,7 +33,7 @@ struct FilmLoop {
             film.frames,
             starts: film.times.map(\.time),
             duration: film.duration,
-            tolerance: film.format.hasLoopCount && clock.isUniform ? 0.05 : 0.2
+            tolerance: !clock.isUniform ? 0.4 : film.format.hasLoopCount ? 0.05 : 0.2
         )
         period = repetition.period ?? film.duration
         closes = repetition.period != nil || repetition.closes

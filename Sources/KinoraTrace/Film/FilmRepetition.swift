@@ -84,8 +84,10 @@ struct FilmRepetition {
         let count = pictures.count
         let steps = zip(pictures.dropFirst(), pictures).map { Self.difference($0, $1) }
         if let first = pictures.first, let last = pictures.last {
-            let greatest = steps.max() ?? 0
-            closes = Self.difference(last, first) <= 1.3 * greatest + Self.noise
+            // The jump to the start is one like those beside it.
+            let beside = steps.prefix(2) + steps.suffix(2)
+            let near = beside.reduce(0, +) / Float(max(beside.count, 1))
+            closes = Self.difference(last, first) <= 1.5 * near + Self.noise
         }
         let lags = Array(2...count / 2)
         let differences = lags.map { difference(at: $0) }

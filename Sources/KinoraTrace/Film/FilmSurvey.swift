@@ -148,7 +148,7 @@ enum FilmParting {
 
     /// Returns the boxes of loaders.
     ///
-    /// Parts belong together if the gap between them isn't larger than they are: the dots and bars of
+    /// Parts belong together if the gap between them is smaller than they are: the dots and bars of
     /// a loader are near each other, and loaders on a page are not.
     static func joined(_ parts: [FilmRegion]) -> [FilmRegion] {
         var groups = parts
@@ -170,7 +170,7 @@ enum FilmParting {
 
     private static func belong(_ a: FilmRegion, _ b: FilmRegion) -> Bool {
         let size = max(a.width, a.height, b.width, b.height)
-        return a.gap(to: b) <= max(leastGap, size * 3 / 4)
+        return a.gap(to: b) <= max(leastGap, size * 7 / 8)
     }
 }
 

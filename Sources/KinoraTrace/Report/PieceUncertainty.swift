@@ -18,6 +18,28 @@ struct PieceUncertainty: Hashable, Sendable {
     /// The deviation of the value at the end.
     private(set) var to: Double
 
+    /// The number of samples of a moving neighbor that tell its value at the joint.
+    private static let seenBeyond = 3
+
+    /// Returns the pieces that continue a piece without a jump, and whether they come before it.
+    private static func neighbors(
+        of piece: MotionPiece,
+        in motion: TracedMotion
+    ) -> [(isBefore: Bool, piece: MotionPiece)] {
+        guard let index = motion.pieces.firstIndex(of: piece) else { return [] }
+        let range = max(abs(piece.to - piece.from), 1e-9)
+        var found: [(isBefore: Bool, piece: MotionPiece)] = []
+        if index > 0, abs(motion.pieces[index - 1].to - piece.from) < 0.01 * range {
+            found.append((true, motion.pieces[index - 1]))
+        }
+        if index + 1 < motion.pieces.count,
+            abs(motion.pieces[index + 1].from - piece.to) < 0.01 * range
+        {
+            found.append((false, motion.pieces[index + 1]))
+        }
+        return found
+    }
+
     /// Computes the deviations of a piece.
     ///
     /// - Parameters:
@@ -55,6 +77,16 @@ struct PieceUncertainty: Hashable, Sendable {
                 ],
                 residual: 0,
                 weight: 1 / (noise * noise)
+            )
+        }
+        // The pieces before and after tell the values at the joints too.
+        for (isBefore, neighbor) in Self.neighbors(of: piece, in: motion) {
+            let count = clock.sampleTimes.count { $0 >= neighbor.start && $0 < neighbor.end }
+            let seen = neighbor.curve == .hold ? count : min(count, Self.seenBeyond)
+            equations.add(
+                isBefore ? [1, 0, 0, 0] : [0, 1, 0, 0],
+                residual: 0,
+                weight: Double(seen) / (noise * noise)
             )
         }
         let found = equations.deviations
