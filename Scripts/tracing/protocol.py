@@ -99,7 +99,7 @@ def trace(setting: Setting, folder: pathlib.Path) -> Outcome:
 def compare(outcome: Outcome, report: dict, truth: dict, found: dict) -> None:
     outcome.decibels = report["quality"]["decibels"]
     outcome.least = report["quality"]["leastDecibels"]
-    outcome.layers = len(report["layers"])
+    outcome.layers = sum(layer["kind"] != "group" for layer in report["layers"])
     period = truth["period"]
     leaves = visible_layers(outcome.setting, period)
     outcome.wanted_layers = max(len(leaves), 1)

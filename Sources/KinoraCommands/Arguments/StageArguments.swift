@@ -81,6 +81,8 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp(stringLiteral: SourceOption.theme.summary))
     var theme: String?
 
+    @OptionGroup(title: "Film options") var film: FilmArguments
+
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
 
@@ -222,8 +224,8 @@ struct StageArguments: ParsableArguments {
                     "--duration is for a view of your own; “\(source)” has its own"
                 )
             }
-            opened.source = try asUsage {
-                try .open(source, options: readerOptions)
+            opened.source = try FilmProgress.shown(of: source) {
+                try asUsage { try .open(source, options: readerOptions) }
             }
         } else if let recording = try RecordingRequest(size: size, duration: view.duration)
             .record()
@@ -242,10 +244,11 @@ struct StageArguments: ParsableArguments {
 
     /// The options that readers declare, by name.
     private var readerOptions: [String: String] {
-        [
-            (SourceOption.animate.name, animate), (SourceOption.animation.name, animation),
-            (SourceOption.theme.name, theme),
-        ].reduce(into: [:]) { $0[$1.0] = $1.1 }
+        var values = film.values
+        values[SourceOption.animate.name] = animate
+        values[SourceOption.animation.name] = animation
+        values[SourceOption.theme.name] = theme
+        return values
     }
 
     /// The colors that are set by name; a name may contain equals signs, and a color has none.

@@ -12,6 +12,9 @@ struct SceneBuilder: Sendable {
     /// A Boolean value that indicates whether components become one.
     let hasMerged: Bool
 
+    /// The parts of the film that the layers were made from.
+    private(set) var evidence: TraceEvidence
+
     private let film: FilmPictures
     private let ground: FilmGround
     private let clock: FilmClock
@@ -35,7 +38,7 @@ struct SceneBuilder: Sendable {
         separatesMerged: Bool = true
     ) throws {
         let uncovered = still.map { film.replacing($0.uncovered(film.frames)) } ?? film
-        let inks = InkFinder(uncovered, ground: ground.color).inks
+        let inks = InkFinder(uncovered, ground: ground.color).inks(limit: film.inkCount)
         let finder = ComponentFinder(ground: ground.color, inks: inks)
         let moved = try still?.moved(film.frames, inks: inks) ?? film.frames
         let isLoop = film.loopCount != 1
@@ -70,6 +73,12 @@ struct SceneBuilder: Sendable {
         )
         let stillLayers = try still.map { try Self.layers(of: $0.frame, ground.color) } ?? []
         draft.layers = LayerNames.named(stillLayers + layers)
+        let sources = layers.indices.map { place -> TraceEvidence.Source? in
+            guard ordered.indices.contains(place) else { return nil }
+            let index = ordered[place].index
+            return TraceEvidence.Source(components: tracks[index].components, draft: drafts[index])
+        }
+        evidence = TraceEvidence(parts: parts, sources: stillLayers.map { _ in nil } + sources)
         scene = draft
         quality = Self.quality(of: draft, film, ground, clock)
         self.film = film
@@ -104,7 +113,7 @@ struct SceneBuilder: Sendable {
     }
 
     /// Returns the layers of tracks, each with motions of its own.
-    private static func drafts(
+    static func drafts(
         of tracks: [FittedTrack],
         _ parts: FilmParts,
         _ clock: FilmClock
@@ -166,6 +175,7 @@ struct SceneBuilder: Sendable {
         var copy = self
         let acceptance = Acceptance(parts: parts, clock: clock, ground: ground.color.rgba)
         copy.scene.layers = LayerNames.named(acceptance.pictures())
+        copy.evidence.sources = copy.scene.layers.map { _ in nil }
         copy.quality = Self.quality(of: copy.scene, film, ground, clock)
         return copy
     }
