@@ -53,7 +53,7 @@ struct ExpressionEvaluator {
 
     /// An end of the execution of statements.
     private enum Flow {
-        case next, stop
+        case next, stop, skip
         case result(ExpressionValue)
     }
 
@@ -61,11 +61,7 @@ struct ExpressionEvaluator {
     mutating func value(
         of program: [ExpressionStatement]
     ) throws(ExpressionFault) -> ExpressionValue {
-        for statement in program {
-            if case .function(let name, let function) = statement {
-                scopes[0][name] = .function(function)
-            }
-        }
+        declareFunctions(program)
         var last = ExpressionValue.undefined
         for statement in program {
             if case .expression(let node) = statement {
@@ -87,6 +83,14 @@ struct ExpressionEvaluator {
     private mutating func count() throws(ExpressionFault) {
         stepCount += 1
         guard stepCount <= Self.stepLimit else { throw ExpressionFault("it takes too many steps") }
+    }
+
+    /// Declares the functions of statements, which are known before they run.
+    private mutating func declareFunctions(_ statements: [ExpressionStatement]) {
+        for statement in statements {
+            guard case .function(let name, let function) = statement else { continue }
+            scopes[scopes.count - 1][name] = .function(function)
+        }
     }
 
     private mutating func run(
@@ -141,6 +145,7 @@ struct ExpressionEvaluator {
             for choice in cases[(start ?? cases.count)...] {
                 let flow = try run(choice.1)
                 if case .stop = flow { return .next }
+                if case .skip = flow { return flow }
                 if case .result = flow { return flow }
             }
         case .attempt(let body, let rescue):
@@ -158,7 +163,10 @@ struct ExpressionEvaluator {
             )
         case .function(let name, let function):
             scopes[scopes.count - 1][name] = .function(function)
+        case .fault(let node):
+            throw ExpressionFault("it throws “\(Self.text(of: try settledValue(node)).prefix(24))”")
         case .stop: return .stop
+        case .skip: return .skip
         }
         return .next
     }
@@ -197,6 +205,9 @@ struct ExpressionEvaluator {
         case .member(let node, let name): return try member(name, of: value(node))
         case .index(let node, let index):
             return try element(settledValue(index), of: settled(value(node)))
+        case .call(.name("eval"), let arguments): return try evaluated(arguments)
+        case .call(.member(let list, "push"), let arguments):
+            return try appended(to: list, arguments)
         case .call(let node, let arguments): return try call(node, arguments)
         case .unary(let symbol, let node): return try unary(symbol, settledValue(node))
         case .binary(let symbol, let a, let b): return try binary(symbol, a, b)
@@ -298,6 +309,9 @@ struct ExpressionEvaluator {
         case "/": return try .combined(a, b, /)
         case "%":
             return try .combined(a, b) { $1 == 0 ? .nan : $0.truncatingRemainder(dividingBy: $1) }
+        case "instanceof":
+            if case .list = a { return .bool(true) }
+            return .bool(false)
         case "==", "===": return .bool(a.isEqual(to: b))
         case "!=", "!==": return .bool(!a.isEqual(to: b))
         default:
@@ -325,6 +339,43 @@ struct ExpressionEvaluator {
 
     // MARK: - Calls
 
+    /// Returns the value of a program that is a text.
+    private mutating func evaluated(
+        _ arguments: [ExpressionNode]
+    ) throws(ExpressionFault) -> ExpressionValue {
+        guard let first = arguments.first, case .string(let text) = try settledValue(first) else {
+            throw ExpressionFault("“eval” takes a text")
+        }
+        guard callDepth < Self.depthLimit else { throw ExpressionFault("it calls too deeply") }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        stepCount += text.utf8.count
+        try count()
+        var last = ExpressionValue.undefined
+        for statement in try ExpressionParser.parse(text) {
+            if case .expression(let node) = statement {
+                last = try value(node)
+            } else {
+                _ = try run(statement)
+            }
+        }
+        return last
+    }
+
+    /// Adds elements to the end of a list in a variable, and returns the new length.
+    private mutating func appended(
+        to target: ExpressionNode,
+        _ arguments: [ExpressionNode]
+    ) throws(ExpressionFault) -> ExpressionValue {
+        guard case .list(var list) = try settledValue(target) else {
+            throw ExpressionFault("it adds elements to something that isn’t a list")
+        }
+        for argument in arguments { list.append(try settledValue(argument)) }
+        guard list.count <= Self.lengthLimit else { throw ExpressionFault("a list is too long") }
+        try assign(.list(list), to: target)
+        return .number(Double(list.count))
+    }
+
     private mutating func call(
         _ node: ExpressionNode,
         _ arguments: [ExpressionNode]
@@ -343,8 +394,16 @@ struct ExpressionEvaluator {
             }
             scopes.append(scope)
             defer { scopes.removeLast() }
+            declareFunctions(function.body)
             if case .result(let value) = try run(function.body) { return value }
             return .undefined
+        case .method(let name, let owner):
+            switch owner {
+            case .list(let list): return try Self.call(name, ofList: list, values)
+            case .string(let text): return try Self.call(name, ofText: text, values)
+            case .path(let numbers): return try call(name, ofPath: numbers, values)
+            default: throw ExpressionFault("“\(name.prefix(24))” isn’t known")
+            }
         case .builtIn(let name, let owner): return try call(name, of: owner, values)
         case .object(let object): return try part(values.first ?? .undefined, of: object)
         default: throw ExpressionFault("it calls something that isn’t a function")
