@@ -75,7 +75,7 @@ extension LottieBuilder {
             area = area.union(CGRect(x: 0, y: 0, width: width, height: height))
         }
         // A layer that is drawn small has a space that is many times larger.
-        let side = max(area.width, area.height) * 64
+        let side = max(area.width, area.height) * 1024
         return area.insetBy(dx: -side, dy: -side)
     }
 
