@@ -26,7 +26,7 @@ REASONS = {
     "stops": "offsets of gradient stops are rounded to hundredths",
     "hidden": "a hidden matte hides its layer",
     "blend": "adding and hard mix are no modes of CSS",
-    "missing": "layers, fills, groups, and texts that lack members with defaults aren't drawn",
+    "missing": "layers, groups, paints, texts, and keys that lack members with defaults aren't drawn",
     "single": "a property with a single key isn't drawn",
     "off": "effects that are off are drawn",
     "error": "the player stops with an error",
@@ -162,6 +162,10 @@ def of_properties(item: dict) -> Iterator[str]:
             only = value["k"][0]
             if isinstance(only, dict) and "t" in only:
                 yield "single"
+        keys = value.get("k") if isinstance(value, dict) else None
+        for key in keys[:-1] if isinstance(keys, list) else []:
+            if isinstance(key, dict) and "t" in key and not key.get("h") and not (key.get("o") and key.get("i")):
+                yield "missing"
 
 
 def has_close_stops(gradient: dict) -> bool:

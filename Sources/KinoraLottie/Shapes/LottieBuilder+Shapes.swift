@@ -168,7 +168,10 @@ extension LottieBuilder {
                         group.isHidden = true
                         return
                     }
-                    group.placement = copy.placement
+                    // The anchor isn't a part of layers that moves.
+                    group.placement =
+                        repeater.transform.anchor.isAnimated
+                        ? Drawing.Placement(copy.placement.transform) : copy.placement
                     group.opacity = copy.opacity
                 }
             )

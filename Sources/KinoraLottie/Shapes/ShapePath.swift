@@ -59,6 +59,14 @@ struct PathEvaluator {
         uses.flatMap { paths($0) }
     }
 
+    /// Returns the paths of uses in their scope's space, cut off by trims, whatever the structure.
+    func cutPaths(_ uses: [PathUse]) -> [BezierPath] {
+        let keeps = reading.keepsStructure
+        reading.keepsStructure = false
+        defer { reading.keepsStructure = keeps }
+        return paths(uses)
+    }
+
     /// Returns the paths of a use in its scope's space, which are none for a copy that isn't drawn.
     func paths(_ use: PathUse) -> [BezierPath] {
         guard let transform = transform(use.transforms) else { return [] }
