@@ -180,9 +180,10 @@ final class LottieReading {
     /// Returns the result of a closure an instant later, or earlier if the frame is approached from
     /// before.
     func nudged<Result>(_ body: () -> Result) -> Result {
-        let own = frame
-        defer { frame = own }
+        let (own, ownHeld) = (frame, heldFrame)
+        defer { (frame, heldFrame) = (own, ownHeld) }
         frame += isBefore ? -Self.nudge : Self.nudge
+        heldFrame += Self.nudge
         return body()
     }
 

@@ -164,10 +164,8 @@ extension LottieBuilder {
             nodes.append(
                 LottieNode.group(name, place, inner) { reading, group in
                     let evaluator = PathEvaluator(reading: reading, clock: clock)
-                    guard let copy = evaluator.copy(index, of: repeater) else {
-                        group.isHidden = true
-                        return
-                    }
+                    let copy = evaluator.anyCopy(index, of: repeater)
+                    group.isHidden = !copy.isDrawn
                     // The anchor isn't a part of layers that moves.
                     group.placement =
                         repeater.transform.anchor.isAnimated
