@@ -1,0 +1,1 @@
+"""Compares frames of Lottie files with those of other players."""

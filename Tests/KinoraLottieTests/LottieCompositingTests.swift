@@ -32,7 +32,8 @@ import Testing
         let (x, y, w, h) = rect
         let points = [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
         let zeros = points.map { _ in [0, 0] }
-        return #"{"mode": "\#(mode)", "o": {"k": 100}, "pt": {"k": {"v": \#(points), "i": \#(zeros), "#
+        return
+            #"{"mode": "\#(mode)", "o": {"k": 100}, "pt": {"k": {"v": \#(points), "i": \#(zeros), "#
             + #""o": \#(zeros), "c": true}}\#(more.isEmpty ? "" : ", " + more)}"#
     }
 
@@ -177,7 +178,8 @@ import Testing
         let layer = LottieProbe.shapes(
             LottieProbe.rectangle(5000, 5000, 10_000, 10_000) + "," + LottieProbe.fill("[0, 0, 1]"),
             transform: #"{"s": {"k": [1, 1]}}"#,
-            more: #""ip": 0, "op": 60, "st": 0, "masksProperties": [\#(masks.joined(separator: ", "))]"#
+            more:
+                #""ip": 0, "op": 60, "st": 0, "masksProperties": [\#(masks.joined(separator: ", "))]"#
         )
         let pixel = LottieProbe.shown(try LottieProbe.animation(layer))
         #expect(pixel(50, 50) == white)

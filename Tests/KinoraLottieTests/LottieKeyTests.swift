@@ -9,8 +9,10 @@ import Testing
     private let red = [255, 0, 0]
     private let white = [255, 255, 255]
 
-    private func square(_ transform: String, more: String = #""ip": 0, "op": 60, "st": 0"#) -> String
-    {
+    private func square(
+        _ transform: String,
+        more: String = #""ip": 0, "op": 60, "st": 0"#
+    ) -> String {
         LottieProbe.shapes(
             LottieProbe.square + "," + LottieProbe.red,
             transform: transform,

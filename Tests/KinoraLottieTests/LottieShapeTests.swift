@@ -151,7 +151,9 @@ import Testing
         #expect(pixel(20, 50) == [255, 255, 0])
     }
 
-    @Test(arguments: [(1, true, true), (2, true, true), (3, false, false), (4, true, false), (5, false, true)])
+    @Test(arguments: [
+        (1, true, true), (2, true, true), (3, false, false), (4, true, false), (5, false, true),
+    ])
     func `paths are merged by modes`(mode: Int, inBoth: Bool, inSecond: Bool) throws {
         let merge = #"{"ty": "mm", "mm": \#(mode)}"#
         let pixel = LottieProbe.shown(

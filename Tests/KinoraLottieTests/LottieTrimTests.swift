@@ -42,7 +42,9 @@ import Testing
     @Test
     func `swapped ends are the same, and equal ones leave nothing`() throws {
         let stroke = LottieProbe.stroke("[1, 0, 0]", 4)
-        #expect(parts(LottieProbe.shown(try animation(line, trim("75", "25"), stroke))) == [2, 3, 4, 5])
+        #expect(
+            parts(LottieProbe.shown(try animation(line, trim("75", "25"), stroke))) == [2, 3, 4, 5]
+        )
         #expect(parts(LottieProbe.shown(try animation(line, trim("25", "25"), stroke))).isEmpty)
     }
 
@@ -65,7 +67,9 @@ import Testing
         let each = try animation(first, second, trim("0", "50"), stroke)
         #expect(parts(LottieProbe.shown(each)) == [0, 1, 4, 5])
         let chain = trim("0", "50").replacingOccurrences(of: #""m": 1"#, with: #""m": 2"#)
-        #expect(parts(LottieProbe.shown(try animation(first, second, chain, stroke))) == [0, 1, 2, 3])
+        #expect(
+            parts(LottieProbe.shown(try animation(first, second, chain, stroke))) == [0, 1, 2, 3]
+        )
     }
 
     @Test

@@ -7,7 +7,8 @@ extension ExpressionEvaluator {
         "add", "sum", "sub", "mul", "div", "mod", "$bm_sum", "$bm_sub", "$bm_mul", "$bm_div",
         "$bm_mod", "$bm_neg", "$bm_isInstanceOfArray", "clamp", "linear", "ease", "easeIn",
         "easeOut", "length", "normalize", "dot", "degreesToRadians", "radiansToDegrees", "random",
-        "seedRandom", "timeToFrames", "framesToTime", "posterizeTime", "createPath", "comp", "isNaN",
+        "seedRandom", "timeToFrames", "framesToTime", "posterizeTime", "createPath", "comp",
+        "isNaN",
         "parseFloat", "parseInt", "Number", "String", "Array",
     ]
 

@@ -20,7 +20,11 @@ extension ExpressionEvaluator {
         case "concat":
             var result = values
             for argument in arguments {
-                if case .list(let more) = argument { result += more } else { result.append(argument) }
+                if case .list(let more) = argument {
+                    result += more
+                } else {
+                    result.append(argument)
+                }
             }
             guard result.count <= lengthLimit else { throw ExpressionFault("a list is too long") }
             return .list(result)

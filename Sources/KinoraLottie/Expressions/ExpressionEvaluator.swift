@@ -18,12 +18,13 @@ struct ExpressionEvaluator {
     /// The number of expressions that are being evaluated for this one.
     let depth: Int
 
-    private var scopes: [[String: ExpressionValue]] = [[:]]
-    private var stepCount = 0
-    private var callDepth = 0
+    /// The variables, outermost first.
+    var scopes: [[String: ExpressionValue]] = [[:]]
+    var stepCount = 0
+    var callDepth = 0
 
     /// The maximum number of steps of a program.
-    private static let stepLimit = 20_000
+    static let stepLimit = 20_000
 
     /// The maximum depth of calls, and of expressions that refer to others.
     static let depthLimit = 24
@@ -52,7 +53,7 @@ struct ExpressionEvaluator {
     var time: Double { frame / document.frameRate }
 
     /// An end of the execution of statements.
-    private enum Flow {
+    enum Flow {
         case next, stop, skip
         case result(ExpressionValue)
     }
@@ -80,20 +81,20 @@ struct ExpressionEvaluator {
 
     // MARK: - Statements
 
-    private mutating func count() throws(ExpressionFault) {
+    mutating func count() throws(ExpressionFault) {
         stepCount += 1
         guard stepCount <= Self.stepLimit else { throw ExpressionFault("it takes too many steps") }
     }
 
     /// Declares the functions of statements, which are known before they run.
-    private mutating func declareFunctions(_ statements: [ExpressionStatement]) {
+    mutating func declareFunctions(_ statements: [ExpressionStatement]) {
         for statement in statements {
             guard case .function(let name, let function) = statement else { continue }
             scopes[scopes.count - 1][name] = .function(function)
         }
     }
 
-    private mutating func run(
+    mutating func run(
         _ statements: [ExpressionStatement]
     ) throws(ExpressionFault) -> Flow {
         for statement in statements {
@@ -104,7 +105,7 @@ struct ExpressionEvaluator {
         return .next
     }
 
-    private mutating func run(_ statement: ExpressionStatement) throws(ExpressionFault) -> Flow {
+    mutating func run(_ statement: ExpressionStatement) throws(ExpressionFault) -> Flow {
         try count()
         switch statement {
         case .expression(let node): _ = try value(node)
@@ -179,7 +180,7 @@ struct ExpressionEvaluator {
         return try self.value(of: property, clock)
     }
 
-    private mutating func settledValue(
+    mutating func settledValue(
         _ node: ExpressionNode
     ) throws(ExpressionFault) -> ExpressionValue {
         try settled(value(node))
@@ -233,7 +234,7 @@ struct ExpressionEvaluator {
         }
     }
 
-    private mutating func assign(
+    mutating func assign(
         _ value: ExpressionValue,
         to target: ExpressionNode
     ) throws(ExpressionFault) {
@@ -334,79 +335,6 @@ struct ExpressionEvaluator {
             number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
         case .bool(let value): String(value)
         default: ""
-        }
-    }
-
-    // MARK: - Calls
-
-    /// Returns the value of a program that is a text.
-    private mutating func evaluated(
-        _ arguments: [ExpressionNode]
-    ) throws(ExpressionFault) -> ExpressionValue {
-        guard let first = arguments.first, case .string(let text) = try settledValue(first) else {
-            throw ExpressionFault("“eval” takes a text")
-        }
-        guard callDepth < Self.depthLimit else { throw ExpressionFault("it calls too deeply") }
-        callDepth += 1
-        defer { callDepth -= 1 }
-        stepCount += text.utf8.count
-        try count()
-        var last = ExpressionValue.undefined
-        for statement in try ExpressionParser.parse(text) {
-            if case .expression(let node) = statement {
-                last = try value(node)
-            } else {
-                _ = try run(statement)
-            }
-        }
-        return last
-    }
-
-    /// Adds elements to the end of a list in a variable, and returns the new length.
-    private mutating func appended(
-        to target: ExpressionNode,
-        _ arguments: [ExpressionNode]
-    ) throws(ExpressionFault) -> ExpressionValue {
-        guard case .list(var list) = try settledValue(target) else {
-            throw ExpressionFault("it adds elements to something that isn’t a list")
-        }
-        for argument in arguments { list.append(try settledValue(argument)) }
-        guard list.count <= Self.lengthLimit else { throw ExpressionFault("a list is too long") }
-        try assign(.list(list), to: target)
-        return .number(Double(list.count))
-    }
-
-    private mutating func call(
-        _ node: ExpressionNode,
-        _ arguments: [ExpressionNode]
-    ) throws(ExpressionFault) -> ExpressionValue {
-        let target = try value(node)
-        var values: [ExpressionValue] = []
-        for argument in arguments { values.append(try settledValue(argument)) }
-        switch target {
-        case .function(let function):
-            guard callDepth < Self.depthLimit else { throw ExpressionFault("it calls too deeply") }
-            callDepth += 1
-            defer { callDepth -= 1 }
-            var scope: [String: ExpressionValue] = [:]
-            for (index, name) in function.parameters.enumerated() {
-                scope[name] = index < values.count ? values[index] : .undefined
-            }
-            scopes.append(scope)
-            defer { scopes.removeLast() }
-            declareFunctions(function.body)
-            if case .result(let value) = try run(function.body) { return value }
-            return .undefined
-        case .method(let name, let owner):
-            switch owner {
-            case .list(let list): return try Self.call(name, ofList: list, values)
-            case .string(let text): return try Self.call(name, ofText: text, values)
-            case .path(let numbers): return try call(name, ofPath: numbers, values)
-            default: throw ExpressionFault("“\(name.prefix(24))” isn’t known")
-            }
-        case .builtIn(let name, let owner): return try call(name, of: owner, values)
-        case .object(let object): return try part(values.first ?? .undefined, of: object)
-        default: throw ExpressionFault("it calls something that isn’t a function")
         }
     }
 }
