@@ -173,6 +173,7 @@ extension ExpressionEvaluator {
         func search(_ items: [LottieShapeItem]) -> LottieShapeItem? {
             for item in items {
                 if case .group(let group) = item.kind {
+                    if group.transform.properties.contains(property) { return item }
                     if let found = search(group.items) { return found }
                 } else if item.properties.contains(property) {
                     return item

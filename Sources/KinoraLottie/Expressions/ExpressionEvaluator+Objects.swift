@@ -82,6 +82,7 @@ extension ExpressionEvaluator {
             if name == "length" { return .number(Double(text.count)) }
             guard Self.listMembers.contains(name) else { throw unknown }
             return .method(name, value)
+        case .number, .bool: return .undefined
         case .path:
             guard Self.pathMembers.contains(name) else { throw unknown }
             return .method(name, value)
@@ -285,6 +286,13 @@ extension ExpressionEvaluator {
             guard let property = item.property(named: Self.text(of: key)) else { throw unknown }
             return .object(.property(property, own.clock))
         case .transform(let transform, let own):
+            if let number = key.scalar {
+                let found = transform.properties.first { property in
+                    (property.item?["ix"]?.number).map { $0 == number } ?? false
+                }
+                guard let found else { throw unknown }
+                return .object(.property(found, own.clock))
+            }
             guard let found = Self.property(Self.text(of: key), of: transform) else {
                 throw unknown
             }

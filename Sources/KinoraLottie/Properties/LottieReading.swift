@@ -52,6 +52,9 @@ final class LottieReading {
     /// The values of expressions at this instant, on which others depend.
     private var evaluated: [Evaluation: [Double]] = [:]
 
+    /// The expressions that are being evaluated.
+    private var evaluating: Set<Evaluation> = []
+
     private struct Evaluation: Hashable {
         let property: LottieProperty
         let clock: LottieClock
@@ -140,6 +143,11 @@ final class LottieReading {
         if property.expression != nil {
             let key = Evaluation(property: property, clock: clock, frame: frame)
             if let known = evaluated[key] { return known }
+            // An expression that refers to itself by way of others has the value of the keys there.
+            guard evaluating.insert(key).inserted else {
+                return property.keyedValue(at: frame, isBefore: isBefore)
+            }
+            defer { evaluating.remove(key) }
             if let value = expressionValue(of: property, clock, at: frame, depth: depth) {
                 evaluated[key] = value
                 return value
