@@ -32,7 +32,7 @@ struct LottieInput: MotionInput {
         _ range: ClosedRange<Double>
     ) -> [Double] {
         clock.remaps.flatMap { property, outer in
-            property.keys.flatMap { outer.documentFrames(at: $0.time, in: range) }
+            property.breaks(in: range, outer).flatMap { outer.documentFrames(at: $0, in: range) }
         }
     }
 

@@ -30,10 +30,10 @@ extension LottieClock: Hashable {
 /// The reading collects what was read, which determines what moves, and when.
 final class LottieReading {
     /// The frame of the document.
-    var frame: Double
+    var frame: Double { didSet { evaluated = [:] } }
 
     /// A Boolean value that indicates whether the frame is approached from before.
-    var isBefore = false
+    var isBefore = false { didSet { evaluated = [:] } }
 
     /// A Boolean value that indicates whether nodes keep their structure, because they are read at
     /// other times too.
@@ -44,10 +44,22 @@ final class LottieReading {
     private var collected: Set<LottieDependency> = []
 
     /// The dependencies that are read at another frame.
-    var held: Set<LottieDependency> = []
+    var held: Set<LottieDependency> = [] { didSet { evaluated = [:] } }
 
     /// The frame of what is held.
-    var heldFrame = 0.0
+    var heldFrame = 0.0 { didSet { evaluated = [:] } }
+
+    /// The values of expressions at this instant, on which others depend.
+    private var evaluated: [Evaluation: [Double]] = [:]
+
+    /// The expressions that are being evaluated.
+    private var evaluating: Set<Evaluation> = []
+
+    private struct Evaluation: Hashable {
+        let property: LottieProperty
+        let clock: LottieClock
+        let frame: Double
+    }
 
     /// The document, for expressions, or nil.
     let document: LottieDocument?
@@ -72,6 +84,7 @@ final class LottieReading {
     func collectDependencies() {
         dependencies = []
         collected = []
+        evaluated = [:]
     }
 
     private func note(_ dependency: LottieDependency) {
@@ -127,10 +140,18 @@ final class LottieReading {
         at frame: Double,
         _ depth: Int
     ) -> [Double] {
-        if property.expression != nil,
-            let value = expressionValue(of: property, clock, at: frame, depth: depth)
-        {
-            return value
+        if property.expression != nil {
+            let key = Evaluation(property: property, clock: clock, frame: frame)
+            if let known = evaluated[key] { return known }
+            // An expression that refers to itself by way of others has the value of the keys there.
+            guard evaluating.insert(key).inserted else {
+                return property.keyedValue(at: frame, isBefore: isBefore)
+            }
+            defer { evaluating.remove(key) }
+            if let value = expressionValue(of: property, clock, at: frame, depth: depth) {
+                evaluated[key] = value
+                return value
+            }
         }
         return property.keyedValue(at: frame, isBefore: isBefore)
     }
@@ -167,9 +188,10 @@ final class LottieReading {
     /// Returns the result of a closure an instant later, or earlier if the frame is approached from
     /// before.
     func nudged<Result>(_ body: () -> Result) -> Result {
-        let own = frame
-        defer { frame = own }
+        let (own, ownHeld) = (frame, heldFrame)
+        defer { (frame, heldFrame) = (own, ownHeld) }
         frame += isBefore ? -Self.nudge : Self.nudge
+        heldFrame += Self.nudge
         return body()
     }
 

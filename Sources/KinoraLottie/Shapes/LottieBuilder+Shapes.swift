@@ -164,11 +164,12 @@ extension LottieBuilder {
             nodes.append(
                 LottieNode.group(name, place, inner) { reading, group in
                     let evaluator = PathEvaluator(reading: reading, clock: clock)
-                    guard let copy = evaluator.copy(index, of: repeater) else {
-                        group.isHidden = true
-                        return
-                    }
-                    group.placement = copy.placement
+                    let copy = evaluator.anyCopy(index, of: repeater)
+                    group.isHidden = !copy.isDrawn
+                    // The anchor isn't a part of layers that moves.
+                    group.placement =
+                        repeater.transform.anchor.isAnimated
+                        ? Drawing.Placement(copy.placement.transform) : copy.placement
                     group.opacity = copy.opacity
                 }
             )

@@ -59,6 +59,14 @@ struct PathEvaluator {
         uses.flatMap { paths($0) }
     }
 
+    /// Returns the paths of uses in their scope's space, cut off by trims, whatever the structure.
+    func cutPaths(_ uses: [PathUse]) -> [BezierPath] {
+        let keeps = reading.keepsStructure
+        reading.keepsStructure = false
+        defer { reading.keepsStructure = keeps }
+        return paths(uses)
+    }
+
     /// Returns the paths of a use in its scope's space, which are none for a copy that isn't drawn.
     func paths(_ use: PathUse) -> [BezierPath] {
         guard let transform = transform(use.transforms) else { return [] }
@@ -242,12 +250,17 @@ struct PathEvaluator {
 
     /// Returns a copy's placement and opacity, or nil if it isn't drawn.
     func copy(_ index: Int, of repeater: LottieRepeater) -> Copy? {
+        let copy = anyCopy(index, of: repeater)
+        return copy.isDrawn ? copy : nil
+    }
+
+    /// Returns a copy's placement and opacity, drawn or not.
+    func anyCopy(_ index: Int, of repeater: LottieRepeater) -> Copy {
         let count = copyCount(repeater)
         let offset = reading.number(repeater.offset, clock)
         let values = reading.values(of: repeater.transform, clock)
         let first = reading.opacity(repeater.startOpacity, clock)
         let last = reading.opacity(repeater.endOpacity, clock)
-        guard index < count else { return nil }
         let steps = Double(index) + offset
         func power(_ base: Double) -> Double {
             let magnitude = pow(abs(base), steps)
@@ -264,13 +277,18 @@ struct PathEvaluator {
         )
         placement.scale = (power(values.scale.x), power(values.scale.y), 1)
         placement.rotation = values.rotation * steps
-        let part = count > 1 ? Double(index) / Double(count - 1) : 0
-        return Copy(placement: placement.placement, opacity: first + (last - first) * part)
+        let part = count > 1 ? min(Double(index) / Double(count - 1), 1) : 0
+        return Copy(
+            placement: placement.placement,
+            opacity: first + (last - first) * part,
+            isDrawn: index < count
+        )
     }
 
     /// A copy of a repeater.
     struct Copy {
         var placement: Drawing.Placement
         var opacity: Double
+        var isDrawn: Bool
     }
 }

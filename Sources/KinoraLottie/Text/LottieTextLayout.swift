@@ -26,6 +26,9 @@ struct LottieTextLayout {
     /// The numbers of letters, letters that aren't spaces, words, and lines.
     var counts = [0, 0, 0, 0]
 
+    /// The characters that end a line; a return with a line feed would be a single one.
+    private static let lineEnds: Set<Character> = ["\r", "\n", "\u{3}"]
+
     /// Creates the layout of a document.
     init(_ document: LottieTextDocument, _ glyphs: LottieGlyphSource) {
         var text = document.text.replacingOccurrences(of: "\r\n", with: "\r")
@@ -34,7 +37,7 @@ struct LottieTextLayout {
         var lines: [[LottieGlyphSource.Glyph]] = []
         for line in text.split(
             omittingEmptySubsequences: false,
-            whereSeparator: { "\r\n\u{3}".contains($0) }
+            whereSeparator: { Self.lineEnds.contains($0) }
         ) {
             let all = glyphs.glyphs(of: Array(line), document)
             guard let box = document.box, box[2] > 0 else {
