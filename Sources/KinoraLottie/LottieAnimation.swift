@@ -63,8 +63,7 @@ public struct LottieAnimation {
                 reason: "\(error.reason), at byte \(error.offset)"
             )
         }
-        let model = LottieParser(text, file: file, limits: limits)
-        model.theme = contents.theme
+        let model = LottieParser(text, theme: contents.theme, file: file, limits: limits)
         document = try model.parse()
         let builder = LottieBuilder(document)
         builder.files = contents.file

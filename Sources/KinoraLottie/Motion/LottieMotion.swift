@@ -48,7 +48,7 @@ struct LottieMotion {
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
             LottieInput(number: index, dependency: dependency, document: document)
         }.filter(\.changes)
-        var own = inputs.isEmpty ? still(node) : fitted(node, inputs)
+        var own = inputs.isEmpty ? still(node) : fitted(node, kept, inputs)
         own = own.filter(\.isEverShown)
         guard !own.isEmpty, case .group = kept else { return own }
         let inner = nodes(node.nodes)
@@ -69,12 +69,23 @@ struct LottieMotion {
         return [node.own(reading)].compactMap(\.self)
     }
 
-    private mutating func fitted(_ node: LottieNode, _ inputs: [LottieInput]) -> [Drawing.Node] {
+    /// The number of lines and curves, and of steps of expressions, that take as long as to read a
+    /// node without them.
+    private static let segmentsPerReading = 200
+    private static let stepsPerReading = 50
+
+    private mutating func fitted(
+        _ node: LottieNode,
+        _ kept: Drawing.Node,
+        _ inputs: [LottieInput]
+    ) -> [Drawing.Node] {
         let document = document
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
         let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        let limit = min(Self.readingLimit, budget)
+        // Long outlines take long to read.
+        let weight = 1 + kept.segmentCount / Self.segmentsPerReading
+        let limit = min(Self.readingLimit, max(budget, 0)) / weight
         let dependencies = Dictionary(
             uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
         )
@@ -89,7 +100,8 @@ struct LottieMotion {
         }
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
-        budget -= limit - fitter.budget
+        budget -= (limit - fitter.budget) * weight
+        budget -= reading.expressionStepCount / Self.stepsPerReading
         if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
         if nodes.contains(where: { !$0.motions.isEmpty }) { isMoving = true }
         if fitter.cutCount > 0, let name = nodes.first?.name {
@@ -105,6 +117,15 @@ struct LottieMotion {
 }
 
 extension Drawing.Node {
+    /// The number of lines and curves of the node's outline.
+    fileprivate var segmentCount: Int {
+        switch self {
+        case .shape(let shape): shape.path.elements.count
+        case .group(let group): (group.clip ?? []).reduce(0) { $0 + $1.path.elements.count }
+        case .image: 0
+        }
+    }
+
     /// A Boolean value that indicates whether the node itself may be seen at some time.
     ///
     /// A state of one motion has the values of the others as they are at the start, so presence,

@@ -55,6 +55,18 @@ final class LottieReading {
     /// The compositions by their clocks, for expressions.
     let compositions: [LottieClock: LottieBuilder.Composition]
 
+    /// The number of steps that expressions have taken.
+    var expressionStepCount = 0
+
+    /// The number of values in each other that expressions are determining.
+    var expressionDepth = 0
+
+    /// The maximum number of steps that expressions take.
+    static let expressionStepLimit = 5_000_000
+
+    /// The maximum number of values in each other that expressions determine.
+    static let expressionDepthLimit = 300
+
     /// The reasons why expressions weren't followed.
     var faults: [LottieProperty: ExpressionFault] = [:]
 

@@ -54,6 +54,19 @@ struct PathEvaluator {
     let reading: LottieReading
     let clock: LottieClock
 
+    /// The paths of chains that have been measured at the instant.
+    private let measuredChains = MeasuredChains()
+
+    /// The paths of chains by their identity.
+    private final class MeasuredChains {
+        var paths: [ObjectIdentifier: [MeasuredPaths?]] = [:]
+    }
+
+    init(reading: LottieReading, clock: LottieClock) {
+        self.reading = reading
+        self.clock = clock
+    }
+
     /// Returns the paths of uses in their scope's space.
     func paths(_ uses: [PathUse]) -> [BezierPath] {
         uses.flatMap { paths($0) }
@@ -194,9 +207,7 @@ struct PathEvaluator {
             var before = 0.0
             var total = 0.0
             var own = MeasuredPaths([])
-            for (number, use) in chain.uses.enumerated() {
-                guard transform(use.transforms) != nil else { continue }
-                let measured = MeasuredPaths(paths(use.slot.source))
+            for case (let number, let measured?) in self.measured(chain).enumerated() {
                 if number < index { before += measured.length }
                 if number == index { own = measured }
                 total += measured.length
@@ -208,6 +219,16 @@ struct PathEvaluator {
             return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
         default: return []
         }
+    }
+
+    /// Returns the paths of each use of a chain in its own space, or nil for those that aren't drawn.
+    private func measured(_ chain: PathChain) -> [MeasuredPaths?] {
+        if let known = measuredChains.paths[ObjectIdentifier(chain)] { return known }
+        let all = chain.uses.map { use in
+            transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
+        }
+        measuredChains.paths[ObjectIdentifier(chain)] = all
+        return all
     }
 
     /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
