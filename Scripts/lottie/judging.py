@@ -7,6 +7,7 @@ mean square of the difference over white must be at most 8 of 255 in at least 14
     Scripts/check-lottie open               the open corpus, five instants at 256 pixels beside lottie-web
     Scripts/check-lottie open --others      the same, with ThorVG and rlottie beside us
     Scripts/check-lottie open --only NAME   files whose names contain an expression
+    Scripts/check-lottie round-trip [ID …]  designs exported as Lottie and read again
 
 KINORA names a build of the tool; KINORA_CLONES a folder with clones called OWNER+NAME.
 """
@@ -31,6 +32,7 @@ from harness.pictures import Pixels, write_comparison
 from harness.tool import ROOT
 from lottie.corpora import Animation, Pictured, corpus, pictured
 from lottie.features import features
+from lottie.roundtrip import judge_round_trip
 from lottie.players import SIDE, LottieWeb, box, other_pictures
 
 LEAST_SIMILARITY = 0.98
@@ -194,7 +196,8 @@ def table(animations: Sequence[Animation], verdicts: dict[str, list[Verdict]]) -
 
 def main() -> int:
     arguments = parser(__doc__)
-    arguments.add_argument("corpus", nargs="?", choices=["pictures", "open"], default="pictures")
+    arguments.add_argument("corpus", nargs="?", choices=["pictures", "open", "round-trip"], default="pictures")
+    arguments.add_argument("names", nargs="*", help="the designs of round-trip; by default, all")
     arguments.add_argument("--only", default="", help="an expression that names contain")
     arguments.add_argument("--others", action="store_true", help="ThorVG and rlottie beside us")
     arguments.add_argument("--sheet", type=pathlib.Path, help="a folder for ours, theirs, and the difference")
@@ -202,6 +205,8 @@ def main() -> int:
     given = arguments.parse_args()
     if given.corpus == "pictures":
         return 0 if judge_pictures(given.only, given.sheet) else 1
+    if given.corpus == "round-trip":
+        return 0 if judge_round_trip(given.names, given.only, given.sheet, given.json) else 1
     return 0 if judge_corpus(given.only, given.others, given.sheet, given.json) else 1
 
 

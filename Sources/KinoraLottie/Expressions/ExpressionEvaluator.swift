@@ -87,9 +87,9 @@ struct ExpressionEvaluator {
     private mutating func count() throws(ExpressionFault) {
         stepCount += 1
         // Expressions that refer to others take their steps too.
-        reading.expressionStepCount += 1
+        reading.stepCount += 1
         guard stepCount <= Self.stepLimit,
-            reading.expressionStepCount <= LottieReading.expressionStepLimit
+            reading.stepCount <= LottieReading.stepLimit
         else { throw ExpressionFault("it takes too many steps") }
     }
 

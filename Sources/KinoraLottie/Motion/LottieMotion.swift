@@ -17,8 +17,8 @@ struct LottieMotion {
     /// A Boolean value that indicates whether anything moves.
     private(set) var isMoving = false
 
-    /// A Boolean value that indicates whether the readings weren't enough.
-    private(set) var isCoarse = false
+    /// The remark on the first node for which the readings weren't enough, or nil.
+    private(set) var coarseness: LottieRemark?
 
     /// The maximum number of times that one node is read.
     private static let readingLimit = 20_000
@@ -48,7 +48,7 @@ struct LottieMotion {
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
             LottieInput(number: index, dependency: dependency, document: document)
         }.filter(\.changes)
-        var own = inputs.isEmpty ? still(node) : fitted(node, kept, inputs)
+        var own = inputs.isEmpty ? still(node) : fitted(node, kept.segmentCount, reading.stepCount, inputs)
         own = own.filter(\.isEverShown)
         guard !own.isEmpty, case .group = kept else { return own }
         let inner = nodes(node.nodes)
@@ -64,6 +64,17 @@ struct LottieMotion {
         }
     }
 
+    private mutating func noteCoarseness(of node: LottieNode, _ result: String) {
+        guard coarseness == nil else { return }
+        coarseness = LottieRemark(
+            file: document.file,
+            layer: node.layer,
+            path: node.item.path,
+            reason: "“\(node.name)” \(result) the motions take more than the limit of "
+                + "\(document.limits.sampleCount) evaluations"
+        )
+    }
+
     private func still(_ node: LottieNode) -> [Drawing.Node] {
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         return [node.own(reading)].compactMap(\.self)
@@ -74,18 +85,27 @@ struct LottieMotion {
     private static let segmentsPerReading = 200
     private static let stepsPerReading = 50
 
+    /// The number of readings without which a node's motion is left out.
+    private static let leastReadingCount = 64
+
     private mutating func fitted(
         _ node: LottieNode,
-        _ kept: Drawing.Node,
+        _ segmentCount: Int,
+        _ stepCount: Int,
         _ inputs: [LottieInput]
     ) -> [Drawing.Node] {
         let document = document
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
         let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        // Long outlines take long to read.
-        let weight = 1 + kept.segmentCount / Self.segmentsPerReading
+        // Long outlines and expressions take long to read.
+        let weight =
+            1 + segmentCount / Self.segmentsPerReading + stepCount / Self.stepsPerReading
         let limit = min(Self.readingLimit, max(budget, 0)) / weight
+        guard limit >= Self.leastReadingCount else {
+            noteCoarseness(of: node, "doesn’t move, because")
+            return still(node)
+        }
         let dependencies = Dictionary(
             uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
         )
@@ -101,8 +121,9 @@ struct LottieMotion {
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
         budget -= (limit - fitter.budget) * weight
-        budget -= reading.expressionStepCount / Self.stepsPerReading
-        if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
+        if fitter.budget <= 0 || fitter.isTruncated {
+            noteCoarseness(of: node, "moves in coarse steps, because")
+        }
         if nodes.contains(where: { !$0.motions.isEmpty }) { isMoving = true }
         if fitter.cutCount > 0, let name = nodes.first?.name {
             let error = fitter.deviation * MotionFitter.allowedPart * side

@@ -55,14 +55,23 @@ final class LottieReading {
     /// The compositions by their clocks, for expressions.
     let compositions: [LottieClock: LottieBuilder.Composition]
 
-    /// The number of steps that expressions have taken.
-    var expressionStepCount = 0
+    /// The number of steps that expressions and modifiers of paths have taken.
+    ///
+    /// A step of a modifier is a vertex, or some pairs of curves that are compared.
+    var stepCount = 0
 
     /// The number of values in each other that expressions are determining.
     var expressionDepth = 0
 
+    /// A Boolean value that indicates whether a path had too many lines and curves, so that it's left
+    /// out.
+    var isTruncated = false
+
+    /// The places whose paths are left out, or aren't merged.
+    private(set) var excesses: [JSONItem] = []
+
     /// The maximum number of steps that expressions take.
-    static let expressionStepLimit = 5_000_000
+    static let stepLimit = 5_000_000
 
     /// The maximum number of values in each other that expressions determine.
     static let expressionDepthLimit = 300
@@ -84,6 +93,13 @@ final class LottieReading {
     func collectDependencies() {
         dependencies = []
         collected = []
+    }
+
+    /// Adds a place to those whose paths have too many curves, if one has.
+    func note(excessOf item: JSONItem) {
+        guard isTruncated else { return }
+        isTruncated = false
+        if excesses.count < 100 { excesses.append(item) }
     }
 
     private func note(_ dependency: LottieDependency) {

@@ -98,9 +98,22 @@ struct PathEvaluator {
         switch source {
         case .outline(let outline): return [path(outline)]
         case .fixed(let paths): return paths
-        case .modified(let modifier, let source): return modified(paths(source), modifier)
+        case .modified(let modifier, let source):
+            return limited(modified(paths(source), modifier))
         case .chained(let chain, let index): return chained(chain, index)
         }
+    }
+
+    /// Returns paths, or none if they have too many curves.
+    private func limited(_ paths: [BezierPath]) -> [BezierPath] {
+        let count = paths.reduce(0) { $0 + $1.vertices.count }
+        reading.stepCount += count
+        let limits = reading.document?.limits ?? LottieLimits()
+        guard count <= limits.pathSegmentCount else {
+            reading.isTruncated = true
+            return []
+        }
+        return paths
     }
 
     // MARK: - Shapes
@@ -161,6 +174,9 @@ struct PathEvaluator {
 
     // MARK: - Modifiers
 
+    /// The maximum number of paths that are trimmed into as many parts at any time.
+    private static let structuredCount = 64
+
     private func modified(_ paths: [BezierPath], _ modifier: LottieModifier) -> [BezierPath] {
         switch modifier {
         case .trim(let start, let end, let offset, _):
@@ -170,7 +186,8 @@ struct PathEvaluator {
                 offset: reading.number(offset, clock)
             )
             let measured = MeasuredPaths(paths)
-            return reading.keepsStructure
+            // Each trim that keeps the structure doubles the paths.
+            return reading.keepsStructure && paths.count <= Self.structuredCount
                 ? measured.structured(range, of: measured.length) : measured.trimmed(range)
         case .roundCorners(let radius):
             let keeps = reading.keepsStructure && radius.greatest > 0
@@ -227,6 +244,7 @@ struct PathEvaluator {
         let all = chain.uses.map { use in
             transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
         }
+        reading.stepCount += all.reduce(0) { $0 + ($1?.paths.count ?? 0) }
         measuredChains.paths[ObjectIdentifier(chain)] = all
         return all
     }
@@ -241,15 +259,27 @@ struct PathEvaluator {
             return paths.flatMap(\.self)
         }
         var area = first.map(\.closedPath).geometry(keepsCurves: false)
+        var pairCount = 0
         for other in paths.dropFirst() {
             let next = other.map(\.closedPath).geometry(keepsCurves: false)
-            guard let combined = area.combined(by: operation, with: next) else {
+            let count = area.elements.count + next.elements.count
+            pairCount += count * count
+            reading.stepCount += count * count / Self.pairsPerStep
+            guard pairCount <= Self.pairLimit,
+                let combined = area.combined(by: operation, with: next)
+            else {
+                reading.isTruncated = true
                 return paths.flatMap(\.self)
             }
             area = combined
         }
         return [BezierPath](area)
     }
+
+    /// The maximum number of pairs of curves that one merge compares, and those that take as long as
+    /// a step.
+    private static let pairLimit = 4_000_000
+    private static let pairsPerStep = 10
 
     // MARK: - Copies
 
