@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import concurrent.futures
 import json
 import os
@@ -87,10 +88,11 @@ def compare(name: str, period: float, path: pathlib.Path, folder: pathlib.Path, 
             found.decibels, found.time = ratio, time
 
 
-def judge_round_trip(names: list[str], pattern: str, keep: pathlib.Path | None, out: pathlib.Path | None) -> bool:
+def judge(given: argparse.Namespace) -> bool:
     """Compares designs with what is read from their exports; returns whether all are right."""
-    designs = catalog()
-    wanted = [name for name in (chosen(designs, names) if names else designs) if re.search(pattern, name)]
+    designs, keep, out = catalog(), given.sheet, given.json
+    named = chosen(designs, given.names) if given.names else list(designs)
+    wanted = [name for name in named if re.search(given.only, name)][::given.every]
     if keep:
         keep.mkdir(parents=True, exist_ok=True)
     trips: list[Trip] = []

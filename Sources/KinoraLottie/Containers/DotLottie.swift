@@ -111,6 +111,14 @@ struct DotLottie {
         )
     }
 
+    /// Returns the text of a theme's rules, or nil if it's missing or damaged.
+    func themeBytes(_ id: String) -> [UInt8]? {
+        for path in ["t/\(id).json", "themes/\(id).json"] {
+            if let bytes = try? archive.contents(of: path, limit: limits.byteCount) { return bytes }
+        }
+        return nil
+    }
+
     /// Returns the contents of a file that an animation refers to, or nil if there is none.
     func file(_ path: String) -> [UInt8]? {
         let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }

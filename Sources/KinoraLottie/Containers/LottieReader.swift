@@ -85,6 +85,7 @@ public struct LottieReader: SourceReader {
             }
         )
         result.choices = contents.choices
+        result.original = { self.original(file, options) }
         let sampling = drawing.sampling
         if isMoving, !sampling.names.isEmpty {
             let names = sampling.names.prefix(4).joined(separator: ", ")
