@@ -394,7 +394,7 @@ def run(harness):
             file.write_bytes(data)
             words = [f"./{file.name}" if word == "FILE" else word for word in command]
             result = harness.run(words, folder, seconds=90)
-            problem = harness.problem(result, codes=(0, 1), seconds=SECONDS[command[0]], memory=MEMORY)
+            problem = harness.problem(result, codes=(0, 1, 64), seconds=SECONDS[command[0]], memory=MEMORY)
             empty = [line for line in result.lines if not REASON.match(line) or len(line) > 4500]
             if empty and not problem:
                 problem = f"printed {empty[0][:100]!r}"

@@ -89,7 +89,7 @@ struct ExpressionEvaluator {
         // Expressions that refer to others take their steps too.
         reading.stepCount += 1
         guard stepCount <= Self.stepLimit,
-            reading.stepCount <= LottieReading.stepLimit
+            reading.stepCount <= reading.stepLimit
         else { throw ExpressionFault("it takes too many steps") }
     }
 

@@ -8,8 +8,9 @@ struct LottieMotion {
     private let compositions: [LottieClock: LottieBuilder.Composition]
     private let side: Double
 
-    /// The number of readings that remain.
+    /// The number of readings that remain, and of steps of expressions.
     private var budget: Int
+    private var stepBudget = 10_000_000
 
     /// The motions that are sampled because layers can't interpolate them.
     private(set) var sampling = Drawing.Sampling()
@@ -43,12 +44,14 @@ struct LottieMotion {
     private mutating func nodes(of node: LottieNode) -> [Drawing.Node] {
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
+        reading.stepLimit = stepBudget
         reading.collectDependencies()
         guard let kept = node.own(reading) else { return [] }
+        stepBudget -= reading.stepCount
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
             LottieInput(number: index, dependency: dependency, document: document)
         }.filter(\.changes)
-        var own = inputs.isEmpty ? still(node) : fitted(node, kept.segmentCount, reading.stepCount, inputs)
+        var own = inputs.isEmpty ? still(node) : fitted(node, work: Work(kept, reading), inputs)
         own = own.filter(\.isEverShown)
         guard !own.isEmpty, case .group = kept else { return own }
         let inner = nodes(node.nodes)
@@ -80,27 +83,34 @@ struct LottieMotion {
         return [node.own(reading)].compactMap(\.self)
     }
 
-    /// The number of lines and curves, and of steps of expressions, that take as long as to read a
-    /// node without them.
-    private static let segmentsPerReading = 200
-    private static let stepsPerReading = 50
+    /// What it takes to read a node once: long outlines and expressions take long.
+    private struct Work {
+        private let segmentCount: Int
+        private let stepCount: Int
+
+        init(_ node: Drawing.Node, _ reading: LottieReading) {
+            segmentCount = node.segmentCount + reading.vertexCount
+            stepCount = reading.stepCount
+        }
+
+        /// The number of readings of a simple node that take as long.
+        var readingCount: Int { 1 + segmentCount / 200 + stepCount / 50 }
+    }
 
     /// The number of readings without which a node's motion is left out.
     private static let leastReadingCount = 64
 
     private mutating func fitted(
         _ node: LottieNode,
-        _ segmentCount: Int,
-        _ stepCount: Int,
+        work: Work,
         _ inputs: [LottieInput]
     ) -> [Drawing.Node] {
         let document = document
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
         let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        // Long outlines and expressions take long to read.
-        let weight =
-            1 + segmentCount / Self.segmentsPerReading + stepCount / Self.stepsPerReading
+        reading.stepLimit = stepBudget
+        let weight = work.readingCount
         let limit = min(Self.readingLimit, max(budget, 0)) / weight
         guard limit >= Self.leastReadingCount else {
             noteCoarseness(of: node, "doesn’t move, because")
@@ -121,6 +131,7 @@ struct LottieMotion {
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
         budget -= (limit - fitter.budget) * weight
+        stepBudget -= reading.stepCount
         if fitter.budget <= 0 || fitter.isTruncated {
             noteCoarseness(of: node, "moves in coarse steps, because")
         }

@@ -55,10 +55,12 @@ final class LottieReading {
     /// The compositions by their clocks, for expressions.
     let compositions: [LottieClock: LottieBuilder.Composition]
 
-    /// The number of steps that expressions and modifiers of paths have taken.
-    ///
-    /// A step of a modifier is a vertex, or some pairs of curves that are compared.
+    /// The number of steps that expressions have taken, and the maximum.
     var stepCount = 0
+    var stepLimit = 5_000_000
+
+    /// The number of vertices that modifiers have made, counting pairs of curves that are compared.
+    var vertexCount = 0
 
     /// The number of values in each other that expressions are determining.
     var expressionDepth = 0
@@ -69,9 +71,6 @@ final class LottieReading {
 
     /// The places whose paths are left out, or aren't merged.
     private(set) var excesses: [JSONItem] = []
-
-    /// The maximum number of steps that expressions take.
-    static let stepLimit = 5_000_000
 
     /// The maximum number of values in each other that expressions determine.
     static let expressionDepthLimit = 300

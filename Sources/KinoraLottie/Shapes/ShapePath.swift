@@ -107,13 +107,14 @@ struct PathEvaluator {
     /// Returns paths, or none if they have too many curves.
     private func limited(_ paths: [BezierPath]) -> [BezierPath] {
         let count = paths.reduce(0) { $0 + $1.vertices.count }
-        reading.stepCount += count
+        reading.vertexCount += count
         let limits = reading.document?.limits ?? LottieLimits()
         guard count <= limits.pathSegmentCount else {
             reading.isTruncated = true
             return []
         }
-        return paths
+        // Far outside of any drawing, lengths aren't finite.
+        return paths.allSatisfy(\.isNear) ? paths : []
     }
 
     // MARK: - Shapes
@@ -244,7 +245,7 @@ struct PathEvaluator {
         let all = chain.uses.map { use in
             transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
         }
-        reading.stepCount += all.reduce(0) { $0 + ($1?.paths.count ?? 0) }
+        reading.vertexCount += all.reduce(0) { $0 + ($1?.paths.count ?? 0) }
         measuredChains.paths[ObjectIdentifier(chain)] = all
         return all
     }
@@ -264,7 +265,7 @@ struct PathEvaluator {
             let next = other.map(\.closedPath).geometry(keepsCurves: false)
             let count = area.elements.count + next.elements.count
             pairCount += count * count
-            reading.stepCount += count * count / Self.pairsPerStep
+            reading.vertexCount += count * count / Self.pairsPerStep
             guard pairCount <= Self.pairLimit,
                 let combined = area.combined(by: operation, with: next)
             else {

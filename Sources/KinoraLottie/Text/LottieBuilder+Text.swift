@@ -17,6 +17,7 @@ extension LottieBuilder {
         let glyphs = LottieGlyphSource(document) { [self] glyph in outline(of: glyph) }
         var nodes: [LottieNode] = []
         for (index, entry) in text.documents.enumerated() {
+            try count(entry.document.text.utf8.count / Self.lettersPerNode, of: layer.item)
             let layout = LottieTextLayout(entry.document, glyphs)
             let isAnimated = !text.animators.isEmpty
             try count(isAnimated ? layout.letters.count * 2 + 1 : 3, of: layer.item)
@@ -44,6 +45,9 @@ extension LottieBuilder {
         for replacement in glyphs.replacements { remark(place, replacement) }
         return nodes
     }
+
+    /// The number of letters whose outlines take as long as a node.
+    private static let lettersPerNode = 4
 
     /// The number of pairs of letters that take as long as a node.
     private static let pairsPerNode = 200
