@@ -136,7 +136,15 @@ public struct StageConfiguration: Sendable {
                 "\(source.name) has no curve at \(change.place); kinora timeline shows where it has"
             )
         }
+        if isUnchanged { stage.original = source.original }
         return stage
+    }
+
+    /// A Boolean value that indicates whether the animation is shown as it is in its source.
+    private var isUnchanged: Bool {
+        width == nil && height == nil && speed == 1 && !reducesMotion && framing == nil
+            && backdrop == nil && settings.isEmpty && colors.isEmpty && ending == nil
+            && progress == nil && timingOverrides.isEmpty
     }
 
     /// The maximum number of names in an error.

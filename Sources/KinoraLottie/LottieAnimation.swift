@@ -63,8 +63,7 @@ public struct LottieAnimation {
                 reason: "\(error.reason), at byte \(error.offset)"
             )
         }
-        let model = LottieParser(text, file: file, limits: limits)
-        model.theme = contents.theme
+        let model = LottieParser(text, theme: contents.theme, file: file, limits: limits)
         document = try model.parse()
         let builder = LottieBuilder(document)
         builder.files = contents.file
@@ -75,6 +74,14 @@ public struct LottieAnimation {
         for (property, fault) in reading.faults.sorted(by: { $0.key.number < $1.key.number }) {
             guard let item = property.expression?.item else { continue }
             builder.remark(item, layer: nil, "the expression isn’t followed: \(fault.reason)")
+        }
+        for item in reading.excesses {
+            builder.remark(
+                item,
+                layer: nil,
+                "the path isn’t drawn as it is: it has more than \(limits.pathSegmentCount) lines and "
+                    + "curves, or too many to merge"
+            )
         }
         remarks = builder.remarks
     }
@@ -97,13 +104,16 @@ public struct LottieAnimation {
     ///
     /// Motions are exact where layers interpolate as the file does, otherwise key frames approximate
     /// them within a small part of the drawing's size.
-    public func movingDrawing() -> Drawing {
+    public func movingDrawing() -> Drawing { motion().drawing }
+
+    /// Returns the drawing with its motions, and a remark if they are coarser than allowed, or nil.
+    func motion() -> (drawing: Drawing, coarseness: LottieRemark?) {
         var motion = LottieMotion(document, compositions)
         var drawing = Drawing(size: document.size, nodes: motion.nodes(nodes).distinctlyNamed)
         if motion.isMoving {
             drawing.loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
         }
         drawing.sampling = motion.sampling
-        return drawing
+        return (drawing, motion.coarseness)
     }
 }

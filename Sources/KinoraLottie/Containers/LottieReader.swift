@@ -71,7 +71,7 @@ public struct LottieReader: SourceReader {
             limits: limits
         )
         let animation = try LottieAnimation(contents, file: file.displayName, limits: limits)
-        let drawing = animation.movingDrawing()
+        let (drawing, coarseness) = animation.motion()
         let isMoving = drawing.isMoving
         let source: any LoadingAnimation =
             isMoving ? MovingDrawing(drawing) : AnimatedDrawing(drawing, .pulse)
@@ -80,11 +80,12 @@ public struct LottieReader: SourceReader {
             from: file,
             period: isMoving ? drawing.loop?.period : nil,
             ground: contents.ground.flatMap { RGBA(lottie: $0) },
-            remarks: animation.remarks.map { remark in
+            remarks: (animation.remarks + [coarseness].compactMap(\.self)).map { remark in
                 SourceRemark(place: remark.place, reason: remark.subjectAndReason)
             }
         )
         result.choices = contents.choices
+        result.original = { self.original(file, options) }
         let sampling = drawing.sampling
         if isMoving, !sampling.names.isEmpty {
             let names = sampling.names.prefix(4).joined(separator: ", ")

@@ -32,6 +32,12 @@ final class LottieDocument: Sendable {
         inPoint = root["ip"]?.number ?? 0
         let end = root["op"]?.number ?? inPoint + 1
         outPoint = end > inPoint ? end : inPoint + 1
+        guard (outPoint - inPoint) / frameRate <= limits.duration, outPoint > inPoint else {
+            throw parser.error(
+                root,
+                "lasts longer than \(Int(limits.duration)) seconds, from “ip” to “op” at “fr”"
+            )
+        }
         name = root["nm"]?.string ?? ""
         layers = try parser.layers(root["layers"])
         var compositions: [String: LottieComposition] = [:]
@@ -78,6 +84,16 @@ final class LottieDocument: Sendable {
 struct LottieComposition: Sendable {
     /// The layers, topmost first.
     let layers: [LottieLayer]
+    /// The indices of layers by their numbers.
+    let indices: [Int: Int]
+
+    init(layers: [LottieLayer]) {
+        self.layers = layers
+        let numbers = layers.enumerated().compactMap { index, layer in
+            layer.identifier.map { ($0, index) }
+        }
+        indices = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 /// An image among the assets.
@@ -125,10 +141,10 @@ final class LottieParser {
     let limits: LottieLimits
     let root: JSONItem
     let version: LottieVersion
-    /// The slots by name, or nil.
-    let slots: JSONItem?
-    /// The rules of a theme, which replace slots, or nil.
-    var theme: JSONItem?
+    /// The slots by name.
+    let slots: [String: JSONItem]
+    /// The rules of a theme by the names of the slots that they replace.
+    let themeRules: [String: JSONItem]
     var propertyCount = 0
     var remarks: [LottieRemark] = []
     /// The name of the layer that is being read, for remarks.
@@ -136,12 +152,20 @@ final class LottieParser {
     /// The index of the layer that is being read, in its composition.
     var layerIndex = -1
 
-    init(_ document: JSONDocument, file: String, limits: LottieLimits) {
+    init(_ document: JSONDocument, theme: JSONItem?, file: String, limits: LottieLimits) {
         self.file = file
         self.limits = limits
         root = document.root
         version = LottieVersion(document.root["v"]?.string ?? "")
-        slots = document.root["slots"]
+        slots = Dictionary(
+            document.root["slots"]?.members.map { ($0.name, $0.value) } ?? [],
+            uniquingKeysWith: { $1 }
+        )
+        let rules = theme?["rules"]?.elements ?? []
+        themeRules = Dictionary(
+            rules.compactMap { rule in rule["id"]?.string.map { ($0, rule) } },
+            uniquingKeysWith: { $1 }
+        )
     }
 
     /// Returns the document.
@@ -214,6 +238,17 @@ final class LottieParser {
     }
 
     // MARK: - Messages
+
+    /// Throws if there are too many animatable values and key frames.
+    func checkCount(_ item: JSONItem) throws(LottieError) {
+        guard propertyCount <= limits.propertyCount else {
+            throw error(
+                item,
+                "is beyond the first \(limits.propertyCount) animatable values and key frames, which "
+                    + "is too much"
+            )
+        }
+    }
 
     func error(_ item: JSONItem, _ reason: String) -> LottieError {
         LottieError(file: file, path: item.path, reason: reason)

@@ -43,6 +43,8 @@ extension ExpressionEvaluator {
             index = own.indices[Int(max(min(number, 1e6), -1))]
         } else {
             let name = Self.text(of: key)
+            // Looking among many layers takes long.
+            reading.stepCount += own.layers.count / 16
             index = own.layers.firstIndex { $0.originalName == name }
         }
         guard let index else {

@@ -83,7 +83,11 @@ struct ExpressionEvaluator {
 
     mutating func count() throws(ExpressionFault) {
         stepCount += 1
-        guard stepCount <= Self.stepLimit else { throw ExpressionFault("it takes too many steps") }
+        // Expressions that refer to others take their steps too.
+        reading.stepCount += 1
+        guard stepCount <= Self.stepLimit,
+            reading.stepCount <= reading.stepLimit
+        else { throw ExpressionFault("it takes too many steps") }
     }
 
     /// Declares the functions of statements, which are known before they run.
@@ -188,6 +192,11 @@ struct ExpressionEvaluator {
 
     mutating func value(_ node: ExpressionNode) throws(ExpressionFault) -> ExpressionValue {
         try count()
+        reading.expressionDepth += 1
+        defer { reading.expressionDepth -= 1 }
+        guard reading.expressionDepth <= LottieReading.expressionDepthLimit else {
+            throw ExpressionFault("it is nested too deeply")
+        }
         switch node {
         case .number(let number): return .number(number)
         case .string(let string): return .string(string)
@@ -302,8 +311,8 @@ struct ExpressionEvaluator {
     ) throws(ExpressionFault) -> ExpressionValue {
         switch symbol {
         case "+":
-            if case .string(let text) = a { return .string(text + Self.text(of: b)) }
-            if case .string(let text) = b { return .string(Self.text(of: a) + text) }
+            if case .string(let text) = a { return try Self.joined(text, Self.text(of: b)) }
+            if case .string(let text) = b { return try Self.joined(Self.text(of: a), text) }
             return try .combined(a, b, +)
         case "-": return try .combined(a, b, -)
         case "*": return try .combined(a, b, *)
@@ -326,6 +335,19 @@ struct ExpressionEvaluator {
             default: return .bool(x >= y)
             }
         }
+    }
+
+    /// The maximum length of a string in bytes.
+    private static let stringLimit = 10_000
+
+    private static func joined(
+        _ a: String,
+        _ b: String
+    ) throws(ExpressionFault) -> ExpressionValue {
+        guard a.utf8.count + b.utf8.count <= stringLimit else {
+            throw ExpressionFault("it makes too long a text")
+        }
+        return .string(a + b)
     }
 
     static func text(of value: ExpressionValue) -> String {

@@ -15,8 +15,10 @@ struct LottieInput: MotionInput {
         case .value(let property, let clock, _):
             for time in property.breaks(in: self.frames, clock) {
                 frames += clock.documentFrames(at: time, in: self.frames)
+                // The search where time is remapped takes long.
+                if !clock.remaps.isEmpty, frames.count > limit { break }
             }
-            frames += Self.remapBreaks(clock, self.frames)
+            frames += Self.remapBreaks(clock, self.frames, limit)
         case .range(let start, let end, let clock):
             for frame in [start, end] {
                 frames += clock.documentFrames(at: frame, in: self.frames)
@@ -29,11 +31,16 @@ struct LottieInput: MotionInput {
     /// Returns the frames of the document at which the clock's own time has keys.
     private static func remapBreaks(
         _ clock: LottieClock,
-        _ range: ClosedRange<Double>
+        _ range: ClosedRange<Double>,
+        _ limit: Int
     ) -> [Double] {
-        clock.remaps.flatMap { property, outer in
-            property.breaks(in: range, outer).flatMap { outer.documentFrames(at: $0, in: range) }
+        var frames: [Double] = []
+        for (property, outer) in clock.remaps {
+            for time in property.breaks(in: range, outer) where frames.count <= limit {
+                frames += outer.documentFrames(at: time, in: range)
+            }
         }
+        return frames
     }
 
     /// A Boolean value that indicates whether the value differs at any time of the document.

@@ -8,8 +8,9 @@ struct LottieMotion {
     private let compositions: [LottieClock: LottieBuilder.Composition]
     private let side: Double
 
-    /// The number of readings that remain.
+    /// The number of readings that remain, and of steps of expressions.
     private var budget: Int
+    private var stepBudget = 10_000_000
 
     /// The motions that are sampled because layers can't interpolate them.
     private(set) var sampling = Drawing.Sampling()
@@ -17,8 +18,8 @@ struct LottieMotion {
     /// A Boolean value that indicates whether anything moves.
     private(set) var isMoving = false
 
-    /// A Boolean value that indicates whether the readings weren't enough.
-    private(set) var isCoarse = false
+    /// The remark on the first node for which the readings weren't enough, or nil.
+    private(set) var coarseness: LottieRemark?
 
     /// The maximum number of times that one node is read.
     private static let readingLimit = 20_000
@@ -43,12 +44,14 @@ struct LottieMotion {
     private mutating func nodes(of node: LottieNode) -> [Drawing.Node] {
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
+        reading.stepLimit = stepBudget
         reading.collectDependencies()
         guard let kept = node.own(reading) else { return [] }
+        stepBudget -= reading.stepCount
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
             LottieInput(number: index, dependency: dependency, document: document)
         }.filter(\.changes)
-        var own = inputs.isEmpty ? still(node) : fitted(node, inputs)
+        var own = inputs.isEmpty ? still(node) : fitted(node, work: Work(kept, reading), inputs)
         own = own.filter(\.isEverShown)
         guard !own.isEmpty, case .group = kept else { return own }
         let inner = nodes(node.nodes)
@@ -64,17 +67,55 @@ struct LottieMotion {
         }
     }
 
+    private mutating func noteCoarseness(of node: LottieNode, _ result: String) {
+        guard coarseness == nil else { return }
+        coarseness = LottieRemark(
+            file: document.file,
+            layer: node.layer,
+            path: node.item.path,
+            reason: "“\(node.name)” \(result) the motions take more than the limit of "
+                + "\(document.limits.sampleCount) evaluations"
+        )
+    }
+
     private func still(_ node: LottieNode) -> [Drawing.Node] {
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         return [node.own(reading)].compactMap(\.self)
     }
 
-    private mutating func fitted(_ node: LottieNode, _ inputs: [LottieInput]) -> [Drawing.Node] {
+    /// What it takes to read a node once: long outlines and expressions take long.
+    private struct Work {
+        private let segmentCount: Int
+        private let stepCount: Int
+
+        init(_ node: Drawing.Node, _ reading: LottieReading) {
+            segmentCount = node.segmentCount + reading.vertexCount
+            stepCount = reading.stepCount
+        }
+
+        /// The number of readings of a simple node that take as long.
+        var readingCount: Int { 1 + segmentCount / 200 + stepCount / 50 }
+    }
+
+    /// The number of readings without which a node's motion is left out.
+    private static let leastReadingCount = 64
+
+    private mutating func fitted(
+        _ node: LottieNode,
+        work: Work,
+        _ inputs: [LottieInput]
+    ) -> [Drawing.Node] {
         let document = document
         let reading = LottieReading(frame: document.inPoint, document, compositions)
         reading.keepsStructure = true
         let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        let limit = min(Self.readingLimit, budget)
+        reading.stepLimit = stepBudget
+        let weight = work.readingCount
+        let limit = min(Self.readingLimit, max(budget, 0)) / weight
+        guard limit >= Self.leastReadingCount else {
+            noteCoarseness(of: node, "doesn’t move, because")
+            return still(node)
+        }
         let dependencies = Dictionary(
             uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
         )
@@ -89,8 +130,11 @@ struct LottieMotion {
         }
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
-        budget -= limit - fitter.budget
-        if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
+        budget -= (limit - fitter.budget) * weight
+        stepBudget -= reading.stepCount
+        if fitter.budget <= 0 || fitter.isTruncated {
+            noteCoarseness(of: node, "moves in coarse steps, because")
+        }
         if nodes.contains(where: { !$0.motions.isEmpty }) { isMoving = true }
         if fitter.cutCount > 0, let name = nodes.first?.name {
             let error = fitter.deviation * MotionFitter.allowedPart * side
@@ -105,6 +149,15 @@ struct LottieMotion {
 }
 
 extension Drawing.Node {
+    /// The number of lines and curves of the node's outline.
+    fileprivate var segmentCount: Int {
+        switch self {
+        case .shape(let shape): shape.path.elements.count
+        case .group(let group): (group.clip ?? []).reduce(0) { $0 + $1.path.elements.count }
+        case .image: 0
+        }
+    }
+
     /// A Boolean value that indicates whether the node itself may be seen at some time.
     ///
     /// A state of one motion has the values of the others as they are at the start, so presence,

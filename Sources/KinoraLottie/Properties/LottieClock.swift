@@ -73,10 +73,18 @@ extension LottieClock {
         case .linear(let start, let stretch):
             return parent.documentFrames(at: start + frame * stretch, in: range)
         case .remapped(let property, let rate, _):
-            return Self.crossings(of: property, at: frame / rate, in: range, parent)
-                .flatMap { parent.documentFrames(at: $0, in: range) }
+            var frames: [Double] = []
+            for crossing in Self.crossings(of: property, at: frame / rate, in: range, parent) {
+                frames += parent.documentFrames(at: crossing, in: range)
+                // Compositions in each other can pass a frame again and again.
+                if frames.count >= Self.crossingLimit { break }
+            }
+            return frames
         }
     }
+
+    /// The number of frames after which no others are searched.
+    private static let crossingLimit = 2000
 
     /// The number of parts of the time between two keys that are searched for crossings.
     private static let partCount = 32

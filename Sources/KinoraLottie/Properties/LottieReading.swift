@@ -67,6 +67,26 @@ final class LottieReading {
     /// The compositions by their clocks, for expressions.
     let compositions: [LottieClock: LottieBuilder.Composition]
 
+    /// The number of steps that expressions have taken, and the maximum.
+    var stepCount = 0
+    var stepLimit = 5_000_000
+
+    /// The number of vertices that modifiers have made, counting pairs of curves that are compared.
+    var vertexCount = 0
+
+    /// The number of values in each other that expressions are determining.
+    var expressionDepth = 0
+
+    /// A Boolean value that indicates whether a path had too many lines and curves, so that it's left
+    /// out.
+    var isTruncated = false
+
+    /// The places whose paths are left out, or aren't merged.
+    private(set) var excesses: [JSONItem] = []
+
+    /// The maximum number of values in each other that expressions determine.
+    static let expressionDepthLimit = 300
+
     /// The reasons why expressions weren't followed.
     var faults: [LottieProperty: ExpressionFault] = [:]
 
@@ -85,6 +105,13 @@ final class LottieReading {
         dependencies = []
         collected = []
         evaluated = [:]
+    }
+
+    /// Adds a place to those whose paths have too many curves, if one has.
+    func note(excessOf item: JSONItem) {
+        guard isTruncated else { return }
+        isTruncated = false
+        if excesses.count < 100 { excesses.append(item) }
     }
 
     private func note(_ dependency: LottieDependency) {

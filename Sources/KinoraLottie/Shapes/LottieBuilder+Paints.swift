@@ -39,7 +39,11 @@ extension LottieBuilder {
             } else {
                 shape.path = evaluator.paths(uses).geometry(keepsCurves: reading.keepsStructure)
             }
-            if shape.path.elements.count > limit { shape.path = PathGeometry() }
+            if shape.path.elements.count > limit {
+                shape.path = PathGeometry()
+                reading.isTruncated = true
+            }
+            reading.note(excessOf: item.item)
             return .shape(shape)
         }
         let mode = CGBlendMode(lottie: paint.blendMode)

@@ -139,6 +139,7 @@ final class LottieGlyphSource {
     private let document: LottieDocument
     private let outlines: (LottieGlyph) -> PathGeometry
     private var faces: [String: TypefaceMatch] = [:]
+    private lazy var glyphs = Dictionary(grouping: document.glyphs, by: \.character)
 
     /// The fonts that were replaced by others.
     private(set) var replacements: [String] = []
@@ -168,7 +169,7 @@ final class LottieGlyphSource {
         let scale = text.size / 100
         var result: [Glyph?] = line.map { character in
             let isSpace = character.isWhitespace
-            let own = document.glyphs.filter { $0.character == String(character) }
+            let own = glyphs[String(character)] ?? []
             let found =
                 own.first { $0.family == font?.family && $0.style == font?.style }
                 ?? own.first { $0.family == font?.family } ?? (font == nil ? own.first : nil)

@@ -34,6 +34,10 @@ public struct AnimationSource: Sendable {
     /// still drawing is animated.
     public var choices: [String] = []
 
+    /// Returns the animation in the file's own format, or nil if it can't be written again; nil if
+    /// the format isn't one that is written.
+    public var original: (@Sendable () -> OriginalAnimation?)?
+
     /// Creates the source of an animation from a file.
     ///
     /// The animation's name is the file's name without its extension.
