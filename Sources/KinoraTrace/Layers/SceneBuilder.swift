@@ -55,7 +55,7 @@ struct SceneBuilder: Sendable {
             side: Double(max(film.width, film.height))
         )
         let linker = TrackLinker(parts, isLoop: isLoop)
-        let tracks = try TrackFitter(parts: parts).fit(linker.tracks())
+        let tracks = try TrackFitter(parts: parts).fit(linker.tracks().foremost(of: parts))
         let drafts = try Self.drafts(of: tracks, parts, clock)
         let unordered = try ReplicaFinder(drafts, period: clock.period).layers()
         let ordered = PaintOrder(unordered, frames: moved, clock: clock).ordered()

@@ -12,6 +12,32 @@ struct ComponentTrack: Sendable {
     var frames: [Int] { places.indices.filter { places[$0] != nil } }
 }
 
+extension [ComponentTrack] {
+    /// The work of describing tracks, above which the others aren't described.
+    ///
+    /// The pieces of a track are searched between all pairs of its samples.
+    private static let workLimit = 250_000
+
+    /// Returns the tracks that show the most, as many as can be described, in the same order.
+    ///
+    /// What belongs to no track is drawn as outlines. A person wouldn't write hundreds of layers, and
+    /// noise would become as many.
+    func foremost(of parts: FilmParts) -> [ComponentTrack] {
+        let masses = map { track in
+            track.frames.reduce(0.0) { sum, frame in
+                sum + (track.places[frame].map { parts.components[frame].components[$0].mass } ?? 0)
+            }
+        }
+        var work = 0
+        let kept = indices.sorted { masses[$0] > masses[$1] }.prefix { index in
+            let count = Swift.min(self[index].frames.count, 200)
+            work += Swift.max(count, 20) * Swift.max(count, 20)
+            return work <= Self.workLimit
+        }
+        return kept.sorted().map { self[$0] }
+    }
+}
+
 /// A linker of the components of successive frames that are the same shape.
 struct TrackLinker {
     private let frames: [FrameComponents]
