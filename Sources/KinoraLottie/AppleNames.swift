@@ -8,8 +8,6 @@ import LayerKit
 
 public typealias CGAffineTransform = LayerKit.CGAffineTransform
 public typealias CGBlendMode = LayerKit.CGBlendMode
-public typealias CGColor = LayerKit.CGColor
-public typealias CGContext = LayerKit.CGContext
 public typealias CGImage = LayerKit.CGImage
 public typealias CGPath = LayerKit.CGPath
 public typealias CGVector = LayerKit.CGVector
