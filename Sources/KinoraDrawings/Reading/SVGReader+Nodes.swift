@@ -349,14 +349,15 @@ extension SVGReader {
         let effort = sampleCount - before + animated.reduce(0) { $0 + $1.timings.count }
         let left = max(limits.sampleCount - sampleCount, 0) / 4
         var fault: DrawingError?
+        let loop = { (inputs: [any MotionInput]) in
+            let timings = inputs.compactMap { $0 as? SVGMotionInput }.flatMap(\.timings)
+            return Drawing.Loop(DocumentLoop(of: timings))
+        }
         var fitter = MotionFitter(
             animated,
             side: Double(max(size.width, size.height)),
             budget: min(Self.readingLimit, left / max(effort, 1)),
-            loop: { inputs in
-                let timings = inputs.compactMap { $0 as? SVGMotionInput }.flatMap(\.timings)
-                return Drawing.Loop(DocumentLoop(of: timings))
-            }
+            loop: loop
         ) { moment in
             self.moment = moment
             do throws(DrawingError) {
