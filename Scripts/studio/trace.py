@@ -179,8 +179,8 @@ def check_transparency(browser: Browser, address: str) -> None:
                 alpha = numpy.asarray(film.convert("RGBA"))[:, :, 3]
                 drawn = page.evaluate(PIXELS, 0)
                 image = Image.open(io.BytesIO(base64.b64decode(drawn.split(",")[1])))
-                seen = numpy.asarray(image.convert("RGBA"))[:, :, 3]
-                same(seen, alpha, f"the opacity of the film at {part}")
+                seen = numpy.asarray(image.convert("RGBA"))[:, :, 3:]
+                same(seen, alpha[:, :, None], f"the opacity of the film at {part}")
         expect(not studio.problems, f"{studio.problems}")
 
 

@@ -84,10 +84,12 @@ struct FilmRepetition {
         let count = pictures.count
         let steps = zip(pictures.dropFirst(), pictures).map { Self.difference($0, $1) }
         if let first = pictures.first, let last = pictures.last {
-            // The jump to the start is one like those beside it.
+            // The jump to the start is one like those beside it, or like most.
             let beside = steps.prefix(2) + steps.suffix(2)
             let near = beside.reduce(0, +) / Float(max(beside.count, 1))
-            closes = Self.difference(last, first) <= 1.5 * near + Self.noise
+            let usual = steps.sorted()[steps.count / 2]
+            let greatest = max(1.5 * near, 1.2 * usual) + Self.noise
+            closes = Self.difference(last, first) <= greatest
         }
         let lags = Array(2...count / 2)
         let differences = lags.map { difference(at: $0) }
