@@ -32,7 +32,9 @@ struct FilmAnalysis: Sendable {
         if loop.period < whole.duration {
             // A film is one cycle, in which things may repeat, unless that takes more to say.
             let cut = try Self.parts(whole, period: loop.period)
-            if cut.builder.score > best.builder.score + Self.loopGain { best = cut }
+            let isShorter = cut.builder.pieceCount < best.builder.pieceCount
+            let gain = cut.builder.score - best.builder.score
+            if gain > (isShorter ? -Self.loopGain : Self.loopGain) { best = cut }
         }
         clock = best.clock
         scene = best.builder.scene
@@ -41,8 +43,8 @@ struct FilmAnalysis: Sendable {
         ground = best.ground.color.rgba
     }
 
-    /// The difference of scores above which a film is several loops.
-    private static let loopGain = 0.2
+    /// The difference of scores that outweighs how much there is to say.
+    private static let loopGain = 2.0
 
     /// A film, or one loop of it, with the best description.
     private typealias Parts = (
