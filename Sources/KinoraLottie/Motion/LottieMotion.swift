@@ -83,7 +83,7 @@ struct LottieMotion {
         return [node.own(reading)].compactMap(\.self)
     }
 
-    /// What it takes to read a node once: long outlines and expressions take long.
+    /// The work of reading a node once: long outlines and expressions take long.
     private struct Work {
         private let segmentCount: Int
         private let stepCount: Int
