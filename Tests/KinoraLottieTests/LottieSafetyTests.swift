@@ -111,9 +111,9 @@ struct LottieSafetyTests {
     func `chains of trims are read once, and doubling ones are bounded`() {
         let trims = Array(
             repeating: #"{"ty": "tm", "s": {"k": 10}, "e": \#(turn), "m": 2}"#,
-            count: 12
+            count: 6
         ).joined(separator: ",")
-        let shapes = Array(repeating: LottieProbe.square, count: 40).joined(separator: ",")
+        let shapes = Array(repeating: LottieProbe.square, count: 8).joined(separator: ",")
         #expect(error([LottieProbe.shapes("\(shapes),\(trims),\(LottieProbe.red)")]) == nil)
         let single = trims.replacingOccurrences(of: #""m": 2"#, with: #""m": 1"#)
         #expect(
