@@ -94,7 +94,7 @@ public struct StageConfiguration: Sendable {
     }
 
     private func makeIndicator(adaptedTo backdrop: Backdrop?) throws -> any LoadingAnimation {
-        var indicator = source.animation
+        var indicator = try slottedAnimation()
         if let backdrop { indicator = indicator.adapted(to: backdrop) }
         for setting in settings + colors.filter(isParameter) {
             try indicator.setParameter(
@@ -104,6 +104,16 @@ public struct StageConfiguration: Sendable {
             )
         }
         return indicator
+    }
+
+    /// Returns the source's animation with the colors of its slots.
+    private func slottedAnimation() throws -> any LoadingAnimation {
+        guard let slots = source.colorSlots else { return source.animation }
+        var values: [String: RGBA] = [:]
+        for color in colors.filter(isSlot) {
+            values[color.name] = try ColorText.ink(color.text, on: backdrop ?? .light)
+        }
+        return values.isEmpty ? source.animation : try slots.animation(values)
     }
 
     /// Returns the stage.
@@ -123,7 +133,9 @@ public struct StageConfiguration: Sendable {
             stage = try makeStage(of: makeIndicator(adaptedTo: nil))
         }
         if let name = stage.unusedReplacements.first?.name {
-            let names = type(of: stage.indicator).colorParameters + stage.replaceableColors
+            let names =
+                type(of: stage.indicator).colorParameters
+                + (source.colorSlots?.names ?? []) + stage.replaceableColors
             let rest = names.count - Self.maximumNameCount
             throw ConfigurationError(
                 "\(source.name) has no layer or color “\(name)”; it has "
@@ -168,8 +180,13 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    /// The colors to set that are in the layers and aren't parameters.
-    var replacedColors: [Setting] { colors.filter { !isParameter($0) } }
+    /// The colors to set that are in the layers and aren't parameters or slots.
+    var replacedColors: [Setting] { colors.filter { !isParameter($0) && !isSlot($0) } }
+
+    /// Returns a Boolean value that indicates whether a color to set is one of the source's slots.
+    private func isSlot(_ color: Setting) -> Bool {
+        !isParameter(color) && source.colorSlots?.names.contains(color.name) ?? false
+    }
 
     /// Returns a Boolean value that indicates whether a color to set is a parameter.
     private func isParameter(_ color: Setting) -> Bool {

@@ -62,7 +62,9 @@ extension LottieParser {
 
     /// Returns the rule of the theme for a slot, as a property, or nil if there is none.
     private func themeRule(_ id: String) -> JSONItem? {
-        guard let rule = themeRules[id], rule["keyframes"] == nil || rule["value"] != nil else { return nil }
+        guard let rule = themeRules[id], rule["keyframes"] == nil || rule["value"] != nil else {
+            return nil
+        }
         return rule
     }
 
