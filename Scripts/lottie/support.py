@@ -1,4 +1,4 @@
-"""What is read from Lottie files, by feature: the page Documentation/Lottie.md.
+"""The features that are read from Lottie files: the page Documentation/Lottie.md.
 
 Each row is a small document with one feature. The tool reads it and draws it at five instants from its layers, and
 lottie-web draws it in Chromium. A feature is exact if the pictures agree, the tool has no remark, and no motion is
@@ -26,7 +26,7 @@ from lottie.features import features
 
 PAGE = ROOT / "Documentation" / "Lottie.md"
 LEAST = 0.98
-# What lottie-web is known to draw wrongly, so that it doesn't judge.
+# The features that lottie-web is known to draw wrongly, so that it doesn't judge.
 UNJUDGED = {"merge 2 to 5", "mask expansion", "mask feather", "mask inverted", "mask lighten", "mask darken", "mask difference",
             "offset", "pucker", "twist"}
 SAMPLED = re.compile(r"is sampled, within ([\d.]+) points")

@@ -24,6 +24,7 @@ package final class FilmProgress: Sendable {
     ) rethrows -> Result {
         let progress = FilmProgress(name)
         defer { progress.bar.withLock { $0.clear() } }
-        return try FilmReader.$progress.withValue({ progress.show($0, $1) }, operation: body)
+        let observer = FilmReader.Observer { progress.show($0, $1) }
+        return try FilmReader.$observer.withValue(observer, operation: body)
     }
 }

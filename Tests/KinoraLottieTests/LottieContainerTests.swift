@@ -157,7 +157,10 @@ struct LottieContainerTests {
         ]
         for (name, bytes, reason) in cases {
             let error = #expect(throws: LottieError.self, "\(name)") { try read(bytes) }
-            #expect(error?.description.contains(reason) ?? false, "\(name): \(error.debugDescription)")
+            #expect(
+                error?.description.contains(reason) ?? false,
+                "\(name): \(error.debugDescription)"
+            )
         }
     }
 

@@ -21,11 +21,15 @@ struct LottieOptimizerTests {
 
     @Test
     func `space, match names, indices, and defaults are left out`() throws {
-        let layer = #"{ "ty": 4, "ddd": 0, "nm": "A", "mn": "m", "ix": 3, "bm": 0, "sr": 1, "hd": false, "ao": 1 }"#
+        let layer =
+            #"{ "ty": 4, "ddd": 0, "nm": "A", "mn": "m", "ix": 3, "bm": 0, "sr": 1, "hd": false, "ao": 1 }"#
         #expect(try optimizedValue(layer, name: "v") == #"{"ty":4,"nm":"A","ao":1}"#)
-        let fill = #"{"ty": "fl", "nm": "Fill 1", "c": {"a": 0, "k": [1, 0.5, 0], "ix": 4}, "hd": true}"#
+        let fill =
+            #"{"ty": "fl", "nm": "Fill 1", "c": {"a": 0, "k": [1, 0.5, 0], "ix": 4}, "hd": true}"#
         #expect(try optimizedValue(fill) == #"{"ty":"fl","c":{"k":[1,0.5,0]},"hd":true}"#)
-        #expect(try optimizedValue(#"{"ty": "gr", "nm": "G", "np": 2}"#) == #"{"ty":"gr","nm":"G"}"#)
+        #expect(
+            try optimizedValue(#"{"ty": "gr", "nm": "G", "np": 2}"#) == #"{"ty":"gr","nm":"G"}"#
+        )
     }
 
     @Test
@@ -53,7 +57,10 @@ struct LottieOptimizerTests {
 
     @Test
     func `numbers are rounded to a part of the size, rates and colors finer`() throws {
-        #expect(try optimizedValue("[1.23456, -0.00001, 12.0, 1e3, -2.5e-1]") == "[1.235,0,12,1000,-0.25]")
+        #expect(
+            try optimizedValue("[1.23456, -0.00001, 12.0, 1e3, -2.5e-1]")
+                == "[1.235,0,12,1000,-0.25]"
+        )
         #expect(try optimizedValue("29.9700012207031", name: "fr") == "29.97")
         #expect(try optimizedValue(#"{"k":[0.123456]}"#, name: "c") == #"{"k":[0.12346]}"#)
         #expect(try optimized(#"{"w":1,"h":1,"v":1.234567}"#) == #"{"w":1,"h":1,"v":1.23457}"#)

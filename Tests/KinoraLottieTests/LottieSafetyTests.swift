@@ -39,7 +39,10 @@ struct LottieSafetyTests {
             [composition(0)],
             assets: [asset(0, composition(1)), asset(1, composition(0))]
         )
-        #expect(found?.description == "x.json: assets[1].layers[0]: draws the composition “c0” within itself")
+        #expect(
+            found?.description
+                == "x.json: assets[1].layers[0]: draws the composition “c0” within itself"
+        )
     }
 
     @Test(arguments: [true, false])
@@ -144,7 +147,8 @@ struct LottieSafetyTests {
         let star = #"{"ty": "sr", "pt": {"k": \#(far)}, "or": {"k": \#(far)}, "ir": {"k": 9}}"#
         let gradient =
             #"{"ty": "gf", "g": {"p": \#(far), "k": {"k": [0, 1, 1]}}, "e": {"k": [\#(far), 0]}}"#
-        let repeater = #"{"ty": "rp", "c": {"k": 3}, "o": {"k": \#(far)}, "tr": {"s": {"k": [9, \#(far)]}}}"#
+        let repeater =
+            #"{"ty": "rp", "c": {"k": 3}, "o": {"k": \#(far)}, "tr": {"s": {"k": [9, \#(far)]}}}"#
         let trim = #"{"ty": "tm", "e": \#(turn), "o": {"k": \#(far)}}"#
         let line = #"{"ty": "st", "w": {"k": \#(far)}, "d": [{"n": "d", "v": {"k": \#(far)}}]}"#
         let items = [path, star, trim, gradient, line, repeater].joined(separator: ",")
@@ -155,7 +159,8 @@ struct LottieSafetyTests {
 
     @Test(
         arguments: [
-            "while(true){var i=1}", "var s='ab';while(true){s=s+s}", "function f(x){return f(x)} f(1)",
+            "while(true){var i=1}", "var s='ab';while(true){s=s+s}",
+            "function f(x){return f(x)} f(1)",
             "thisComp.layer('shapes').transform.rotation",
         ]
     )

@@ -50,12 +50,18 @@ struct Costs {
         }
         let rasterizer = Rasterizer(width: Int(size.width), height: Int(size.height), scale: 1)
         var frame = Frame(width: Int(size.width), height: Int(size.height))
-        sampling = median(rounds: rounds) {
-            for instant in instants { precondition(stage.picture(at: instant).bounds.width > 0) }
-        } / Double(frameCount)
-        self.frame = median(rounds: rounds) {
-            for instant in instants { rasterizer.draw(stage.picture(at: instant), into: &frame) }
-        } / Double(frameCount)
+        sampling =
+            median(rounds: rounds) {
+                for instant in instants {
+                    precondition(stage.picture(at: instant).bounds.width > 0)
+                }
+            } / Double(frameCount)
+        self.frame =
+            median(rounds: rounds) {
+                for instant in instants {
+                    rasterizer.draw(stage.picture(at: instant), into: &frame)
+                }
+            } / Double(frameCount)
     }
 }
 

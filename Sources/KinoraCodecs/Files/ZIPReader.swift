@@ -43,7 +43,9 @@ package struct ZIPReader {
         }
         let count = Self.number(bytes, end + 10, 2) ?? 0
         guard count < 0xFFFF, Self.number(bytes, end + 16, 4) != 0xFFFF_FFFF else {
-            throw Fault(description: "is a ZIP64 archive; only archives of less than 4 GiB are read")
+            throw Fault(
+                description: "is a ZIP64 archive; only archives of less than 4 GiB are read"
+            )
         }
         guard count <= limit else {
             throw Fault(description: "has \(count) files; at most \(limit) are allowed")

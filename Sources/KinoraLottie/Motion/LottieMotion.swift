@@ -86,7 +86,7 @@ struct LottieMotion {
         return [node.own(reading)].compactMap(\.self)
     }
 
-    /// What it takes to read a node once: long outlines and expressions take long.
+    /// The work of reading a node once: long outlines and expressions take long.
     private struct Work {
         private let segmentCount: Int
         private let stepCount: Int
@@ -103,6 +103,9 @@ struct LottieMotion {
     /// The number of readings without which a node's motion is left out.
     private static let leastReadingCount = 64
 
+    /// The number of readings that tell what one input changes.
+    private static let readingsPerInput = 24
+
     private mutating func fitted(
         _ node: LottieNode,
         work: Work,
@@ -115,7 +118,8 @@ struct LottieMotion {
         reading.stepLimit = stepBudget
         let weight = work.readingCount
         let limit = min(Self.readingLimit, max(budget, 0)) / weight
-        guard limit >= Self.leastReadingCount else {
+        let least = max(Self.leastReadingCount, inputs.count * Self.readingsPerInput)
+        guard limit > 0, least <= max(budget, 0) / weight else {
             noteCoarseness(of: node, "doesn’t move, because")
             return still(node)
         }

@@ -38,7 +38,8 @@ struct LottieObjectRules {
         isHeld = isKey && item["h"]?.bool ?? false
         repeatsEnd = isKey && next?["s"] != nil && item["s"] != nil
         isStraight =
-            isKey && [item["to"], item["ti"]].allSatisfy { tangent in
+            isKey
+            && [item["to"], item["ti"]].allSatisfy { tangent in
                 tangent?.numbers.allSatisfy { $0 == 0 } ?? true
             }
         isTransform = item.isNamed("ks") && type == nil && item["k"] == nil || type?.string == "tr"

@@ -287,7 +287,7 @@ struct PathEvaluator {
 
     /// The maximum number of pairs of curves that one merge compares, and those that take as long as
     /// a step.
-    private static let pairLimit = 4_000_000
+    private static let pairLimit = 400_000
     private static let pairsPerStep = 10
 
     // MARK: - Copies

@@ -68,7 +68,7 @@ struct TraceCommand: ParsableCommand {
                 try FilmTrace(
                     contentsOf: URL(fileURLWithPath: file),
                     options: options,
-                    progress: FilmReader.progress
+                    progress: FilmReader.observer?.show
                 )
             }
         }

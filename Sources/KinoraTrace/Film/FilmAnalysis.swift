@@ -38,8 +38,11 @@ struct FilmAnalysis: Sendable {
         let comparesWhole = loop.isExact && loop.period < whole.duration
         var best = try Self.parts(whole, loop, until: comparesWhole ? 0.5 : 0.95)
         if comparesWhole {
-            let uncut = try Self.parts(whole, nil, until: 0.95)
-            if uncut.builder.score >= best.builder.score - Self.loopGain { best = uncut }
+            let cut = best
+            best = try Self.parts(whole, nil, until: 0.95)
+            let isShorter = cut.builder.pieceCount < best.builder.pieceCount
+            let gain = cut.builder.score - best.builder.score
+            if gain > (isShorter ? -Self.loopGain : Self.loopGain) { best = cut }
         }
         film = best.film
         clock = best.clock
@@ -50,8 +53,8 @@ struct FilmAnalysis: Sendable {
         ground = best.ground
     }
 
-    /// The difference of scores above which a film is several loops.
-    private static let loopGain = 0.2
+    /// The difference of scores that outweighs how much there is to say.
+    private static let loopGain = 2.0
 
     /// A cycle of a film, with the best description.
     private typealias Parts = (

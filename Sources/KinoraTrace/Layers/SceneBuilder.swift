@@ -87,15 +87,19 @@ struct SceneBuilder: Sendable {
         self.parts = parts
     }
 
+    /// The number of pieces of motions that aren't those of another layer.
+    var pieceCount: Int {
+        scene.layers.reduce(0) { sum, layer in
+            sum + (layer.delay == 0 ? layer.motions.reduce(0) { $0 + $1.pieces.count } : 0)
+        }
+    }
+
     /// A measure of how good the description is: near, with few layers, and with parameters.
     var score: Double {
         let kinds = scene.layers.reduce(0) { sum, layer in
             sum + (layer.isParametric ? 0.3 : layer.patches == nil ? 3 : 9)
         }
-        let pieces = scene.layers.reduce(0) { sum, layer in
-            sum + (layer.delay == 0 ? layer.motions.reduce(0) { $0 + $1.pieces.count } : 0)
-        }
-        return min(quality.decibels, 42) - kinds - 0.05 * Double(pieces)
+        return min(quality.decibels, 42) - kinds - 0.05 * Double(pieceCount)
     }
 
     private static func quality(

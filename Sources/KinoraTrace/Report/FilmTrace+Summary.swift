@@ -161,6 +161,8 @@ extension TracedLayer {
             case .cornerX: return value > 0 ? "corners \(text)" : nil
             case .cornerY: return value > 0 ? "by \(text)" : nil
             case .lineWidth: return "line \(text)"
+            case .start: return value == 0 ? nil : "from \(text)"
+            case .end: return value == 1 ? nil : "to \(text)"
             case .radius: return "radius \(text)"
             }
         }

@@ -5,10 +5,18 @@ import KinoraStage
 
 /// A reader of films, which rebuilds them as layers and animations.
 public struct FilmReader: SourceReader {
-    /// A closure that shows the progress of reading a film, which can take seconds.
-    ///
-    /// It receives the part of the work that is done, 0...1, and the name of what is being done.
-    @TaskLocal package static var progress: (@Sendable (Double, String) -> Void)?
+    /// The observer of the progress of reading a film, which can take seconds, or nil for none.
+    @TaskLocal package static var observer: Observer?
+
+    /// An observer of the progress of reading a film.
+    package struct Observer: Sendable {
+        /// A closure that receives the part of the work that is done, 0...1, and the name of what is
+        /// being done.
+        package let show: @Sendable (Double, String) -> Void
+
+        /// Creates an observer.
+        package init(show: @escaping @Sendable (Double, String) -> Void) { self.show = show }
+    }
 
     /// Creates a reader.
     public init() {}
@@ -39,7 +47,7 @@ public struct FilmReader: SourceReader {
     /// One pixel of the film is one point.
     public func read(_ file: SourceFile, options: [String: String]) throws -> AnimationSource {
         let options = try FilmOptions(parsing: options)
-        let show = FilmReader.progress
+        let show = FilmReader.observer?.show
         let trace =
             file.isFolder
             ? try FilmTrace(

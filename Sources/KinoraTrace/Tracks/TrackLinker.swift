@@ -266,7 +266,7 @@ struct TrackLinker {
             let apart = min((offset * offset).sum().squareRoot(), distance)
             let sizes = [last.area.squareRoot(), next.area.squareRoot()].sorted()
             guard apart < 0.5 * side, sizes[0] > 0.87 * sizes[1] - 0.5 else { return nil }
-            return apart + 4 * (sizes[1] - sizes[0])
+            return apart + 4 * (sizes[1] - sizes[0]) + 0.5 * Double(gap)
         }
         guard distance < max(0.12 * side, 1.1 * size) else { return nil }
         return distance + Double(abs(gap)) * 0.2 + 0.2 * abs(last.side - next.side)
