@@ -1,5 +1,6 @@
 import Foundation
 import KinoraExport
+import KinoraIndicators
 import KinoraTimeline
 
 /// The settings of a stage as text and numbers, as users enter them.
@@ -50,7 +51,8 @@ public struct StageConfiguration: Sendable {
 
     /// The colors to set by name, in order.
     ///
-    /// A name refers to a color parameter or to layers, or is a color; see `ColorReplacement`.
+    /// A name refers to a color parameter, to a slot of the source, or to layers, or is a color; see
+    /// `ColorReplacement`.
     public var colors: [Setting] = []
 
     /// The outcome to transition to, or nil to play only the animation.
@@ -104,6 +106,23 @@ public struct StageConfiguration: Sendable {
             )
         }
         return indicator
+    }
+
+    /// Makes the setting `outcome` the ending of an animation that has parts for outcomes.
+    ///
+    /// The ending follows one cycle. For other animations, the setting is a parameter or an error.
+    ///
+    /// - Throws: A `ConfigurationError` if the value isn't an outcome.
+    package mutating func takeOutcome() throws(ConfigurationError) {
+        guard let animation = source.animation as? any SegmentedAnimation, animation.hasOutcomes,
+            let index = settings.lastIndex(where: { $0.name == "outcome" })
+        else { return }
+        let word = settings.remove(at: index).text
+        guard let outcome = LoadingOutcome(rawValue: word) else {
+            let words = LoadingOutcome.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationError("outcome takes one of \(words), not “\(word)”")
+        }
+        ending = Stage.Ending(outcome, at: 0)
     }
 
     /// Returns the source's animation with the colors of its slots.

@@ -36,7 +36,9 @@ import Testing
         return [20, 50, 80].map { pixels($0, 50) }
     }
 
-    private let (red, blue, teal) = ([255, 0, 0], [0, 0, 255], [0, 128, 128])
+    private let red = [255, 0, 0]
+    private let blue = [0, 0, 255]
+    private let teal = [0, 128, 128]
 
     @Test(arguments: ["", #""slots": {"ink": {"p": {"a": 0, "k": [1, 0, 0]}}},"#])
     func `a color is set by the name of a slot`(slots: String) throws {

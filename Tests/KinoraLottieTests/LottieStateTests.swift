@@ -1,4 +1,5 @@
 import Foundation
+import KinoraConfiguration
 import KinoraDrawings
 import KinoraIndicators
 import KinoraStage
@@ -53,7 +54,9 @@ import Testing
         return colors.first
     }
 
-    private let (red, green, blue) = ([255, 0, 0], [0, 255, 0], [0, 0, 255])
+    private let red = [255, 0, 0]
+    private let green = [0, 255, 0]
+    private let blue = [0, 0, 255]
 
     @Test func `the part for waiting loops`() throws {
         let stage = Stage(try whole())
@@ -91,6 +94,28 @@ import Testing
         #expect(color(stage, at: rest + 1 / 6.0, 50) == blue)
         #expect(color(stage, at: stage.period, 90) == blue)
         #expect(color(stage, at: stage.period + 1, 90) == blue)
+    }
+
+    @Test func `the setting of the outcome ends a file with such a part`() throws {
+        func configuration(_ word: String) throws -> StageConfiguration {
+            let source = try source(marker("success", 40, 20))
+            var configuration = StageConfiguration(
+                source,
+                settings: [StageConfiguration.Setting("outcome", word)]
+            )
+            try configuration.takeOutcome()
+            return configuration
+        }
+        let stage = try configuration("success").makeStage()
+        #expect(abs(stage.period - (1 + 1 / 3.0)) < 1e-6)
+        #expect(color(stage, at: stage.period, 90) == blue)
+        #expect(throws: ConfigurationError.self) { try configuration("done") }
+        var plain = StageConfiguration(
+            try source(marker("intro", 0, 20)),
+            settings: [StageConfiguration.Setting("outcome", "success")]
+        )
+        try plain.takeOutcome()
+        #expect(throws: ConfigurationError.self) { try plain.makeStage() }
     }
 
     @Test func `an outcome follows a progress at once`() throws {

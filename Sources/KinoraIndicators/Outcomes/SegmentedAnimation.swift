@@ -17,6 +17,11 @@ package protocol SegmentedAnimation: LoadingAnimation {
 }
 
 extension SegmentedAnimation {
+    /// A Boolean value that indicates whether there is a part for any outcome.
+    package var hasOutcomes: Bool {
+        LoadingOutcome.allCases.contains { outcomeSegmentDuration($0) != nil }
+    }
+
     /// Returns the layers of the part for progress, or nil if there is none.
     func makeOwnProgressLayer(size: CGSize) -> CALayer? {
         guard let layer = makeProgressSegment(size: size) else { return nil }
