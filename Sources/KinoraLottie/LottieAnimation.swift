@@ -5,8 +5,8 @@ import LayerKit
 /// An animation in Lottie's format, of which a still drawing can be had at any time.
 public struct LottieAnimation {
     let document: LottieDocument
-    private let nodes: [LottieNode]
-    private let compositions: [LottieClock: LottieBuilder.Composition]
+    let nodes: [LottieNode]
+    let compositions: [LottieClock: LottieBuilder.Composition]
 
     /// The features of the file that drawings omit, in the order found.
     public let remarks: [LottieRemark]
@@ -124,10 +124,16 @@ public struct LottieAnimation {
     func motion() -> (drawing: Drawing, coarseness: LottieRemark?) { motion(of: document.whole) }
 
     /// Returns the drawing of a part of the time with its motions, and a remark as above.
+    ///
+    /// - Parameters:
+    ///   - segment: The part of the time.
+    ///   - share: The part of the limit on evaluations that it may take.
+    /// - Returns: The drawing and the remark.
     func motion(
-        of segment: LottieSegment
+        of segment: LottieSegment,
+        share: Double = 1
     ) -> (drawing: Drawing, coarseness: LottieRemark?) {
-        var motion = LottieMotion(document, compositions, segment)
+        var motion = LottieMotion(document, compositions, segment, share: share)
         var drawing = Drawing(size: document.size, nodes: motion.nodes(nodes).distinctlyNamed)
         if motion.isMoving { drawing.loop = segment.loop }
         drawing.sampling = motion.sampling

@@ -12,13 +12,18 @@ extension LottieAnimation {
     /// A drawing without motions or parts for states doesn't move.
     func moving() -> (animation: MovingDrawing, coarseness: LottieRemark?) {
         let waiting = document.segment(of: .waiting) ?? document.whole
-        var (drawing, coarseness) = motion(of: waiting)
+        // Several parts take as long as one.
+        let others = [LottieState.progress, .success, .failure]
+        let count = 1 + others.filter { document.segment(of: $0) != nil }.count
+        let share = 1 / Double(count)
+        var (drawing, coarseness) = motion(of: waiting, share: share)
         var states = DrawingStates()
         func shown(in state: LottieState) -> Drawing? {
             guard let segment = document.segment(of: state) else { return nil }
-            var part = motion(of: segment)
+            var part = motion(of: segment, share: share)
             part.drawing.loop = segment.loop
             coarseness = coarseness ?? part.coarseness
+            drawing.sampling.add(part.drawing.sampling)
             return part.drawing
         }
         states.progress = shown(in: .progress)
@@ -31,36 +36,65 @@ extension LottieAnimation {
         return (animation, coarseness)
     }
 
-    /// The number of parts of a segment at whose middles the pose is measured.
-    private static let poseCount = 9
+    /// The fractions of a segment's time at which the pose is measured, the middle first.
+    private static let restFractions = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+
+    /// The work, in vertices and steps of expressions, after which no more poses are measured.
+    private static let restWork = 50_000
 
     /// Returns the fraction of a segment's time at which the most is drawn; among poses with about
     /// as much, the one nearest to the middle.
     private func restFraction(of segment: LottieSegment) -> Double {
-        let parts = Self.poseCount
-        let fractions = (0..<parts).map { (Double($0) + 0.5) / Double(parts) }
-        let amounts = fractions.map { fraction in
+        var amounts: [Double] = []
+        var work = 0
+        for fraction in Self.restFractions where work < Self.restWork {
             let frame = segment.frame(at: fraction * segment.duration)
-            return drawing(atFrame: frame).nodes.reduce(0) { $0 + $1.inkAmount }
+            let reading = LottieReading(frame: frame, document, compositions)
+            reading.stepLimit = Self.restWork - work
+            let still = nodes.compactMap { $0.still(reading) }
+            let ink = still.reduce(into: Ink()) { $1.measure(into: &$0, opacity: 1) }
+            amounts.append(ink.amount)
+            work += ink.segmentCount + reading.vertexCount + reading.stepCount
         }
         let most = (amounts.max() ?? 0) * 0.98
-        let complete = zip(fractions, amounts).filter { $0.1 >= most }.map(\.0)
-        return complete.min { abs($0 - 0.5) < abs($1 - 0.5) } ?? 0.5
+        return zip(Self.restFractions, amounts).first { $1 >= most }?.0 ?? 0.5
     }
 }
 
+extension Drawing.Sampling {
+    /// Adds the motions of another part of the same file.
+    fileprivate mutating func add(_ other: Self) {
+        names += other.names.filter { !names.contains($0) }
+        place = place ?? other.place
+        error = max(error, other.error)
+    }
+}
+
+/// The ink of a drawing.
+private struct Ink {
+    /// Half of the circumferences of all that is drawn, weighted with the opacity.
+    var amount = 0.0
+    /// The number of lines and curves.
+    var segmentCount = 0
+}
+
 extension Drawing.Node {
-    /// The lengths of the outlines in the drawing, weighted with the opacity.
-    fileprivate var inkAmount: Double {
+    /// Adds the node's ink.
+    fileprivate func measure(into ink: inout Ink, opacity: Double) {
         switch self {
         case .shape(let shape):
+            ink.segmentCount += 1 + shape.path.elements.count
             let bounds = shape.path.applying(shape.placement.transform).bounds
             let drawn = shape.fill == nil ? shape.stroke.map { abs($0.end - $0.start) } ?? 0 : 1
-            return shape.opacity * min(drawn, 1) * Double(bounds.width + bounds.height)
+            let size = bounds.isNull ? 0 : Double(bounds.width + bounds.height)
+            ink.amount += opacity * shape.opacity * min(drawn, 1) * size
         case .image(let image):
-            return image.opacity * Double(image.frame.width + image.frame.height)
+            let size = Double(image.frame.width + image.frame.height)
+            ink.amount += opacity * image.opacity * size
         case .group(let group):
-            return group.opacity * group.nodes.reduce(0) { $0 + $1.inkAmount }
+            for node in group.nodes {
+                node.measure(into: &ink, opacity: opacity * group.opacity)
+            }
         }
     }
 }

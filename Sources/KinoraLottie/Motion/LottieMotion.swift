@@ -28,13 +28,15 @@ struct LottieMotion {
     init(
         _ document: LottieDocument,
         _ compositions: [LottieClock: LottieBuilder.Composition],
-        _ segment: LottieSegment
+        _ segment: LottieSegment,
+        share: Double
     ) {
         self.document = document
         self.segment = segment
         self.compositions = compositions
         side = Double(max(document.size.width, document.size.height))
-        budget = document.limits.sampleCount
+        budget = Int(Double(document.limits.sampleCount) * share)
+        stepBudget = Int(Double(stepBudget) * share)
     }
 
     /// Returns nodes with their motions.
