@@ -132,7 +132,7 @@ struct LottieMotion {
         let read: (DrawingMoment) -> Drawing.Node? = { moment in
             // Times in seconds can differ from whole frames by rounding.
             reading.frame = (segment.frame(at: moment.time) * 1e6).rounded() / 1e6
-            reading.isBefore = moment.side == .before || segment.isHeldEnd(reading.frame)
+            reading.isBefore = moment.side == .before
             reading.held = Set(moment.held.compactMap { dependencies[$0] })
             reading.heldFrame = segment.frame(at: moment.heldTime)
             return node.own(reading)

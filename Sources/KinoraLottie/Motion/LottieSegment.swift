@@ -21,12 +21,6 @@ struct LottieSegment: Sendable {
     var loop: Drawing.Loop {
         Drawing.Loop(start: 0, period: duration, isRepeating: isRepeating)
     }
-
-    /// Returns a Boolean value that indicates whether a frame is approached from before where the
-    /// segment ends and is held.
-    func isHeldEnd(_ frame: Double) -> Bool {
-        !isRepeating && frame >= outPoint - LottieProperty.tolerance
-    }
 }
 
 /// A state that a marker's name stands for.
