@@ -235,7 +235,7 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraLottieTests",
-            dependencies: ["KinoraLottie", "TestSupport"]
+            dependencies: ["KinoraConfiguration", "KinoraLottie", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraCodeTests",

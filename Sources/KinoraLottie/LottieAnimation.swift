@@ -4,9 +4,9 @@ import LayerKit
 
 /// An animation in Lottie's format, of which a still drawing can be had at any time.
 public struct LottieAnimation {
-    private let document: LottieDocument
-    private let nodes: [LottieNode]
-    private let compositions: [LottieClock: LottieBuilder.Composition]
+    let document: LottieDocument
+    let nodes: [LottieNode]
+    let compositions: [LottieClock: LottieBuilder.Composition]
 
     /// The features of the file that drawings omit, in the order found.
     public let remarks: [LottieRemark]
@@ -39,7 +39,20 @@ public struct LottieAnimation {
         )
     }
 
-    init(_ contents: LottieFile, file: String, limits: LottieLimits) throws(LottieError) {
+    /// Reads the animation of a file.
+    ///
+    /// - Parameters:
+    ///   - contents: The contents of the file.
+    ///   - file: The file name for errors and remarks.
+    ///   - limits: The limits on the file's contents.
+    ///   - colors: The colors that replace those of slots, by the slots' names.
+    /// - Throws: A ``LottieError`` with the path of the problem.
+    init(
+        _ contents: LottieFile,
+        file: String,
+        limits: LottieLimits,
+        colors: [String: RGBA] = [:]
+    ) throws(LottieError) {
         let json = contents.json
         guard json.count <= limits.byteCount else {
             throw LottieError(
@@ -64,6 +77,7 @@ public struct LottieAnimation {
             )
         }
         let model = LottieParser(text, theme: contents.theme, file: file, limits: limits)
+        model.slotColors = colors
         document = try model.parse()
         let builder = LottieBuilder(document)
         builder.files = contents.file
@@ -83,7 +97,7 @@ public struct LottieAnimation {
                     + "curves, or too many to merge"
             )
         }
-        remarks = builder.remarks
+        remarks = builder.remarks + document.markerRemarks
     }
 
     /// Returns the drawing at a time in seconds from the start.
@@ -107,12 +121,21 @@ public struct LottieAnimation {
     public func movingDrawing() -> Drawing { motion().drawing }
 
     /// Returns the drawing with its motions, and a remark if they are coarser than allowed, or nil.
-    func motion() -> (drawing: Drawing, coarseness: LottieRemark?) {
-        var motion = LottieMotion(document, compositions)
+    func motion() -> (drawing: Drawing, coarseness: LottieRemark?) { motion(of: document.whole) }
+
+    /// Returns the drawing of a part of the time with its motions, and a remark as above.
+    ///
+    /// - Parameters:
+    ///   - segment: The part of the time.
+    ///   - share: The part of the limit on evaluations that it may take.
+    /// - Returns: The drawing and the remark.
+    func motion(
+        of segment: LottieSegment,
+        share: Double = 1
+    ) -> (drawing: Drawing, coarseness: LottieRemark?) {
+        var motion = LottieMotion(document, compositions, segment, share: share)
         var drawing = Drawing(size: document.size, nodes: motion.nodes(nodes).distinctlyNamed)
-        if motion.isMoving {
-            drawing.loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        }
+        if motion.isMoving { drawing.loop = segment.loop }
         drawing.sampling = motion.sampling
         return (drawing, motion.coarseness)
     }

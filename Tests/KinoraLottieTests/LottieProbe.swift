@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawings
+import KinoraStage
 import LayerKit
 import Testing
 
@@ -70,6 +71,16 @@ enum LottieProbe {
         return "[\(items.joined(separator: ", "))]"
     }
 
+    /// Returns the source of an animation of layers, given as JSON texts.
+    static func source(_ layers: String..., more: String = "") throws -> AnimationSource {
+        let text = """
+            {"v": "5.9.0", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, \(more)
+            "layers": [\(layers.joined(separator: ","))]}
+            """
+        let file = SourceFile(path: "loader.json", data: Data(text.utf8))
+        return try LottieReader().read(file, options: [:])
+    }
+
     /// A rectangle of 20 × 20 points around the origin, and a red fill.
     static let square = #"{"ty": "rc", "s": {"k": [20, 20]}, "p": {"k": [0, 0]}}"#
     static let red = #"{"ty": "fl", "c": {"k": [1, 0, 0, 1]}, "o": {"k": 100}}"#
@@ -114,15 +125,21 @@ enum LottieProbe {
         pixels(animation.movingDrawing(), at: animation.time(atFrame: frame))
     }
 
+    /// Returns the colors of pixels of a stage at a time.
+    static func pixels(_ stage: Stage, at time: Double) -> (Int, Int) -> [Int] {
+        pixels(stage.picture(at: time))
+    }
+
     private static func pixels(_ drawing: Drawing, at time: Double) -> (Int, Int) -> [Int] {
         let host = LayerHost(layer: drawing.makeLayer(size: drawing.size), clock: MediaClock())
         host.commit()
-        let (width, height) = (Int(drawing.size.width), Int(drawing.size.height))
+        let bounds = CGRect(origin: .zero, size: drawing.size)
+        return pixels(Picture(bounds: bounds, nodes: host.picture(at: time).nodes))
+    }
+
+    private static func pixels(_ picture: Picture) -> (Int, Int) -> [Int] {
+        let (width, height) = (Int(picture.bounds.width), Int(picture.bounds.height))
         let rasterizer = Rasterizer(width: width, height: height, scale: 1, background: .white)
-        let picture = Picture(
-            bounds: CGRect(origin: .zero, size: drawing.size),
-            nodes: host.picture(at: time).nodes
-        )
         let frame = rasterizer.draw(picture)
         return { x, y in
             let pixel = frame.pixels[y * width + x]

@@ -56,7 +56,7 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A PNG or JPEG file to show.", valueName: "file"))
     var image: String?
 
-    @Option(help: "How arc-to-check ends: success or failure.")
+    @Option(help: "How arc-to-check or a Lottie file with such markers ends: success or failure.")
     var outcome: String?
 
     @Option(
@@ -151,6 +151,7 @@ struct StageArguments: ParsableArguments {
         configuration.colors = namedColors
         configuration.progress = progress
         configuration.timingOverrides = timing
+        try configuration.takeOutcome()
         return configuration
     }
 

@@ -18,6 +18,8 @@ final class LottieDocument: Sendable {
     let glyphs: [LottieGlyph]
     let fonts: [LottieFont]
     let markers: [LottieMarker]
+    /// The names of the slots of colors, in the order found.
+    let colorSlots: [String]
     let name: String
     /// The remarks on what wasn't read.
     let remarks: [LottieRemark]
@@ -62,11 +64,14 @@ final class LottieDocument: Sendable {
         fonts = parser.fonts(root["fonts"])
         markers = (root["markers"]?.elements ?? []).filter(\.isObject).map { item in
             LottieMarker(
+                item: item,
                 name: item["cm"]?.string ?? "",
                 time: item["tm"]?.number ?? 0,
                 duration: item["dr"]?.number ?? 0
             )
         }
+        colorSlots = parser.colorSlots
+        parser.remarkThemeRules()
         remarks = parser.remarks
     }
 
@@ -108,6 +113,7 @@ struct LottieImage: Sendable {
 
 /// A named range of frames.
 struct LottieMarker: Sendable {
+    let item: JSONItem
     let name: String
     let time: Double
     let duration: Double
@@ -145,6 +151,10 @@ final class LottieParser {
     let slots: [String: JSONItem]
     /// The rules of a theme by the names of the slots that they replace.
     let themeRules: [String: JSONItem]
+    /// The colors that replace those of slots, by the slots' names.
+    var slotColors: [String: RGBA] = [:]
+    /// The names of the slots of colors, in the order found.
+    private(set) var colorSlots: [String] = []
     var propertyCount = 0
     var remarks: [LottieRemark] = []
     /// The name of the layer that is being read, for remarks.
@@ -187,6 +197,7 @@ final class LottieParser {
 
     /// Returns a property that is a color with components from 0 to 1.
     func colorProperty(_ item: JSONItem?) -> LottieProperty {
+        if let slot = slotColor(item) { return slot }
         let property = property(item, [0, 0, 0, 1])
         guard version < LottieVersion(4, 1, 9), property.greatestComponent > 1 else {
             return property
@@ -206,6 +217,34 @@ final class LottieParser {
             layer: property.layer
         )
     }
+
+    /// Returns the color that replaces one of a slot, or nil; notes the slot's name.
+    func slotColor(_ item: JSONItem?) -> LottieProperty? {
+        guard let item, item.isObject, let id = item["sid"]?.string else { return nil }
+        if !colorSlots.contains(id), colorSlots.count < Self.slotLimit { colorSlots.append(id) }
+        return slotColors[id].map { constant([$0.red, $0.green, $0.blue, 1]) }
+    }
+
+    /// The number of slots of colors after which no others are named.
+    private static let slotLimit = 256
+
+    /// Remarks on the rules of the theme that replace nothing.
+    fileprivate func remarkThemeRules() {
+        layerName = nil
+        for (id, rule) in themeRules.sorted(by: { $0.key < $1.key }) {
+            let name = "the theme’s rule for the slot “\(id.prefix(48))”"
+            if rule["value"] == nil, rule["keyframes"] != nil {
+                remark(rule, "\(name) has key frames, which are left out")
+            } else if rule["expression"] != nil {
+                remark(rule, "\(name) has an expression, which is left out")
+            } else if let type = rule["type"]?.string, !Self.themeTypes.contains(type) {
+                remark(rule, "\(name) has the type “\(type.prefix(24))”, which is left out")
+            }
+        }
+    }
+
+    /// The types of a theme's rules that replace slots.
+    private static let themeTypes: Set<String> = ["Color", "Scalar", "Position", "Vector"]
 
     fileprivate func fonts(_ item: JSONItem?) -> [LottieFont] {
         (item?["list"]?.elements ?? []).filter(\.isObject).map { font in

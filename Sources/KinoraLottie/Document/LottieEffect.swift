@@ -39,7 +39,9 @@ extension LottieParser {
             LottieEffect.Parameter(
                 name: item["nm"]?.string ?? "",
                 matchName: item["mn"]?.string ?? "",
-                value: property(item["v"], [0]),
+                // The type of colors is 2.
+                value: (item["ty"]?.integer == 2 ? slotColor(item["v"]) : nil)
+                    ?? property(item["v"], [0]),
                 isLayer: item["ty"]?.integer == 10,
                 parameters: depth < 4 && item["ef"] != nil
                     ? parameters(item["ef"], depth: depth + 1) : []

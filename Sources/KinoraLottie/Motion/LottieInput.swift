@@ -5,9 +5,9 @@ import LayerKit
 struct LottieInput: MotionInput {
     let number: Int
     let dependency: LottieDependency
-    let document: LottieDocument
+    let segment: LottieSegment
 
-    private var frames: ClosedRange<Double> { document.inPoint...document.outPoint }
+    private var frames: ClosedRange<Double> { segment.inPoint...segment.outPoint }
 
     func breaks(in range: ClosedRange<Double>, limit: Int) -> [Double] {
         var frames: [Double] = []
@@ -24,7 +24,7 @@ struct LottieInput: MotionInput {
                 frames += clock.documentFrames(at: frame, in: self.frames)
             }
         }
-        return frames.sorted().map { document.seconds(at: $0) }
+        return frames.sorted().map { segment.seconds(at: $0) }
             .filter { range.contains($0) }.prefix(limit).map(\.self)
     }
 
@@ -60,7 +60,7 @@ struct LottieInput: MotionInput {
     func curves(from start: Double, to end: Double) -> Set<TimingCurve> {
         guard case .value(let property, let clock, let component) = dependency else { return [] }
         let times = [start, end].map {
-            clock.frame(at: document.frame(at: $0), isBefore: $0 == end)
+            clock.frame(at: segment.frame(at: $0), isBefore: $0 == end)
         }
         var (low, high) = (min(times[0], times[1]), max(times[0], times[1]))
         if let expression = property.expression {

@@ -6,6 +6,7 @@ import LayerKit
 struct LottieMotion {
     private let document: LottieDocument
     private let compositions: [LottieClock: LottieBuilder.Composition]
+    private let segment: LottieSegment
     private let side: Double
 
     /// The number of readings that remain, and of steps of expressions.
@@ -26,12 +27,16 @@ struct LottieMotion {
 
     init(
         _ document: LottieDocument,
-        _ compositions: [LottieClock: LottieBuilder.Composition]
+        _ compositions: [LottieClock: LottieBuilder.Composition],
+        _ segment: LottieSegment,
+        share: Double
     ) {
         self.document = document
+        self.segment = segment
         self.compositions = compositions
         side = Double(max(document.size.width, document.size.height))
-        budget = document.limits.sampleCount
+        budget = Int(Double(document.limits.sampleCount) * share)
+        stepBudget = Int(Double(stepBudget) * share)
     }
 
     /// Returns nodes with their motions.
@@ -42,14 +47,14 @@ struct LottieMotion {
     }
 
     private mutating func nodes(of node: LottieNode) -> [Drawing.Node] {
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         reading.keepsStructure = true
         reading.stepLimit = stepBudget
         reading.collectDependencies()
         guard let kept = node.own(reading) else { return [] }
         stepBudget -= reading.stepCount
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
-            LottieInput(number: index, dependency: dependency, document: document)
+            LottieInput(number: index, dependency: dependency, segment: segment)
         }.filter(\.changes)
         var own = inputs.isEmpty ? still(node) : fitted(node, work: Work(kept, reading), inputs)
         own = own.filter(\.isEverShown)
@@ -79,7 +84,7 @@ struct LottieMotion {
     }
 
     private func still(_ node: LottieNode) -> [Drawing.Node] {
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         return [node.own(reading)].compactMap(\.self)
     }
 
@@ -108,10 +113,10 @@ struct LottieMotion {
         work: Work,
         _ inputs: [LottieInput]
     ) -> [Drawing.Node] {
-        let document = document
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        let segment = segment
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         reading.keepsStructure = true
-        let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
+        let loop = segment.loop
         reading.stepLimit = stepBudget
         let weight = work.readingCount
         let limit = min(Self.readingLimit, max(budget, 0)) / weight
@@ -126,10 +131,10 @@ struct LottieMotion {
         let wholeLoop: ([any MotionInput]) -> Drawing.Loop = { _ in loop }
         let read: (DrawingMoment) -> Drawing.Node? = { moment in
             // Times in seconds can differ from whole frames by rounding.
-            reading.frame = (document.frame(at: moment.time) * 1e6).rounded() / 1e6
+            reading.frame = (segment.frame(at: moment.time) * 1e6).rounded() / 1e6
             reading.isBefore = moment.side == .before
             reading.held = Set(moment.held.compactMap { dependencies[$0] })
-            reading.heldFrame = document.frame(at: moment.heldTime)
+            reading.heldFrame = segment.frame(at: moment.heldTime)
             return node.own(reading)
         }
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
