@@ -39,7 +39,7 @@ class Outcome:
     names: float = 0
     period_error: float = 9
     outlined: int = 0
-    # Whether the design changes paths, or has pictures or text, which no shape stands for.
+    # The design changes paths, or has pictures or text, which no shape stands for.
     is_free: bool = False
     keys: int = 0
     wanted_keys: int = 0

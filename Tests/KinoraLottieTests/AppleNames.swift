@@ -6,5 +6,6 @@
 // Foundation re-exports types of these names there. A module's own names win over imported ones.
 import GraphicsKit
 
+typealias CGColor = GraphicsKit.CGColor
 typealias CGImage = GraphicsKit.CGImage
 #endif

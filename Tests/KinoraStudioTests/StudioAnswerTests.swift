@@ -79,7 +79,7 @@ import Testing
 
     @Test func `a trace is corrected, and its code shows it`() async throws {
         let stage = try StageConfiguration(.open("three-balls")).makeStage()
-        let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
+        let options = MovieOptions(framesPerSecond: 50, background: RGBA(hex: 0xFFFFFF))
         let film = try stage.data(as: APNGExporter(options: options))
         let handler = try StudioHandler(assets: Assets())
         let target = "/api/trace?name=balls.png"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraTrace
 
-/// Shapes of one ink that touch are told apart, and fades aren't loops.
+/// Shapes of one ink that touch are separate layers, and fades aren't loops.
 @Suite struct MergedShapesTests {
     private static let ink = RGBA(hex: 0x2F6FED)
 

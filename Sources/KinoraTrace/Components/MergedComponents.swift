@@ -99,7 +99,7 @@ struct MergedComponents {
             next[frame][pair.a].append(pair.b)
             previous[after][pair.b].append(pair.a)
         }
-        // What divides a shape for a moment is in front of it.
+        // A shape that divides another for a moment is in front of it.
         for place in new.indices {
             let own = previous[after][place]
             guard own.count > 1, own.contains(where: { old[$0].isTouching }) else { continue }
