@@ -30,7 +30,7 @@ struct PieceModel: Sendable {
     /// The variance of the differences, in units of the expected one, which is an upper bound.
     var noise: Double {
         let count = series.deviations.count(where: \.isFinite) - 2 * curves.count
-        return min(max(residual / Double(max(count, 4)), 0.02), 1)
+        return min(max(residual / Double(max(count, 4)), 0.25), 1)
     }
 
     /// Creates the model of pieces that a search has found.
