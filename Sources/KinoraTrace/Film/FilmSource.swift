@@ -41,7 +41,7 @@ struct FilmSource {
         static let frames = 3000
 
         /// The maximum number of pixels in all frames together that are kept.
-        static let pixels = 1 << 27
+        static let pixels = 1 << 25
 
         /// The maximum number of pixels in all frames together that are read.
         static let readPixels = 1 << 31

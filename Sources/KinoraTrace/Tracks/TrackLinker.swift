@@ -1,3 +1,4 @@
+import Foundation
 import GraphicsKit
 
 /// The components of one shape over a film.
@@ -15,25 +16,36 @@ struct ComponentTrack: Sendable {
 extension [ComponentTrack] {
     /// The work of describing tracks, above which the others aren't described.
     ///
-    /// The pieces of a track are searched between all pairs of its samples.
-    private static let workLimit = 250_000
+    /// The pieces of a track are searched between all pairs of its samples, each time over all
+    /// between them.
+    private static let workLimit = 40_000_000
+
+    /// The greatest number of tracks that are described.
+    private static let countLimit = 120
 
     /// Returns the tracks that show the most, as many as can be described, in the same order.
     ///
-    /// What belongs to no track is drawn as outlines. A person wouldn't write hundreds of layers, and
+    /// Components of no track are drawn as outlines. A person wouldn't write hundreds of layers, and
     /// noise would become as many.
-    func foremost(of parts: FilmParts) -> [ComponentTrack] {
+    ///
+    /// - Parameters:
+    ///   - parts: The film's parts.
+    ///   - sampleCount: The number of samples of the film's clock.
+    /// - Returns: The tracks.
+    func foremost(of parts: FilmParts, sampleCount: Int) -> [ComponentTrack] {
         let masses = map { track in
             track.frames.reduce(0.0) { sum, frame in
                 sum + (track.places[frame].map { parts.components[frame].components[$0].mass } ?? 0)
             }
         }
-        var work = 0
-        let kept = indices.sorted { masses[$0] > masses[$1] }.prefix { index in
-            let count = Swift.min(self[index].frames.count, 200)
-            work += Swift.max(count, 20) * Swift.max(count, 20)
-            return work <= Self.workLimit
-        }
+        let rate = Double(sampleCount) / Double(Swift.max(parts.frames.count, 1))
+        var work = 0.0
+        let kept = indices.sorted { masses[$0] > masses[$1] }
+            .prefix(Self.countLimit)
+            .prefix { index in
+                work += pow(Swift.min(Double(self[index].frames.count) * rate, 320), 3)
+                return work <= Double(Self.workLimit)
+            }
         return kept.sorted().map { self[$0] }
     }
 }
