@@ -18,7 +18,7 @@ extension [ComponentTrack] {
     ///
     /// The pieces of a track are searched between all pairs of its samples, each time over all
     /// between them.
-    private static let workLimit = 40_000_000
+    private static let workLimit = 25_000_000
 
     /// The greatest number of tracks that are described.
     private static let countLimit = 120
