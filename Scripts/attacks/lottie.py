@@ -6,7 +6,9 @@ with the path of the value. The long form mutates the open corpus too, which it 
 import gzip
 import io
 import json
+import multiprocessing
 import os
+import random
 import re
 import zipfile
 import zlib
@@ -373,8 +375,32 @@ def ending(data):
     return "lottie" if data[:2] == b"PK" else "tgs" if data[:2] == b"\x1f\x8b" else "json"
 
 
+def write_cases(folder, state):
+    """Writes the files to a folder, and their names to its list."""
+    pick = random.Random()
+    pick.setstate(state)
+    names = []
+    for name, data in cases(pick):
+        (folder / str(len(names))).write_bytes(data)
+        names.append(name)
+    (folder / "names").write_text(json.dumps(names), encoding="utf-8")
+
+
 def run(harness):
-    made = cases(harness.pick)
+    with harness.folder() as kept:
+        # A process that starts another counts its own memory to it, so a process of its own makes the files.
+        writer = multiprocessing.get_context("fork").Process(target=write_cases, args=(kept, harness.pick.getstate()))
+        writer.start()
+        writer.join()
+        if writer.exitcode:
+            raise RuntimeError("the files could not be made")
+        yield from judged(harness, kept)
+
+
+def judged(harness, kept):
+    """Yields the names of files in a folder, with the rules that the tool violates about them."""
+    names = json.loads((kept / "names").read_text(encoding="utf-8"))
+    made = [(name, kept / str(index)) for index, name in enumerate(names)]
     # Every file is drawn; the other commands take turns.
     commands = [(name, data, COMMANDS[0]) for name, data in made]
     others = [(name, data, command) for name, data in made for command in COMMANDS[1:]]
@@ -387,21 +413,21 @@ def run(harness):
 
     def judge(case):
         name, data, command = case
-        if isinstance(data, int):
-            data = mutated(sources, data)
+        data = mutated(sources, data) if isinstance(data, int) else data.read_bytes()
         with harness.folder() as folder:
             file = folder / f"x.{ending(data)}"
             file.write_bytes(data)
             words = [f"./{file.name}" if word == "FILE" else word for word in command]
+            del data
             result = harness.run(words, folder, seconds=90)
             problem = harness.problem(result, codes=(0, 1, 64), seconds=SECONDS[command[0]], memory=MEMORY)
             empty = [line for line in result.lines if not REASON.match(line) or len(line) > 4500]
             if empty and not problem:
                 problem = f"printed {empty[0][:100]!r}"
             if problem:
-                kept = f"/tmp/kinora-attack-{re.sub('[^a-z0-9]+', '-', name.lower())[:60]}{file.suffix}"
-                os.replace(file, kept)
-                problem += f" (kept as {kept})"
+                saved = f"/tmp/kinora-attack-{re.sub('[^a-z0-9]+', '-', name.lower())[:60]}{file.suffix}"
+                os.replace(file, saved)
+                problem += f" (kept as {saved})"
             return problem
 
     for (name, _, command), (_, problem) in zip(commands, harness.all(commands, judge)):

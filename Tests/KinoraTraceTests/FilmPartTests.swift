@@ -59,6 +59,16 @@ import Testing
         #expect(film.loaders.isEmpty && film.width == 120 && film.remarks.isEmpty)
     }
 
+    @Test func `a small loader on a vast plain ground is what is rebuilt`() throws {
+        var drawn = DrawnFilm(duration: 0.6) { time in
+            [.disc(Self.red, 40 + 20 * sin(time / 0.6 * 2 * .pi), 30, radius: 6)]
+        }
+        (drawn.width, drawn.height) = (800, 600)
+        let film = try film(drawn)
+        #expect(film.width < 120 && film.height < 80, "\(film.width)×\(film.height)")
+        #expect(film.choices.contains { $0.contains("--region") })
+    }
+
     @Test(arguments: [64.0, 128])
     func `no design of the catalog is taken for several loaders`(side: Double) throws {
         for type in IndicatorCatalog.all {

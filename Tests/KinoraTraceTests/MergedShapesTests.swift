@@ -38,7 +38,7 @@ import Testing
         for index in levels.indices {
             levels[index] = 1 - (1 - coverages[0][index]) * (1 - coverages[1][index])
         }
-        let window = FitWindow(levels: levels, width: 64, height: 64)
+        let window = FitWindow(levels: levels, box: PixelBox(minX: 0, minY: 0, maxX: 64, maxY: 64))
         var joint = JointFitter(side: 64)
         let shapes = kinds.map { kind, values in
             JointFitter.Shape(
@@ -67,16 +67,20 @@ import Testing
 
     @Test(arguments: [false, true])
     func `the middle of a stroke is found in what it covers`(isClosed: Bool) throws {
+        // What the stroke covers is a part of the frame.
+        let origin = SIMD2(30.0, 50)
         let corners = [SIMD2(20.0, 20), SIMD2(76, 24), SIMD2(70, 76), SIMD2(24.0, 66)]
+            .map { $0 + origin }
         let (path, center) = StrokePath.centered(corners, isClosed: isClosed)
         var fitter = ShapeFitter(side: 96)
-        let box = PixelBox(minX: 0, minY: 0, maxX: 96, maxY: 96)
+        let box = PixelBox(minX: 30, minY: 50, maxX: 126, maxY: 146)
         let values = [center.x, center.y, 8, 0, 1, 1]
         let levels = fitter.coverage(of: .stroke(path, .round), values, in: box)
-        let tracer = StrokeTracer(levels: levels, width: 96, height: 96)
+        let tracer = StrokeTracer(levels: levels, box: box)
         let found = try #require(tracer.stroke(&fitter))
         #expect(found.path.isClosed == isClosed)
         #expect(abs(found.lineWidth - 8) < 0.3)
         #expect(abs(found.path.length - path.length) < 0.03 * path.length)
+        #expect((found.center - center).magnitude < 0.5)
     }
 }

@@ -27,6 +27,17 @@ import Testing
         )
     }
 
+    @Test func `noise of many samples is described by some of them`() {
+        RandomRuns("noise", count: 4).run { seed, random in
+            let still = [MotionPiece(start: 0, end: 3, from: 0, to: 0, curve: .hold)]
+            let sampled = series(still, count: 150, noise: 40, &random)
+            // Each piece of every sample would have less than three of them.
+            let found = PieceSearch(sampled).pieces().pieces
+            #expect(found.count > 6 && found.count < 40, "seed \(seed): \(found.count)")
+            #expect(found.first?.start == 0 && found.last?.end == 3, "seed \(seed)")
+        }
+    }
+
     @Test func `a hold and a named curve are found exactly`() {
         let names = ["linear", "easeInEaseOut", "easeOut", "easeInQuad"]
         RandomRuns("pieces", count: 12).run { seed, random in

@@ -21,6 +21,12 @@ struct FilmFraming {
     /// The shorter side in pixels below which a picture is a loader's own.
     private static let leastScreen = 200
 
+    /// The number of pixels in all frames above which a large plain ground is left out.
+    private static let vastCount = 1 << 22
+
+    /// The least ratio of the whole picture's area to that of a part on a plain ground.
+    private static let vastRatio = 16
+
     /// The margin around a part, in its longer sides.
     private static let margin = 0.25
 
@@ -84,7 +90,9 @@ struct FilmFraming {
             min(whole.width, whole.height) >= Self.leastScreen
             && longest < Self.smallPart * Double(max(whole.width, whole.height))
             && survey.hasContent(outside: room)
-        guard isTooLarge || isScreen else { return }
+        let isVast =
+            whole.area * survey.count > Self.vastCount && room.area * Self.vastRatio < whole.area
+        guard isTooLarge || isScreen || isVast else { return }
         region = room
         choices.append(
             "only the part that moves is rebuilt, \(room.text); --region chooses another"

@@ -86,12 +86,47 @@ struct FitWindow: Sendable {
         }
     }
 
-    /// Creates the window of a whole picture of coverages.
-    init(levels: ContiguousArray<Float>, width: Int, height: Int) {
-        (x, y) = (0, 0)
-        (self.width, self.height) = (width, height)
+    /// Creates the window of coverages in a box, row by row.
+    init(levels: ContiguousArray<Float>, box: PixelBox) {
+        (x, y) = (box.minX, box.minY)
+        (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
         targets = levels
         weights = ContiguousArray(repeating: 200 * 200, count: levels.count)
+    }
+
+    /// Returns the part of the window around points, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - points: The points, in pixels of the frame.
+    ///   - margin: The distance from them, in pixels.
+    /// - Returns: The part.
+    func part(around points: [SIMD2<Double>], by margin: Double) -> FitWindow? {
+        var (low, high) = (
+            SIMD2<Double>(repeating: .infinity), -SIMD2<Double>(repeating: .infinity)
+        )
+        for point in points {
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+        }
+        low = pointwiseMax(low - margin, origin)
+        high = pointwiseMin(high + margin, origin + SIMD2(Double(width), Double(height)))
+        guard low.x < high.x, low.y < high.y else { return nil }
+        let box = PixelBox(
+            minX: Int(low.x.rounded(.down)),
+            minY: Int(low.y.rounded(.down)),
+            maxX: Int(high.x.rounded(.up)),
+            maxY: Int(high.y.rounded(.up))
+        )
+        var levels = ContiguousArray<Float>()
+        var trusts = ContiguousArray<Float>()
+        for row in box.minY - y..<box.maxY - y {
+            let columns = row * width + box.minX - x..<row * width + box.maxX - x
+            levels += targets[columns]
+            trusts += weights[columns]
+        }
+        var part = FitWindow(levels: levels, box: box)
+        part.weights = trusts
+        return part
     }
 
     /// Creates the window in a box between given layers.

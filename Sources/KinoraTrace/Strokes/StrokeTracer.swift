@@ -3,6 +3,7 @@ import GraphicsKit
 
 /// A tracer of the line along which a stroke is drawn, from all that it covers over time.
 struct StrokeTracer {
+    private let box: PixelBox
     private let width: Int
     private let height: Int
     private let levels: ContiguousArray<Float>
@@ -10,20 +11,32 @@ struct StrokeTracer {
     /// The greatest number of points of a path.
     private static let greatestCount = 160
 
+    /// The greatest number of pixels of the box.
+    private static let greatestArea = 1 << 20
+
     /// The distance of points, in pixels.
     private static let spacing = 3.0
 
     /// Creates a tracer of the coverage that a stroke has in all frames together.
-    init(levels: ContiguousArray<Float>, width: Int, height: Int) {
+    ///
+    /// - Parameters:
+    ///   - levels: The coverage in each pixel of a box, row by row.
+    ///   - box: The box.
+    init(levels: ContiguousArray<Float>, box: PixelBox) {
         self.levels = levels
-        self.width = width
-        self.height = height
+        self.box = box
+        width = box.maxX - box.minX
+        height = box.maxY - box.minY
     }
+
+    /// The pixel at the box's origin.
+    private var origin: SIMD2<Double> { SIMD2(Double(box.minX), Double(box.minY)) }
 
     /// Returns the path and the width of the stroke, or nil if the area isn't a line.
     func stroke(
         _ fitter: inout ShapeFitter
     ) -> (path: StrokePath, center: SIMD2<Double>, lineWidth: Double)? {
+        guard levels.count <= Self.greatestArea else { return nil }
         let area = levels.reduce(0) { $0 + Double(min($1, 1)) }
         var skeleton = thinned(levels.map { $0 > 0.5 })
         let count = skeleton.count { $0 }
@@ -45,20 +58,22 @@ struct StrokeTracer {
     /// Returns the middle line of an area, one pixel wide.
     private func thinned(_ area: [Bool]) -> [Bool] {
         var map = area
+        // The pixels at the border stay as they are.
+        var left = map.indices.filter { index in
+            let (x, y) = (index % width, index / width)
+            return map[index] && x > 0 && y > 0 && x < width - 1 && y < height - 1
+        }
         var hasChanged = true
         var rounds = 0
         while hasChanged, rounds < 200 {
             hasChanged = false
             rounds += 1
             for phase in 0..<2 {
-                var removed: [Int] = []
-                for y in 1..<max(height - 1, 1) {
-                    for x in 1..<max(width - 1, 1) where map[y * width + x] {
-                        if isRemovable(x, y, map, phase) { removed.append(y * width + x) }
-                    }
-                }
+                let removed = left.filter { isRemovable($0, map, phase) }
+                guard !removed.isEmpty else { continue }
                 for index in removed { map[index] = false }
-                if !removed.isEmpty { hasChanged = true }
+                left.removeAll { !map[$0] }
+                hasChanged = true
             }
         }
         return map
@@ -68,17 +83,21 @@ struct StrokeTracer {
         (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1),
     ]
 
-    private func isRemovable(_ x: Int, _ y: Int, _ map: [Bool], _ phase: Int) -> Bool {
-        let near = Self.around.map { map[(y + $0.1) * width + x + $0.0] }
-        let count = near.count { $0 }
-        guard (2...6).contains(count) else { return false }
-        var changes = 0
-        for index in 0..<8 where !near[index] && near[(index + 1) % 8] { changes += 1 }
-        guard changes == 1 else { return false }
-        let (up, right, down, left) = (near[0], near[2], near[4], near[6])
-        return phase == 0
-            ? !(up && right && down) && !(right && down && left)
-            : !(up && right && left) && !(up && down && left)
+    private func isRemovable(_ index: Int, _ map: [Bool], _ phase: Int) -> Bool {
+        let (above, below) = (index - width, index + width)
+        let (up, right, down, left) = (map[above], map[index + 1], map[below], map[index - 1])
+        let isInside = phase == 0 ? right && down && (up || left) : up && left && (right || down)
+        guard !isInside else { return false }
+        let corners = (map[above + 1], map[below + 1], map[below - 1], map[above - 1])
+        var (count, changes) = (0, 0)
+        for (own, next) in [
+            (up, corners.0), (corners.0, right), (right, corners.1), (corners.1, down),
+            (down, corners.2), (corners.2, left), (left, corners.3), (corners.3, up),
+        ] {
+            if own { count += 1 }
+            if !own, next { changes += 1 }
+        }
+        return changes == 1 && (2...6).contains(count)
     }
 
     private func neighbors(_ index: Int, _ map: [Bool]) -> [Int] {
@@ -94,10 +113,12 @@ struct StrokeTracer {
 
     /// Removes the ends of branches.
     private func prune(_ map: inout [Bool], rounds: Int) {
+        var left = map.indices.filter { map[$0] }
         for _ in 0..<rounds {
-            let ends = map.indices.filter { map[$0] && neighbors($0, map).count <= 1 }
-            guard !ends.isEmpty, map.count(where: { $0 }) > 4 * ends.count else { return }
+            let ends = left.filter { neighbors($0, map).count <= 1 }
+            guard !ends.isEmpty, left.count > 4 * ends.count else { return }
             for end in ends { map[end] = false }
+            left.removeAll { !map[$0] }
         }
     }
 
@@ -164,7 +185,7 @@ struct StrokeTracer {
         else { return nil }
         let gap = (point(path[0]) - point(path[path.count - 1])).magnitude
         let isClosed = ends.isEmpty && gap < 1.5 * lineWidth + 2
-        return (path.map(point), isClosed)
+        return (path.map { point($0) + origin }, isClosed)
     }
 
     /// Returns a Boolean value that indicates whether a branch has more than a number of pixels.
@@ -234,31 +255,17 @@ struct StrokeTracer {
         _ fitter: inout ShapeFitter
     ) -> (path: StrokePath, center: SIMD2<Double>, lineWidth: Double)? {
         var line = start
-        let window = FitWindow(levels: levels, width: width, height: height)
+        let window = FitWindow(levels: levels, box: box)
         var values = [0, 0, lineWidth, 0, 1, 1]
-        func energy(_ line: [SIMD2<Double>], _ fitter: inout ShapeFitter) -> Double {
-            let path = StrokePath(line, isClosed: isClosed)
-            return fitter.energy(of: .stroke(path, .round), values, in: window)
-        }
         for step in Self.steps {
             let path = StrokePath(line, isClosed: isClosed)
             let free = isClosed ? [2] : [2, 3, 4]
             values = fitter.fit(.stroke(path, .round), from: values, free: free, in: window).values
-            var best = energy(line, &fitter)
+            var best = fitter.energy(of: .stroke(path, .round), values, in: window)
             for _ in 0..<Self.sweeps {
                 let before = best
                 for index in line.indices {
-                    let count = line.count
-                    let side = line[(index + 1) % count] - line[(index + count - 1) % count]
-                    let along = side / max(side.magnitude, 1e-9)
-                    let across = SIMD2(-along.y, along.x)
-                    for direction in [across, -across] {
-                        var next = line
-                        next[index] += direction * step
-                        let cost = energy(next, &fitter)
-                        guard cost < best - 20 else { continue }
-                        (line, best) = (next, cost)
-                    }
+                    best -= movePoint(index, by: step, &line, isClosed, values, window, &fitter)
                 }
                 guard best < 0.9 * before else { break }
             }
@@ -270,5 +277,48 @@ struct StrokeTracer {
         }
         let (own, center) = path.cut(from: values[3], to: values[4])
         return own.points.count > 1 ? (own, center, values[2]) : nil
+    }
+
+    /// Moves a point across a line where that is better.
+    ///
+    /// - Returns: The energy that this saves.
+    private func movePoint(
+        _ index: Int,
+        by step: Double,
+        _ line: inout [SIMD2<Double>],
+        _ isClosed: Bool,
+        _ values: [Double],
+        _ window: FitWindow,
+        _ fitter: inout ShapeFitter
+    ) -> Double {
+        let count = line.count
+        let (before, after) = (line[(index + count - 1) % count], line[(index + 1) % count])
+        let along = (after - before) / max((after - before).magnitude, 1e-9)
+        let across = SIMD2(-along.y, along.x)
+        // Only what is near changes.
+        let near = window.part(around: [before, line[index], after], by: values[2] / 2 + step + 2)
+        guard let near else { return 0 }
+        let length = StrokePath(line, isClosed: isClosed).length
+        func energy(_ line: [SIMD2<Double>], _ fitter: inout ShapeFitter) -> Double {
+            let path = StrokePath(line, isClosed: isClosed)
+            var own = values
+            if !isClosed {
+                // The ends stay where they are.
+                let ratio = length / path.length
+                own[3] *= ratio
+                own[4] = 1 - (1 - own[4]) * ratio
+            }
+            return fitter.energy(of: .stroke(path, .round), own, in: near)
+        }
+        let first = energy(line, &fitter)
+        var best = first
+        for direction in [across, -across] {
+            var next = line
+            next[index] += direction * step
+            let cost = energy(next, &fitter)
+            guard cost < best - 20 else { continue }
+            (line, best) = (next, cost)
+        }
+        return first - best
     }
 }

@@ -27,8 +27,9 @@ extension TrackFitter {
             let frame = parts.frames.first
         else { return nil }
         let opacity = self.opacity(of: track)
-        let levels = union(of: track, opacity)
-        let tracer = StrokeTracer(levels: levels, width: frame.width, height: frame.height)
+        let box = box(of: track, in: frame)
+        let levels = union(of: track, opacity, in: box, rowLength: frame.width)
+        let tracer = StrokeTracer(levels: levels, box: box)
         guard let found = tracer.stroke(&fitter) else { return nil }
         switch track.kind {
         case .arc, .ring: if found.path.isCircle { return nil }
@@ -65,17 +66,41 @@ extension TrackFitter {
         return middle > 0.85 ? 1 : max(middle, 0.03)
     }
 
-    /// Returns the greatest coverage that a track has in each pixel.
-    private func union(of track: FittedTrack, _ opacity: Double) -> ContiguousArray<Float> {
-        let count = parts.frames.first?.pixels.count ?? 0
-        var levels = ContiguousArray<Float>(repeating: 0, count: count)
+    /// Returns the box around all that a track covers, with a margin.
+    private func box(of track: FittedTrack, in frame: Frame) -> PixelBox {
+        var box: PixelBox?
+        for frame in track.components.frames {
+            guard let place = track.components.places[frame] else { continue }
+            let component = parts.components[frame].components[place]
+            let own = PixelBox(
+                minX: component.minX,
+                minY: component.minY,
+                maxX: component.maxX,
+                maxY: component.maxY
+            )
+            box = box?.union(own) ?? own
+        }
+        let none = PixelBox(minX: 0, minY: 0, maxX: 1, maxY: 1)
+        return (box ?? none).grown(by: FitWindow.margin, in: frame)
+    }
+
+    /// Returns the greatest coverage that a track has in each pixel of a box.
+    private func union(
+        of track: FittedTrack,
+        _ opacity: Double,
+        in box: PixelBox,
+        rowLength: Int
+    ) -> ContiguousArray<Float> {
+        let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
+        var levels = ContiguousArray<Float>(repeating: 0, count: width * height)
         for frame in track.components.frames {
             guard let place = track.components.places[frame] else { continue }
             for pixel in parts.components[frame].components[place].pixels {
-                let index = Int(pixel)
-                let color = PixelColor(parts.frames[frame].pixels[index])
+                let (x, y) = (Int(pixel) % rowLength - box.minX, Int(pixel) / rowLength - box.minY)
+                guard x >= 0, y >= 0, x < width, y < height else { continue }
+                let color = PixelColor(parts.frames[frame].pixels[Int(pixel)])
                 let level = parts.inks[track.ink].level(of: color) / Float(opacity)
-                levels[index] = max(levels[index], min(level, 1))
+                levels[y * width + x] = max(levels[y * width + x], min(level, 1))
             }
         }
         return levels
