@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `the middle of a stroke is found in what it covers`(isClosed: Bool) throws {
-        // What the stroke covers is a part of the frame.
+        // The area of the stroke is a part of the frame.
         let origin = SIMD2(30.0, 50)
         let corners = [SIMD2(20.0, 20), SIMD2(76, 24), SIMD2(70, 76), SIMD2(24.0, 66)]
             .map { $0 + origin }

@@ -131,7 +131,7 @@ struct PieceSearch {
             let own = costs[number]
             let least = min(limit, best?.cost ?? limit)
             guard own < least else { continue }
-            // What doesn't fit some of the samples doesn't fit all.
+            // A curve that doesn't fit some of the samples doesn't fit all.
             if isLong {
                 guard let (from, to) = sparse.ends(of: number, table, sparseSums),
                     sparse.residual(from, to, limit: least - own) < least - own
