@@ -225,7 +225,9 @@ struct CodeScene {
         var layers = LayerReader(stills: stills).read(light.rootLayer)
         // Pictures are cut at a drawing's box.
         if light.framing == .layer { layers["masksToBounds"] = .flag(true) }
-        let shades = LayerReader(stills: StillContents(of: dark)).read(dark.rootLayer)
+        // Images have no colors that differ.
+        let darkStills = StillContents(of: dark, hasImages: false)
+        let shades = LayerReader(stills: darkStills).read(dark.rootLayer)
         return LayerSimplifier().simplified(layers.shaded(by: shades))
     }
 }

@@ -27,11 +27,17 @@ struct StillContents {
     /// The longest side of an image in pixels.
     private static let longestSide = 4096.0
 
+    /// The pixels that all images and the filters in them may have; beyond them, a point has fewer
+    /// pixels.
+    private static let pixelLimit = Double(1 << 25)
+
     /// The key paths that place and fade the contents of a layer as a whole.
     private static let placing = ["position", "transform", "opacity", "hidden", "anchorPoint"]
 
     private var contents: [ObjectIdentifier: Content] = [:]
     private var replaced: [Entry] = []
+    /// The places of layers among the replaced ones.
+    private var indices: [ObjectIdentifier: Int] = [:]
     private var drawn: [Entry] = []
     private var shapes: [ObjectIdentifier: [CodeLayer]] = [:]
 
@@ -50,8 +56,16 @@ struct StillContents {
         var features: [String] = []
     }
 
-    init(of stage: Stage) {
-        self.init(of: stage.rootLayer, stage.size, stage.name) { stage.copy().rootLayer }
+    /// Creates the contents of a stage's layers.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - hasImages: A Boolean value that indicates whether images are drawn; otherwise nothing is
+    ///     in their place.
+    init(of stage: Stage, hasImages: Bool = true) {
+        self.init(of: stage.rootLayer, stage.size, stage.name, hasImages: hasImages) {
+            stage.copy().rootLayer
+        }
     }
 
     /// Creates the contents of layers.
@@ -60,10 +74,21 @@ struct StillContents {
     ///   - root: The layers.
     ///   - size: The size in points.
     ///   - name: The name of layers without one.
+    ///   - hasImages: A Boolean value that indicates whether images are drawn.
     ///   - copy: A closure that returns equal layers.
-    init(of root: CALayer, _ size: CGSize, _ name: String, copy: () -> CALayer) {
+    init(
+        of root: CALayer,
+        _ size: CGSize,
+        _ name: String,
+        hasImages: Bool = true,
+        copy: () -> CALayer
+    ) {
         visit(Entry(layer: root, path: [], name: name), in: [])
-        for entry in replaced where !isWithinAnother(entry) { draw(entry, of: copy(), size) }
+        let paths = Set(replaced.map(\.path))
+        func isWithinAnother(_ entry: Entry) -> Bool {
+            entry.path.indices.contains { paths.contains(Array(entry.path[..<$0])) }
+        }
+        draw(replaced.filter { !isWithinAnother($0) }, of: copy, size, hasImages: hasImages)
         for entry in drawn where !isWithinAnother(entry) { shape(entry, of: copy(), size) }
     }
 
@@ -103,20 +128,15 @@ struct StillContents {
             omissions.append("\(name ?? entry.name) needs \(feature)")
             return
         }
-        if let index = replaced.firstIndex(where: { $0.layer === entry.layer }) {
+        if let index = indices[ObjectIdentifier(entry.layer)] {
             if !replaced[index].features.contains(feature) {
                 replaced[index].features.append(feature)
             }
         } else {
             var entry = entry
             entry.features = [feature]
+            indices[ObjectIdentifier(entry.layer)] = replaced.count
             replaced.append(entry)
-        }
-    }
-
-    private func isWithinAnother(_ entry: Entry) -> Bool {
-        replaced.contains {
-            $0.path.count < entry.path.count && entry.path.starts(with: $0.path)
         }
     }
 
@@ -141,13 +161,61 @@ struct StillContents {
         replacements.append(line)
     }
 
-    /// Draws the contents of a layer, with its filters and mask but without its placement.
-    private mutating func draw(_ entry: Entry, of root: CALayer, _ size: CGSize) {
-        var layer = root
-        for step in entry.path {
-            guard let next = layer.layer(at: step) else { return }
-            layer = next
+    /// The contents of a layer to draw as an image.
+    private struct Sketch {
+        let entry: Entry
+        let nodes: [Picture.Node]
+        /// The rectangle in which they draw, in points.
+        let frame: CGRect
+        /// The number of times that pixels are made: once, and once for each filter.
+        let passCount: Int
+
+        /// The number of pixels in a point, apart from other images.
+        var scale: Double {
+            let side = Double(max(frame.width, frame.height))
+            return min(StillContents.scale, StillContents.longestSide / side)
         }
+
+        /// The number of pixels to make at a number of pixels in a point.
+        func pixelCount(scale: Double) -> Double {
+            Double(frame.width) * scale * Double(frame.height) * scale * Double(passCount)
+        }
+    }
+
+    /// Draws the contents of layers, of which none is in another.
+    private mutating func draw(
+        _ entries: [Entry],
+        of copy: () -> CALayer,
+        _ size: CGSize,
+        hasImages: Bool
+    ) {
+        guard !entries.isEmpty else { return }
+        guard hasImages else {
+            for entry in entries {
+                contents[ObjectIdentifier(entry.layer)] = Content(
+                    png: Data(),
+                    frame: .zero,
+                    features: entry.features.joined(separator: " and ")
+                )
+            }
+            return
+        }
+        let root = copy()
+        let layers = entries.map { entry in
+            entry.path.reduce(root) { layer, step in layer?.layer(at: step) }
+        }
+        let sketches = zip(entries, layers).compactMap { entry, layer in
+            layer.map { Self.sketch(entry, $0, size) }
+        }
+        let count = sketches.reduce(0) { sum, sketch in
+            sum + (sketch.frame.isEmpty ? 0 : sketch.pixelCount(scale: sketch.scale))
+        }
+        let part = count > Self.pixelLimit ? (Self.pixelLimit / count).squareRoot() : 1
+        for sketch in sketches { draw(sketch, part: part) }
+    }
+
+    /// Returns the contents of a layer, with its filters and mask but without its placement.
+    private static func sketch(_ entry: Entry, _ layer: CALayer, _ size: CGSize) -> Sketch {
         layer.removeFromSuperlayer()
         let own = CALayer()
         own.addSublayer(layer)
@@ -162,26 +230,37 @@ struct StillContents {
         let whole = CGRect(origin: .zero, size: size)
         let meter = InkMeter(scale: CGFloat(Self.scale))
         let extent = meter.bounds(of: Picture(bounds: whole, nodes: nodes))
-        let features = entry.features.joined(separator: " and ")
-        replacements.append(
-            "\(entry.name) has \(features), which UIKit’s layers don’t have; an image replaces it"
-        )
         let frame = extent.isNull ? .zero : extent.integral
-        let side = Double(max(frame.width, frame.height))
-        guard side.isFinite, side > 0 else {
-            let content = Content(png: Data(), frame: .zero, features: features)
-            contents[ObjectIdentifier(entry.layer)] = content
-            return
-        }
-        let map = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-        let picture = Picture(
-            bounds: CGRect(origin: .zero, size: frame.size),
-            nodes: nodes.map { $0.applying(map) }
+        let isFinite = frame.width.isFinite && frame.height.isFinite
+        return Sketch(
+            entry: entry,
+            nodes: nodes,
+            frame: isFinite ? frame : .zero,
+            passCount: 1 + layer.filterCount
         )
-        let scale = min(Self.scale, Self.longestSide / side)
+    }
+
+    private mutating func draw(_ sketch: Sketch, part: Double) {
+        let (entry, frame) = (sketch.entry, sketch.frame)
+        let features = entry.features.joined(separator: " and ")
+        let scale = frame.isEmpty ? 0 : sketch.scale * part
+        // The images of many layers are coarser.
+        let image = part < 1 && !frame.isEmpty ? "an image of fewer pixels" : "an image"
+        replacements.append(
+            "\(entry.name) has \(features), which UIKit’s layers don’t have; \(image) replaces it"
+        )
+        var png = Data()
+        if scale > 0 {
+            let map = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+            let picture = Picture(
+                bounds: CGRect(origin: .zero, size: frame.size),
+                nodes: sketch.nodes.map { $0.applying(map) }
+            )
+            png = (try? picture.pngData(scale: scale)) ?? Data()
+        }
         contents[ObjectIdentifier(entry.layer)] = Content(
-            png: (try? picture.pngData(scale: scale)) ?? Data(),
-            frame: frame,
+            png: png,
+            frame: scale > 0 ? frame : .zero,
             features: features
         )
     }
@@ -193,6 +272,13 @@ extension CALayer {
         guard let index else { return mask }
         let layers = sublayers ?? []
         return layers.indices.contains(index) ? layers[index] : nil
+    }
+
+    /// The number of filters in the layer's tree.
+    fileprivate var filterCount: Int {
+        ([mask].compactMap(\.self) + (sublayers ?? [])).reduce(filters?.count ?? 0) {
+            $0 + $1.filterCount
+        }
     }
 
     /// A Boolean value that indicates whether nothing outside is blended with the sublayers.

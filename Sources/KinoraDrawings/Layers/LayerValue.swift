@@ -51,15 +51,11 @@ enum LayerValue: Hashable, Sendable {
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
         case (.matrix(let a), .matrix(let b)):
+            let (start, end) = (
+                CATransform3DMakeAffineTransform(a), CATransform3DMakeAffineTransform(b)
+            )
             return .matrix(
-                CGAffineTransform(
-                    a: mix(a.a, b.a),
-                    b: mix(a.b, b.b),
-                    c: mix(a.c, b.c),
-                    d: mix(a.d, b.d),
-                    tx: mix(a.tx, b.tx),
-                    ty: mix(a.ty, b.ty)
-                )
+                CATransform3DGetAffineTransform(start.interpolated(to: end, fraction: f))
             )
         case (.color(let a), .color(let b)): return .color(mix(a, b))
         case (.colors(let a), .colors(let b)):

@@ -9,6 +9,7 @@ import LayerKit
 package struct MotionFitter {
     private let inputs: [any MotionInput]
     private let side: Double
+    private let keyLimit: Int
     private let loop: ([any MotionInput]) -> Drawing.Loop
     private let read: (DrawingMoment) -> Drawing.Node?
 
@@ -25,11 +26,24 @@ package struct MotionFitter {
     /// A Boolean value that indicates whether keys are missing because there are too many.
     package private(set) var isTruncated = false
 
+    /// The times at which the structure isn't the one at the breaks around them, and those of which
+    /// that is known from the start.
+    private var mismatches: Set<Double> = []
+    private var searched: Set<Double> = []
+
+    /// A Boolean value that indicates whether changes of structure between breaks are looked for,
+    /// which is when all values are in one cluster.
+    private var searchesChanges = false
+
+    /// The number of changes of structure between breaks that may still be found.
+    private var changeBudget = Self.changeLimit
+
     /// The allowed difference of a length as a part of the drawing's longer side.
     package static let allowedPart = 2e-4
 
     /// The maximum number of times that an interval is cut in halves.
-    private static let depth = 9
+    private static let greatestDepth = 9
+    private var depth = Self.greatestDepth
 
     /// The maximum number of times at which the values of one node start or end changing.
     private static let breakLimit = 2000
@@ -37,40 +51,65 @@ package struct MotionFitter {
     /// The duration in seconds below which a change is a jump, whose values between don't count.
     private static let jump = 2e-3
 
+    /// The maximum number of changes of structure between breaks.
+    private static let changeLimit = 96
+
+    /// The number of times at which the structure between two breaks is asked for, at least, and of
+    /// pictures that stand for it if it changes too often.
+    private static let probeCount = 16
+    private static let pictureCount = 48
+
     /// Creates a fitter.
     ///
     /// - Parameters:
     ///   - inputs: The inputs values that the node depends on.
     ///   - side: The longer side of the drawing.
     ///   - budget: The maximum number of readings.
+    ///   - keyLimit: The number of key frames beyond which intervals aren't cut finely.
     ///   - loop: A closure that returns the loop of some of the inputs.
     ///   - read: A closure that returns the node at a moment, or nil if it isn't drawn.
     package init(
         _ inputs: [any MotionInput],
         side: Double,
         budget: Int,
+        keyLimit: Int = .max,
         loop: @escaping ([any MotionInput]) -> Drawing.Loop,
         read: @escaping (DrawingMoment) -> Drawing.Node?
     ) {
         self.inputs = inputs
         self.side = side
         self.budget = budget
+        self.keyLimit = keyLimit
         self.loop = loop
         self.read = read
     }
 
     /// Returns the node with its motions; several nodes if its structure changes over time.
     package mutating func fit() -> [Drawing.Node] {
+        let nodes = fitted()
+        guard !mismatches.isEmpty, budget > 0 else { return nodes }
+        // The structure changes and changes back between two breaks.
+        searched = mismatches
+        (deviation, cutCount, changeBudget) = (0, 0, Self.changeLimit)
+        return fitted()
+    }
+
+    private mutating func fitted() -> [Drawing.Node] {
         var clusters = clusters()
+        searchesChanges = clusters.count == 1
         var states = clusters.map { self.states(of: $0) }
         let kinds = Set(states.joined().map(\.kind)).subtracting([nil])
-        if kinds.count > 1 || states.joined().contains(where: { $0.kind == nil }),
-            clusters.count > 1
-        {
+        let changes =
+            kinds.count > 1 || !searched.isEmpty || states.joined().contains { $0.kind == nil }
+        if changes, clusters.count > 1 {
             // Parts that come and go depend on everything.
             clusters = [Array(inputs.indices)]
+            searchesChanges = true
             states = clusters.map { self.states(of: $0) }
         }
+        let intervalCount = max(states.reduce(0) { $0 + $1.count } / 2, 1)
+        let share = max(keyLimit / intervalCount, 1)
+        depth = min(Self.greatestDepth, Int.bitWidth - 1 - share.leadingZeroBitCount)
         var variants: [String] = []
         for case let kind? in states.joined().map(\.kind) where !variants.contains(kind) {
             variants.append(kind)
@@ -182,7 +221,9 @@ package struct MotionFitter {
         for (index, time) in breaks(of: cluster).enumerated() {
             if index > 0 {
                 let before = moment(time, .before, cluster)
-                states.append(State(before, node(at: before)))
+                let end = State(before, node(at: before))
+                if let start = states.last { states += changes(from: start, to: end, cluster) }
+                states.append(end)
             }
             let after = moment(time, .after, cluster)
             states.append(State(after, node(at: after)))
@@ -190,6 +231,63 @@ package struct MotionFitter {
         // The state after the end belongs to the next cycle, or is held.
         if states.count > 1, loop(of: cluster).isRepeating { states.removeLast() }
         return states
+    }
+
+    /// Returns the states before and after each change of structure between two breaks.
+    private mutating func changes(from start: State, to end: State, _ cluster: [Int]) -> [State] {
+        let range = start.moment.time...max(end.moment.time, start.moment.time)
+        let length = range.upperBound - range.lowerBound
+        guard searchesChanges, length > Self.jump,
+            start.kind != end.kind || searched.contains(where: range.contains)
+        else { return [] }
+        var changes: [State] = []
+        let before = changeBudget
+        let step = length / Double(Self.probeCount) * 1.01
+        guard !search(start, end, cluster, step, &changes) else { return changes }
+        changeBudget = before
+        isTruncated = true
+        changes = []
+        let count = min(Self.pictureCount, max(budget, 0))
+        var last = start
+        for number in 1..<max(count, 1) {
+            let time = range.lowerBound + length * Double(number) / Double(count)
+            changes.append(State(moment(time, .before, cluster), last.node))
+            let moment = moment(time, .after, cluster)
+            last = State(moment, node(at: moment))
+            changes.append(last)
+        }
+        return changes
+    }
+
+    /// Adds the states before and after each change of structure between two states.
+    ///
+    /// - Parameters:
+    ///   - start: The first state.
+    ///   - end: The last one.
+    ///   - cluster: The values that change.
+    ///   - step: The duration in seconds up to which a structure that is the same at both ends is
+    ///     the same between them.
+    ///   - changes: The states found.
+    /// - Returns: A Boolean value that indicates whether the changes weren't too many.
+    private mutating func search(
+        _ start: State,
+        _ end: State,
+        _ cluster: [Int],
+        _ step: Double,
+        _ changes: inout [State]
+    ) -> Bool {
+        let (from, to) = (start.moment.time, end.moment.time)
+        if start.kind == end.kind, to - from <= step { return true }
+        guard to - from > Self.jump / 8 else {
+            changeBudget -= 1
+            changes += [start, end]
+            return changeBudget > 0
+        }
+        guard budget > 0 else { return false }
+        let moment = moment((from + to) / 2, .after, cluster)
+        let middle = State(moment, node(at: moment))
+        return search(start, middle, cluster, step, &changes)
+            && search(middle, end, cluster, step, &changes)
     }
 
     // MARK: - Clusters
@@ -261,6 +359,13 @@ package struct MotionFitter {
         for index in stride(from: 0, to: states.count - 1, by: 2) {
             let (start, end) = (states[index], states[index + 1])
             guard let from = start.node, let to = end.node else { continue }
+            let next = index + 2 < states.count ? states[index + 2].node : nil
+            guard start.kind == variant, end.kind == variant else {
+                // Other nodes are shown in the interval.
+                keys.append(.init(time: start.moment.time, node: from, curve: nil))
+                if next != to { keys.append(.init(time: end.moment.time, node: to)) }
+                continue
+            }
             var interval = Interval(
                 cluster: cluster,
                 variant: variant,
@@ -276,7 +381,6 @@ package struct MotionFitter {
                 add(interval, Look(from), Look(to), 0, &keys)
             }
             // The state before the next break ends the interval, unless it continues.
-            let next = index + 2 < states.count ? states[index + 2].node : nil
             if next != to {
                 keys.append(Drawing.Motion.Key(time: interval.end, node: to))
             }
@@ -322,10 +426,17 @@ package struct MotionFitter {
     /// Returns the node at a part of an interval, or nil if it has another structure.
     private mutating func look(in interval: Interval, at fraction: Double) -> Look? {
         let time = interval.start + (interval.end - interval.start) * fraction
-        guard var node = node(at: moment(time, .after, interval.cluster)) else { return nil }
+        guard var node = node(at: moment(time, .after, interval.cluster)) else {
+            mismatches.insert(time)
+            return nil
+        }
         node.setPaintArea(interval.area)
         let look = Look(node)
-        return look.structure == interval.variant ? look : nil
+        guard look.structure == interval.variant else {
+            mismatches.insert(time)
+            return nil
+        }
+        return look
     }
 
     /// Adds the keys of an interval except the one at its end.
@@ -339,7 +450,7 @@ package struct MotionFitter {
         let curve = interval.curves.count == 1 ? interval.curves.first ?? .linear : .linear
         let middle = look(in: interval, at: 0.5)
         let error = error(in: interval, from, middle, to, curve)
-        if error > 1, depth < Self.depth, budget > 0,
+        if error > 1, depth < self.depth, budget > 0,
             interval.end - interval.start > Self.jump, let middle
         {
             let time = (interval.start + interval.end) / 2

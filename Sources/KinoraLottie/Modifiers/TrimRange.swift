@@ -112,8 +112,15 @@ struct MeasuredPaths {
     ///   - range: The range of the chain.
     ///   - offset: The length of the chain before these paths.
     ///   - total: The length of the chain.
+    ///   - omitsPoints: A Boolean value that indicates whether parts without a length are left out,
+    ///     because round ends of a line would be visible.
     /// - Returns: The paths.
-    func structured(_ range: TrimRange, offset: Double = 0, of total: Double) -> [BezierPath] {
+    func structured(
+        _ range: TrimRange,
+        offset: Double = 0,
+        of total: Double,
+        omitsPoints: Bool
+    ) -> [BezierPath] {
         let end = min(range.end, 1)
         let windows = [(range.start, end), (0, max(range.end - 1, 0))]
         var result: [BezierPath] = []
@@ -128,8 +135,9 @@ struct MeasuredPaths {
                     low = min(max(range.start * total - place, 0), own)
                     high = low
                 }
-                result.append(windowed(index, from: low, to: max(high, low)))
                 place += own
+                if omitsPoints, high - low <= 1e-9 * total { continue }
+                result.append(windowed(index, from: low, to: max(high, low)))
             }
         }
         return result

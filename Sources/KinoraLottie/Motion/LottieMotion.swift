@@ -13,6 +13,13 @@ struct LottieMotion {
     private var budget: Int
     private var stepBudget = 10_000_000
 
+    /// The work of merging paths once that remains.
+    private var mergeBudget = 2_000_000
+
+    /// The number of lines and curves that outlines of key frames may still have before motions become
+    /// coarser.
+    private var outlineBudget = 320_000
+
     /// The motions that are sampled because layers can't interpolate them.
     private(set) var sampling = Drawing.Sampling()
 
@@ -50,9 +57,11 @@ struct LottieMotion {
         let reading = LottieReading(frame: segment.inPoint, document, compositions)
         reading.keepsStructure = true
         reading.stepLimit = stepBudget
+        reading.mergeLimit = mergeBudget
         reading.collectDependencies()
         guard let kept = node.own(reading) else { return [] }
         stepBudget -= reading.stepCount
+        mergeBudget -= reading.mergeWork
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
             LottieInput(number: index, dependency: dependency, segment: segment)
         }.filter(\.changes)
@@ -85,21 +94,25 @@ struct LottieMotion {
 
     private func still(_ node: LottieNode) -> [Drawing.Node] {
         let reading = LottieReading(frame: segment.inPoint, document, compositions)
+        reading.mergeLimit = mergeBudget
         return [node.own(reading)].compactMap(\.self)
     }
 
     /// The work of reading a node once: long outlines and expressions take long.
     private struct Work {
-        private let segmentCount: Int
+        /// The number of lines and curves of the node itself.
+        let segmentCount: Int
+        private let vertexCount: Int
         private let stepCount: Int
 
         init(_ node: Drawing.Node, _ reading: LottieReading) {
-            segmentCount = node.segmentCount + reading.vertexCount
+            segmentCount = node.segmentCount
+            vertexCount = reading.vertexCount
             stepCount = reading.stepCount
         }
 
         /// The number of readings of a simple node that take as long.
-        var readingCount: Int { 1 + segmentCount / 200 + stepCount / 50 }
+        var readingCount: Int { 1 + (segmentCount + vertexCount) / 200 + stepCount / 50 }
     }
 
     /// The number of readings without which a node's motion is left out.
@@ -118,10 +131,12 @@ struct LottieMotion {
         reading.keepsStructure = true
         let loop = segment.loop
         reading.stepLimit = stepBudget
+        // The weight bounds it.
+        reading.mergeLimit = .max
         let weight = work.readingCount
         let limit = min(Self.readingLimit, max(budget, 0)) / weight
         let least = max(Self.leastReadingCount, inputs.count * Self.readingsPerInput)
-        guard limit > 0, least <= max(budget, 0) / weight else {
+        guard limit > 0, least <= max(budget, 0) / weight, mergeBudget >= 0 else {
             noteCoarseness(of: node, "doesn’t move, because")
             return still(node)
         }
@@ -137,9 +152,18 @@ struct LottieMotion {
             reading.heldFrame = segment.frame(at: moment.heldTime)
             return node.own(reading)
         }
-        var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
+        let length = max(work.segmentCount, 1)
+        var fitter = MotionFitter(
+            inputs,
+            side: side,
+            budget: limit,
+            keyLimit: max(outlineBudget, 0) / 2 / length,
+            loop: wholeLoop,
+            read: read
+        )
         let nodes = fitter.fit()
         budget -= (limit - fitter.budget) * weight
+        outlineBudget -= fitter.cutCount * length
         stepBudget -= reading.stepCount
         if fitter.budget <= 0 || fitter.isTruncated {
             noteCoarseness(of: node, "moves in coarse steps, because")

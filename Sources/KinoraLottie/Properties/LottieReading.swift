@@ -71,8 +71,13 @@ final class LottieReading {
     var stepCount = 0
     var stepLimit = 5_000_000
 
-    /// The number of vertices that modifiers have made, counting pairs of curves that are compared.
+    /// The number of vertices that modifiers have made, counting those that take as long to merge.
     var vertexCount = 0
+
+    /// The work of merging paths, about a microsecond each, and the maximum, beyond which they aren't
+    /// merged.
+    var mergeWork = 0
+    var mergeLimit = 2_000_000
 
     /// The number of values in each other that expressions are determining.
     var expressionDepth = 0

@@ -19,7 +19,11 @@ extension LottieBuilder {
         // Modifiers may follow in the list, so the paths' trims are known only when they are read.
         lazy var trim = paint.stroke == nil ? nil : StrokeTrim(uses)
         let node = LottieNode(name, place) { reading in
-            let evaluator = PathEvaluator(reading: reading, clock: clock)
+            let evaluator = PathEvaluator(
+                reading: reading,
+                clock: clock,
+                omitsPoints: paint.stroke.map { $0.cap != 1 } ?? false
+            )
             var shape = Drawing.Shape(name: name, path: PathGeometry())
             shape.opacity = reading.opacity(paint.opacity, clock)
             let source = reading.paint(paint.source, clock)

@@ -54,6 +54,9 @@ struct PathEvaluator {
     let reading: LottieReading
     let clock: LottieClock
 
+    /// A Boolean value that indicates whether trims leave out parts without a length.
+    private let omitsPoints: Bool
+
     /// The paths of chains that have been measured at the instant.
     private let measuredChains = MeasuredChains()
 
@@ -62,9 +65,10 @@ struct PathEvaluator {
         var paths: [ObjectIdentifier: [MeasuredPaths?]] = [:]
     }
 
-    init(reading: LottieReading, clock: LottieClock) {
+    init(reading: LottieReading, clock: LottieClock, omitsPoints: Bool = false) {
         self.reading = reading
         self.clock = clock
+        self.omitsPoints = omitsPoints
     }
 
     /// Returns the paths of uses in their scope's space.
@@ -197,7 +201,8 @@ struct PathEvaluator {
             let measured = MeasuredPaths(paths)
             // Each trim that keeps the structure doubles the paths.
             return reading.keepsStructure && paths.count <= Self.structuredCount
-                ? measured.structured(range, of: measured.length) : measured.trimmed(range)
+                ? measured.structured(range, of: measured.length, omitsPoints: omitsPoints)
+                : measured.trimmed(range)
         case .roundCorners(let radius):
             let keeps = reading.keepsStructure && radius.greatest > 0
             let radius = CGFloat(reading.number(radius, clock))
@@ -230,17 +235,25 @@ struct PathEvaluator {
                 end: reading.number(end, clock),
                 offset: reading.number(offset, clock)
             )
-            var before = 0.0
-            var total = 0.0
+            var (before, total) = (0.0, 0.0)
+            var count = 0
             var own = MeasuredPaths([])
             for case (let number, let measured?) in self.measured(chain).enumerated() {
                 if number < index { before += measured.length }
                 if number == index { own = measured }
                 total += measured.length
+                count += measured.paths.count
             }
-            return reading.keepsStructure
-                ? own.structured(range, offset: before, of: total)
-                : own.trimmed(range, offset: before, of: total)
+            return limited(
+                reading.keepsStructure && count <= Self.structuredCount
+                    ? own.structured(
+                        range,
+                        offset: before,
+                        of: total,
+                        omitsPoints: omitsPoints
+                    )
+                    : own.trimmed(range, offset: before, of: total)
+            )
         case .merge(let mode):
             return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
         default: return []
@@ -253,7 +266,9 @@ struct PathEvaluator {
         let all = chain.uses.map { use in
             transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
         }
-        reading.vertexCount += all.reduce(0) { $0 + ($1?.paths.count ?? 0) }
+        for case let measured? in all {
+            reading.vertexCount += measured.paths.reduce(1) { $0 + $1.vertices.count }
+        }
         measuredChains.paths[ObjectIdentifier(chain)] = all
         return all
     }
@@ -273,22 +288,26 @@ struct PathEvaluator {
             let next = other.map(\.closedPath).geometry(keepsCurves: false)
             let count = area.elements.count + next.elements.count
             pairCount += count * count
-            reading.vertexCount += count * count / Self.pairsPerStep
-            guard pairCount <= Self.pairLimit,
+            guard pairCount <= Self.pairLimit, reading.mergeWork <= reading.mergeLimit,
                 let combined = area.combined(by: operation, with: next)
             else {
                 reading.isTruncated = true
                 return paths.flatMap(\.self)
             }
+            // Curves that cross often become many.
+            let work = count * count / 10 + combined.elements.count * 20
+            reading.mergeWork += work
+            reading.vertexCount += work * Self.verticesPerWork
             area = combined
         }
         return [BezierPath](area)
     }
 
-    /// The maximum number of pairs of curves that one merge compares, and those that take as long as
-    /// a step.
+    /// The maximum number of pairs of curves that one merge compares.
     private static let pairLimit = 400_000
-    private static let pairsPerStep = 10
+
+    /// The number of vertices that modifiers make in the time of a unit of merging.
+    private static let verticesPerWork = 12
 
     // MARK: - Copies
 

@@ -7,7 +7,7 @@ extension CATransform3D {
     /// Affine transforms are interpolated with the CSS 2D decomposition, and other transforms with
     /// the CSS 3D decomposition, which uses quaternions. If either transform isn't invertible,
     /// matrix entries are interpolated separately. All three cases are measured on macOS.
-    func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
+    package func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
         let entries = CATransform3D(rows: zip(rows, end.rows).map { $0 + ($1 - $0) * f })
         guard inverse != nil, end.inverse != nil else { return entries }
         if isFlat, end.isFlat {
