@@ -118,5 +118,5 @@ extension ExportFormats {
     ])
 
     /// The animated formats and the formats of code.
-    public static let files = ExportFormats(animations.all + code.all)
+    public static let files = ExportFormats(animations.all + code.all + icons.all)
 }

@@ -30,7 +30,7 @@ package enum CommandRun<Root: ParsableCommand> {
     /// Runs the command that the arguments name, and reports missing glyphs.
     @MainActor package static func run(_ arguments: [String]) async throws {
         if let problem = ArgumentLimits.problem(with: arguments) { throw ValidationError(problem) }
-        let arguments = ArgumentLimits.separated(arguments)
+        let arguments = ArgumentAliases.resolved(ArgumentLimits.separated(arguments))
         try checkCommand(arguments)
         var environment = TextEnvironment.current
         let missing = MissingGlyphs()

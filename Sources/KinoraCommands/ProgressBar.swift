@@ -13,7 +13,7 @@ package struct ProgressBar {
     /// Creates a bar.
     package init(title: String, isShown: Bool = isatty(STDERR_FILENO) == 1) {
         self.title = title
-        self.isShown = isShown
+        self.isShown = isShown && BatchLog.current == nil
     }
 
     /// Shows a fraction, 0...1, and optionally another title.

@@ -4,7 +4,10 @@ import KinoraBasics
 /// Output to standard error.
 package enum StandardError {
     /// Writes a line followed by a newline; a line that can't be written is discarded.
+    ///
+    /// In a batch, the line becomes a part of the summary.
     package static func write(line: String) {
+        if let log = BatchLog.current { return log.add(line: line) }
         DescriptorOutput.writeError(line: line)
     }
 

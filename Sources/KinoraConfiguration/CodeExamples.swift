@@ -231,6 +231,9 @@ extension StageConfiguration {
         if let font { words += ["--font", font] }
         for setting in settings { words += ["--set", "\(setting.name)=\(setting.text)"] }
         for color in colors { words += ["--color", "\(color.name)=\(color.text)"] }
+        if let easing {
+            words += ["--easing", easing.controlPointText.replacingOccurrences(of: " ", with: "")]
+        }
         for change in timingOverrides {
             let points = change.curve.controlPointText.replacingOccurrences(of: " ", with: "")
             words += ["--timing", "\(change.place)=\(points)"]

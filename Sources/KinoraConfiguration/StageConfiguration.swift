@@ -64,6 +64,9 @@ public struct StageConfiguration: Sendable {
     /// Overrides of the animation's timing curves.
     public var timingOverrides: [TimingOverride] = []
 
+    /// The curve of everything that moves, or nil for the animation's own curves.
+    public var easing: TimingCurve?
+
     /// Creates a configuration.
     public init(
         _ source: AnimationSource,
@@ -108,21 +111,37 @@ public struct StageConfiguration: Sendable {
         return indicator
     }
 
-    /// Makes the setting `outcome` the ending of an animation that has parts for outcomes.
+    /// The time in seconds for which an animation waits before an outcome, at least.
+    private static let leastWaiting = 1.5
+
+    /// Makes the setting `outcome` the ending of an animation that has no parameter of that name.
     ///
-    /// The ending follows one cycle. For other animations, the setting is a parameter or an error.
+    /// The ending follows whole cycles, or the rise of progress.
     ///
     /// - Throws: A `ConfigurationError` if the value isn't an outcome.
     package mutating func takeOutcome() throws(ConfigurationError) {
-        guard let animation = source.animation as? any SegmentedAnimation, animation.hasOutcomes,
+        let animation = source.animation
+        guard animation.value(ofParameter: "outcome") == nil,
             let index = settings.lastIndex(where: { $0.name == "outcome" })
         else { return }
         let word = settings.remove(at: index).text
-        guard let outcome = LoadingOutcome(rawValue: word) else {
+        guard let outcome = LoadingOutcome(rawValue: word == "information" ? "info" : word) else {
             let words = LoadingOutcome.allCases.map(\.rawValue).joined(separator: ", ")
             throw ConfigurationError("outcome takes one of \(words), not “\(word)”")
         }
-        ending = Stage.Ending(outcome, at: 0)
+        if let progress {
+            ending = Stage.Ending(outcome, at: 0, delay: (progress.duration ?? 0) / speed)
+            return
+        }
+        if let segmented = animation as? any SegmentedAnimation, segmented.hasOutcomes {
+            // The rest of the cycle, which is all of it, comes before a part of its own.
+            ending = Stage.Ending(outcome, at: 0)
+            return
+        }
+        let period = reducesMotion ? animation.reducedMotionDuration : animation.waitingPeriod
+        let count = (Self.leastWaiting / max(period, 1e-3)).rounded(.up)
+        let delay = max(count, 1) * period / speed
+        ending = Stage.Ending(outcome, at: delay, delay: delay)
     }
 
     /// Returns the source's animation with the colors of its slots.
@@ -162,6 +181,9 @@ public struct StageConfiguration: Sendable {
                     + (rest > 0 ? " and \(rest) more" : "")
             )
         }
+        if let easing, !stage.ease(by: easing) {
+            throw ConfigurationError("nothing in \(source.name) moves along a curve")
+        }
         for change in timingOverrides where !stage.change(change) {
             throw ConfigurationError(
                 "\(source.name) has no curve at \(change.place); kinora timeline shows where it has"
@@ -175,7 +197,7 @@ public struct StageConfiguration: Sendable {
     private var isUnchanged: Bool {
         width == nil && height == nil && speed == 1 && !reducesMotion && framing == nil
             && backdrop == nil && settings.isEmpty && colors.isEmpty && ending == nil
-            && progress == nil && timingOverrides.isEmpty
+            && progress == nil && timingOverrides.isEmpty && easing == nil
     }
 
     /// The maximum number of names in an error.

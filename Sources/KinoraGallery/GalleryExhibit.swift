@@ -80,6 +80,7 @@ struct GalleryExhibit {
             identifier: id,
             title: type.title,
             purpose: type.profile.purpose,
+            keywords: CatalogSearch.keywords(of: type),
             family: type.profile.family,
             period: light.period,
             colors: Self.colors(of: indicator),

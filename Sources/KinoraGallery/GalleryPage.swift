@@ -10,6 +10,9 @@ struct GalleryPage {
         let title: String
         let purpose: String
 
+        /// The words by which the animation is found.
+        let keywords: [String]
+
         /// The family, or nil for none.
         let family: IndicatorFamily?
 
@@ -164,6 +167,7 @@ struct GalleryPage {
         let id = escape(exhibit.identifier)
         let words = [
             exhibit.identifier, exhibit.title, exhibit.purpose, exhibit.family?.title ?? "",
+            exhibit.keywords.joined(separator: " "),
         ].joined(separator: " ")
         let full = exhibit.pictures.first?.svg ?? ""
         let pictures = exhibit.pictures.map { name, svg in

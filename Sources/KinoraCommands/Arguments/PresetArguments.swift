@@ -5,7 +5,7 @@ import KinoraExport
 struct PresetArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Keep to the limits of slack-emoji, discord-emoji, readme, email or android-splash.",
+            "Keep to the limits of a place: \(ExportPreset.all.map(\.name).joined(separator: ", ")).",
             valueName: "name"
         ),
         transform: { name in try asUsage { try ExportPreset(named: name) } }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 import KinoraConfiguration
 import KinoraDrawings
 import KinoraExport
@@ -56,7 +57,12 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A PNG or JPEG file to show.", valueName: "file"))
     var image: String?
 
-    @Option(help: "How arc-to-check or a Lottie file with such markers ends: success or failure.")
+    @Option(
+        help: ArgumentHelp(
+            "The end, after whole cycles or the rise of --progress: success, failure or info.",
+            valueName: "outcome"
+        )
+    )
     var outcome: String?
 
     @Option(
@@ -115,6 +121,18 @@ struct StageArguments: ParsableArguments {
     )
     var timing: [TimingOverride] = []
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            The curve of everything that moves, such as easeInEaseOut, ease-out or 0.4,0,0.2,1; that \
+            of each motion unless given.
+            """,
+            valueName: "curve"
+        ),
+        transform: { text in try asUsage { try TimingCurve(parsing: text) } }
+    )
+    var easing: TimingCurve?
+
     private var opened = OpenedSource()
 
     /// The paths of the files that are read.
@@ -151,8 +169,37 @@ struct StageArguments: ParsableArguments {
         configuration.colors = namedColors
         configuration.progress = progress
         configuration.timingOverrides = timing
+        configuration.easing = easing
         try configuration.takeOutcome()
+        if let duration = view.duration { try fit(&configuration, to: duration) }
         return configuration
+    }
+
+    /// Makes an animation take a duration: as many whole cycles as come nearest, a little faster or
+    /// slower.
+    private func fit(_ configuration: inout StageConfiguration, to duration: Double) throws {
+        let stage = try asUsage { try configuration.makeStage() }
+        let count = stage.isRepeating ? max((duration / stage.period).rounded(), 1) : 1
+        let speed = configuration.speed * count * stage.period / duration
+        guard Stage.allowedSpeeds.contains(speed) else {
+            let write = DecimalFormatter(precision: 3)
+            throw ValidationError(
+                "--duration \(write(duration)): a cycle takes \(write(stage.period)) s, which can’t "
+                    + "be that much slower or faster"
+            )
+        }
+        configuration.speed = speed
+        // What comes before an outcome is a part of the cycle.
+        let factor = configuration.speed == 0 ? 1 : stage.speed / speed
+        configuration.ending?.time *= factor
+        configuration.ending?.delay *= factor
+    }
+
+    /// Returns the number of loops that take the wanted duration, or nil if none is wanted.
+    func fittedLoops() throws -> Int? {
+        guard let duration = view.duration, program == nil, source != nil else { return nil }
+        let stage = try makeStage()
+        return stage.isRepeating ? max(Int((duration / stage.period).rounded()), 1) : nil
     }
 
     /// Returns the stage of the arguments, which was created during validation.
@@ -220,11 +267,6 @@ struct StageArguments: ParsableArguments {
             try asUsage { try SourceReaders.check(readerOptions, of: view.view ?? "a view") }
             opened.program = program
         } else if let source {
-            if view.duration != nil {
-                throw ValidationError(
-                    "--duration is for a view of your own; “\(source)” has its own"
-                )
-            }
             opened.source = try FilmProgress.shown(of: source) {
                 try asUsage { try .open(source, options: readerOptions) }
             }

@@ -30,7 +30,10 @@ struct ViewArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The seconds to record; unless given, until everything has happened once.",
+        help: """
+            The seconds that whole cycles take, which are played a little faster or slower for it; for \
+            a view, those to record, and unless given, until everything has happened once.
+            """,
         transform: { try number($0, in: RecordingLimits.durations) }
     )
     var duration: Double?

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraBasics
 import KinoraCode
 import KinoraCodecs
 import KinoraConfiguration
@@ -42,6 +43,9 @@ package struct ExportCommand: StageCommand {
         guard !output.isEmpty else {
             throw ValidationError("Missing expected argument '--output <file> ...'")
         }
+        if let sequence = output.lazy.compactMap(FrameSequence.init).first {
+            return try validate(sequence)
+        }
         let formats = try asUsage { try output.map(ExportFormats.files.format(ofFile:)) }
         try preset.check(output, stage, picture, movie)
         try asUsage { for format in formats { try format.checkAvailability() } }
@@ -57,6 +61,9 @@ package struct ExportCommand: StageCommand {
         }
         if strict { try checkCompleteness(of: self.stage.animationSource()) }
         guard emit == nil else { return try writeCode(of: stage) }
+        if let sequence = output.lazy.compactMap(FrameSequence.init).first {
+            return try write(sequence, of: stage, on: ground, picture)
+        }
         let files = try files(of: stage, on: ground, picture)
         try FileTarget.check(files.map(\.path), sources: self.stage.filesRead)
         // A format that fails a strict export must leave no other file.
@@ -96,6 +103,7 @@ package struct ExportCommand: StageCommand {
         /// Names the file, and prints what the format doesn't support.
         func commit() throws {
             try file.commit()
+            BatchLog.current?.add(file: path)
             ReportOutput.write(report, ofFile: path)
         }
     }
@@ -150,6 +158,40 @@ package struct ExportCommand: StageCommand {
         return path[..<point] + mark + path[point...]
     }
 
+    private func validate(_ sequence: FrameSequence) throws {
+        guard output.count == 1, preset.preset == nil else {
+            throw ValidationError(
+                "\(sequence.path) writes numbered frames; write other files and presets in a run of "
+                    + "their own"
+            )
+        }
+        try stage.checkPixels(scale: picture.scale ?? 1, [PNGExporter.self])
+    }
+
+    /// Writes numbered frames.
+    private func write(
+        _ sequence: FrameSequence,
+        of stage: Stage,
+        on ground: Backdrop,
+        _ picture: PictureArguments
+    ) throws {
+        let options = movie.options(
+            picture,
+            on: ground,
+            reducesMotion: self.stage.reducedMotion
+        )
+        var bar = ProgressBar(title: (sequence.path as NSString).lastPathComponent)
+        defer { bar.clear() }
+        let count = try sequence.write(stage, options.movie, sources: self.stage.filesRead) {
+            bar.show($0)
+        }
+        let rate = DecimalFormatter(precision: 3)(Double(count) / stage.period)
+        ReportOutput.write(notes: [
+            "\(count) frames, \(rate) a second, from \(sequence.path(0)) to "
+                + sequence.path(count - 1)
+        ])
+    }
+
     private func validateCode() throws {
         guard output.count <= 1, output.allSatisfy({ $0.hasSuffix(".swift") }) else {
             throw ValidationError("--emit swift writes one file, whose name ends in .swift")
@@ -187,8 +229,12 @@ package struct ExportCommand: StageCommand {
             reducesMotion: self.stage.reducedMotion
         )
         options.code.typeName = CodeOptions.typeName(ofFile: path)
-        let exporter = try ExportFormats.files.format(ofFile: path)
-            .exporter(options, preset: preset.preset)
+        let exporterType = try ExportFormats.files.format(ofFile: path)
+        let isVideo = exporterType is MP4Exporter.Type || exporterType is WebMExporter.Type
+        if options.movie.loopCount == nil, isVideo {
+            options.movie.loopCount = try self.stage.fittedLoops()
+        }
+        let exporter = exporterType.exporter(options, preset: preset.preset)
         var bar = ProgressBar(title: url.lastPathComponent)
         defer { bar.clear() }
         let pending = try PendingFile(path)

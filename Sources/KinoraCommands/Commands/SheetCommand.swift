@@ -29,6 +29,14 @@ package struct SheetCommand: StageCommand {
     )
     var columns: Int?
 
+    @Flag(
+        help: """
+            Write only the frames, side by side and without margins, and a .css and a .json file beside \
+            the .png that say how to show them.
+            """
+    )
+    var plain = false
+
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
@@ -44,6 +52,7 @@ package struct SheetCommand: StageCommand {
         let ground = stage.ground(under: picture.background?.color)
         let stage = try stage.openStage(on: ground, isPage: true)
         let scale = picture.scale ?? 2
+        guard !plain else { return try writeSprites(of: stage, picture, scale) }
         // Check the size before sampling hundreds of frames. Vector formats have no pixels.
         if try StillFormat(ofFile: output) == .png {
             let size = ContactSheet.size(of: stage, count: count, columnCount: columns)
@@ -56,5 +65,31 @@ package struct SheetCommand: StageCommand {
             background: picture.background?.color
         )
         try sheet.write(to: URL(fileURLWithPath: output), scale: scale)
+    }
+
+    /// Writes the frames without margins, and the files that say how to show them.
+    private func writeSprites(
+        of stage: Stage,
+        _ picture: PictureArguments,
+        _ scale: Double
+    ) throws {
+        let sheet = SpriteSheet(
+            of: stage,
+            count: count,
+            columnCount: columns,
+            background: picture.background?.color
+        )
+        let url = URL(fileURLWithPath: output)
+        let base = (output as NSString).deletingPathExtension
+        let companions = [base + ".css", base + ".json"]
+        try FileTarget.check([output] + companions, sources: self.stage.filesRead)
+        let title = type(of: stage.indicator).title
+        try sheet.picture.writeStill(to: url, title: title, scale: scale)
+        let name = (base as NSString).lastPathComponent.lowercased()
+            .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
+        let file = url.lastPathComponent
+        try TextOutput.write(sheet.css(file: file, name: "sprite-" + name), to: companions[0])
+        let json = sheet.json(file: file, scale: scale)
+        try TextOutput.write(json.prettyText + "\n", to: companions[1])
     }
 }

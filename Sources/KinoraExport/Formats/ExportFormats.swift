@@ -16,6 +16,9 @@ public struct ExportFormats: Sendable {
         DotLottieExporter.self,
     ])
 
+    /// The icon files, which show one picture in several sizes.
+    public static let icons = ExportFormats([ICOExporter.self])
+
     /// The still formats.
     public static let stills = ExportFormats([PNGExporter.self, StillSVGExporter.self])
 

@@ -33,8 +33,27 @@ public struct ExportPreset: Hashable, Sendable {
     /// The attempts, best first; none for an icon.
     public let attempts: [Attempt]
 
+    /// The colors of the service's pages, with which translucent pixels of a GIF are blended, or nil
+    /// if the service's pages are like others.
+    public var pages: Pages?
+
+    /// The maximum duration of a cycle in seconds, or nil for no limit.
+    public var maximumDuration: Double?
+
     /// A Boolean value that indicates whether files are icons of a splash screen.
     var isSplashScreen = false
+
+    /// The colors of a service's pages.
+    public struct Pages: Hashable, Sendable {
+        /// The color of light pages.
+        public var light: RGBA
+
+        /// The color of dark pages.
+        public var dark: RGBA
+
+        /// Returns the color of pages of a kind.
+        public func color(_ ground: Backdrop) -> RGBA { ground == .dark ? dark : light }
+    }
 
     /// A combination of settings for an export.
     public struct Attempt: Hashable, Sendable {
@@ -55,6 +74,10 @@ public struct ExportPreset: Hashable, Sendable {
         /// The animation is drawn at that size and fills the square, preserving its aspect ratio.
         case emoji(side: Int)
 
+        /// A square of pixels that is shown at 128 points, in which the animation is drawn as an emoji
+        /// is.
+        case sticker(side: Int)
+
         /// The stage's size at a number of pixels per point.
         case scaled(Double)
     }
@@ -68,35 +91,139 @@ extension ExportPreset {
     /// indefinitely.
     static let storyRest = 1.2
 
+    /// The side length, in points, at which stickers are drawn.
+    static let stickerSide = 128.0
+
     /// All presets.
-    public static let all = [slackEmoji, discordEmoji, readme, email, androidSplash]
+    public static let all =
+        [slackEmoji, discordEmoji, teamsEmoji, mattermostEmoji] + stickers
+        + [readme, email, androidSplash]
+
+    /// The presets of stickers.
+    private static let stickers = [
+        telegramVideo, whatsApp, discordSticker, iMessage, line,
+    ]
 
     /// Slack's custom emoji: a GIF of 128×128 pixels with at most 50 frames and 128 KB.
     ///
-    /// Edges are hard, so that no fringes appear on light or dark pages. The service shows at least
-    /// four pixels per point, so edges look smooth.
-    public static let slackEmoji = ExportPreset(
-        name: "slack-emoji",
-        pathExtensions: ["gif"],
-        maximumByteCount: 128_000,
-        maximumFrameCount: 50,
-        background: nil,
-        matte: .hardEdges,
-        beginsWithPoster: false,
-        attempts: emojiAttempts
+    /// Translucent pixels are blended with the service's page, white or `#1A1D21`, so a file that
+    /// has any is written for each.
+    public static let slackEmoji = emoji(
+        "slack-emoji",
+        bytes: 128_000,
+        frames: 50,
+        dark: 0x1A1D21
     )
 
-    /// Discord's custom emoji: a GIF of 128×128 pixels with at most 256 KB.
-    public static let discordEmoji = ExportPreset(
-        name: "discord-emoji",
-        pathExtensions: ["gif"],
-        maximumByteCount: 256_000,
-        maximumFrameCount: nil,
-        background: nil,
-        matte: .hardEdges,
-        beginsWithPoster: false,
-        attempts: emojiAttempts
+    /// Discord's custom emoji: a GIF of 128×128 pixels with at most 256 KB, for its dark and light
+    /// pages.
+    public static let discordEmoji = emoji("discord-emoji", bytes: 256_000, dark: 0x323339)
+
+    /// Microsoft Teams' custom emoji: a GIF of 128×128 pixels with at most 256 KB.
+    public static let teamsEmoji = emoji("teams-emoji", bytes: 256_000, dark: 0x1F1F1F)
+
+    /// Mattermost's custom emoji: a GIF of 128×128 pixels with at most 32 frames and 512 KB.
+    public static let mattermostEmoji = emoji(
+        "mattermost-emoji",
+        bytes: 512_000,
+        frames: 32,
+        dark: 0x1E1E1E
     )
+
+    private static func emoji(
+        _ name: String,
+        bytes: Int,
+        frames: Int? = nil,
+        dark: UInt32
+    ) -> ExportPreset {
+        var preset = ExportPreset(
+            name: name,
+            pathExtensions: ["gif"],
+            maximumByteCount: bytes,
+            maximumFrameCount: frames,
+            background: nil,
+            matte: .automatic,
+            beginsWithPoster: false,
+            attempts: emojiAttempts
+        )
+        preset.pages = Pages(light: .white, dark: RGBA(hex: dark))
+        return preset
+    }
+
+    /// Telegram's video sticker: a WebM of 512×512 pixels with at most 3 s, 30 frames a second, and
+    /// 256 KB.
+    public static let telegramVideo = sticker(
+        "telegram-video",
+        ["webm"],
+        bytes: 256_000,
+        sides: [512],
+        rates: [30, 25, 20, 15],
+        duration: 3
+    )
+
+    /// WhatsApp's animated sticker: a WebP of 512×512 pixels with at most 500 KB.
+    public static let whatsApp = sticker(
+        "whatsapp",
+        ["webp"],
+        bytes: 500_000,
+        sides: [512],
+        rates: [50, 25, 20, 12.5, 10],
+        duration: 10
+    )
+
+    /// Discord's sticker: an APNG of 320×320 pixels with at most 512 KB and 5 s.
+    public static let discordSticker = sticker(
+        "discord-sticker",
+        ["png", "apng"],
+        bytes: 512_000,
+        sides: [320],
+        rates: [50, 25, 20, 12.5, 10],
+        duration: 5
+    )
+
+    /// A sticker for Apple's Messages: an APNG or a GIF of 408×408 or 300×300 pixels with at most
+    /// 500 KB.
+    public static let iMessage = sticker(
+        "imessage",
+        ["png", "apng", "gif"],
+        bytes: 500_000,
+        sides: [408, 300],
+        rates: [50, 25, 20, 12.5, 10]
+    )
+
+    /// LINE's animated sticker: an APNG of 270×270 pixels with at most 20 frames, 1 MB, and 4 s.
+    public static let line = sticker(
+        "line",
+        ["png", "apng"],
+        bytes: 1_000_000,
+        frames: 20,
+        sides: [270],
+        rates: [20, 10, 5],
+        duration: 4
+    )
+
+    private static func sticker(
+        _ name: String,
+        _ endings: [String],
+        bytes: Int,
+        frames: Int? = nil,
+        sides: [Int],
+        rates: [Double],
+        duration: Double? = nil
+    ) -> ExportPreset {
+        var preset = ExportPreset(
+            name: name,
+            pathExtensions: endings,
+            maximumByteCount: bytes,
+            maximumFrameCount: frames,
+            background: nil,
+            matte: .automatic,
+            beginsWithPoster: false,
+            attempts: attempts(sizes: sides.map { .sticker(side: $0) }, rates: rates)
+        )
+        preset.maximumDuration = duration
+        return preset
+    }
 
     /// A documentation page, such as a README: at most 5 MB, the limit of image proxies.
     public static let readme = ExportPreset(
@@ -141,9 +268,17 @@ extension ExportPreset {
         isSplashScreen: true
     )
 
-    /// A Boolean value that indicates whether files are shown as emoji, whose size is fixed.
-    package var showsEmoji: Bool {
-        attempts.contains { if case .emoji = $0.size { true } else { false } }
+    /// A Boolean value that indicates whether files are shown as emoji or stickers, whose size is
+    /// fixed.
+    package var showsEmoji: Bool { pointSide != nil }
+
+    /// The side length in points at which the animation is drawn in a square, or nil if it isn't.
+    private var pointSide: Double? {
+        switch attempts.first?.size {
+        case .emoji: Self.emojiSide
+        case .sticker: Self.stickerSide
+        case .scaled, nil: nil
+        }
     }
 
     /// Creates the preset with a name.
@@ -172,13 +307,14 @@ extension ExportPreset {
     /// Emoji are drawn at their size in points, without long rests. A nonrepeating animation rests
     /// at its end before it repeats.
     func prepared(_ stage: Stage) -> Stage {
-        guard showsEmoji, stage.framing == .drawing, stage.ending == nil else { return stage }
+        guard let side = pointSide, stage.framing == .drawing, stage.ending == nil else {
+            return stage
+        }
         var indicator = stage.indicator.waitingVariant
         if !indicator.isRepeating, indicator.value(ofParameter: "rest") == .number(0) {
             // The parameter exists and accepts the number.
             try? indicator.setParameter("rest", to: .number(Self.storyRest))
         }
-        let side = Self.emojiSide
         return stage.copy(indicator: indicator, size: CGSize(width: side, height: side))
     }
 
@@ -200,7 +336,7 @@ extension ExportPreset {
 
     private static let emojiAttempts = attempts(
         sizes: [128, 96, 64].map { .emoji(side: $0) },
-        rates: [50, 25, 20, 100 / 6, 12.5, 10]
+        rates: [50, 25, 20, 100 / 6, 12.5, 10, 8]
     )
 
     /// Returns attempts with all qualities and rates at each size before the next smaller size.

@@ -40,6 +40,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
             return try Format(options).export(stage, to: &sink, progress: progress)
         }
         let stage = preset.prepared(stage)
+        try checkDuration(stage)
         let attempts = try attempts(for: stage)
         var reached = 0.0
         for (index, attempt) in attempts.enumerated() {
@@ -53,7 +54,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
                     progress(reached)
                 }
                 // The preset's own choices need no remarks.
-                if preset.matte == .hardEdges, self.options.matte == .automatic {
+                if preset.pages != nil, self.options.matte == .automatic {
                     report = report.omitting(subject: "transparency")
                 }
                 report.choices = [try choice(options.movie, stage, limited.bytes.count)]
@@ -91,7 +92,20 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
             let movie = MovieOptions(framesPerSecond: Double(middle) / stage.period)
             if try keepsFrameCount(movie, stage) { low = middle } else { high = middle - 1 }
         }
-        return max(Double(low) / stage.period, rates.min() ?? 0)
+        return Double(low) / stage.period
+    }
+
+    /// Checks that a cycle isn't too long for the service.
+    private func checkDuration(_ stage: Stage) throws {
+        guard let limit = preset.maximumDuration, stage.period > limit + 1e-9 else { return }
+        let write = DecimalFormatter(precision: 2)
+        let speed = (stage.speed * stage.period / limit * 100).rounded(.up) / 100
+        throw ExportError(
+            .overLimit,
+            subject: preset.name,
+            reason: "a cycle takes \(write(stage.period)) s, and up to \(write(limit)) s are "
+                + "allowed; --speed \(write(speed)) fits"
+        )
     }
 
     private func options(
@@ -102,7 +116,7 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         switch attempt.size {
         case .scaled(let scale):
             options.movie.scale = scale
-        case .emoji(let side):
+        case .emoji(let side), .sticker(let side):
             let longer = max(stage.size.width, stage.size.height)
             options.movie.scale = Double(side) / Double(longer)
             options.movie.canvas = CGSize(width: longer, height: longer)
@@ -112,7 +126,10 @@ public struct PresetExporter<Format: ConfigurableExporter>: Exporter {
         options.movie.background = options.movie.background ?? preset.background
         options.movie.beginsWithPoster = preset.beginsWithPoster
         (options.quality, options.lossyQuality) = (attempt.quality, nil)
-        if options.matte == .automatic { options.matte = preset.matte }
+        if options.matte == .automatic {
+            let page = preset.pages?.color(options.movie.ground)
+            options.matte = page.map { .color($0) } ?? preset.matte
+        }
         return options
     }
 

@@ -184,7 +184,7 @@ public struct Movie: FrameSource {
 
 extension Picture {
     /// Returns the picture with its bounds resized around their center.
-    fileprivate func centered(on size: CGSize) -> Picture {
+    package func centered(on size: CGSize) -> Picture {
         guard size != bounds.size else { return self }
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
         return Picture(bounds: CGRect(origin: origin, size: size), nodes: nodes)

@@ -48,6 +48,9 @@ public final class Stage {
     /// The timing curves that replace the original ones.
     private var timingOverrides: [TimingOverride] = []
 
+    /// The curve of everything that moves, or nil for the animation's own curves.
+    package private(set) var easing: TimingCurve?
+
     /// A transition from the waiting animation to an outcome mark.
     public struct Ending: Hashable, Sendable {
         /// The outcome.
@@ -56,10 +59,15 @@ public final class Stage {
         /// The stage time at which the transition begins, in seconds.
         public var time: TimeInterval
 
+        /// The time in seconds for which the animation waits or its progress rises before the
+        /// transition begins; 0 by default, when only the transition is shown.
+        public var delay: TimeInterval
+
         /// Creates an ending.
-        public init(_ outcome: LoadingOutcome, at time: TimeInterval) {
+        public init(_ outcome: LoadingOutcome, at time: TimeInterval, delay: TimeInterval = 0) {
             self.outcome = outcome
             self.time = time
+            self.delay = delay
         }
     }
 
@@ -124,7 +132,9 @@ public final class Stage {
             self.indicator,
             size: size,
             reducesMotion: reducesMotion,
-            ending: ending.map { Ending($0.outcome, at: $0.time * speed) },
+            ending: ending.map {
+                Ending($0.outcome, at: $0.time * speed, delay: $0.delay * speed)
+            },
             progress: progress
         )
         unusedReplacements = LayerInk.replace(colorReplacements, in: layer)
@@ -138,7 +148,7 @@ public final class Stage {
 
     /// Returns new layers of an indicator.
     ///
-    /// The ending's time is in the indicator's own time.
+    /// The ending's times are in the indicator's own time.
     private static func makeLayer(
         _ indicator: any LoadingAnimation,
         size: CGSize,
@@ -146,6 +156,31 @@ public final class Stage {
         ending: Ending?,
         progress: ProgressCourse?
     ) -> CALayer {
+        if let ending, ending.delay > 0 {
+            let before = makeLayer(
+                indicator.waitingVariant,
+                size: size,
+                reducesMotion: reducesMotion,
+                ending: nil,
+                progress: progress
+            )
+            var transition = ending
+            transition.delay = 0
+            let after = makeLayer(
+                indicator,
+                size: size,
+                reducesMotion: reducesMotion,
+                ending: transition,
+                progress: progress
+            )
+            return indicator.makeSequenceLayer(
+                before,
+                then: after,
+                at: ending.delay,
+                outcomeDuration: outcomeDuration(indicator, transition, reducesMotion, progress),
+                size: size
+            )
+        }
         switch (progress, ending) {
         case (let progress?, let ending?):
             return indicator.makeProgressOutcomeLayer(
@@ -184,6 +219,17 @@ public final class Stage {
         return true
     }
 
+    /// Makes everything that moves follow one curve between its values.
+    ///
+    /// Springs, steps, and paced motion keep their own course. Call it only before the stage is
+    /// rendered.
+    ///
+    /// - Returns: A Boolean value that indicates whether anything moves along a curve.
+    package func ease(by curve: TimingCurve) -> Bool {
+        easing = curve
+        return host.layer.setTimingCurves(curve) > 0
+    }
+
     /// Returns a stage of the same animation with another size or variant.
     ///
     /// - Parameters:
@@ -207,6 +253,7 @@ public final class Stage {
             colorReplacements: colorReplacements,
             name: name
         )
+        if let easing { _ = copy.ease(by: easing) }
         for timingOverride in timingOverrides { _ = copy.change(timingOverride) }
         return copy
     }
@@ -348,17 +395,29 @@ public final class Stage {
 
     /// The duration of one cycle at the indicator's own speed.
     package var ownPeriod: TimeInterval {
-        if let ending, progress != nil {
-            return indicator.progressOutcomeDuration(ending.outcome, reducesMotion: reducesMotion)
-        }
         if let ending {
-            return reducesMotion
-                ? ReducedMotionOutcome.duration
-                : indicator.outcomeDuration(ending.outcome, from: ending.time * speed)
+            let own = Ending(ending.outcome, at: ending.time * speed)
+            return ending.delay * speed
+                + Self.outcomeDuration(indicator, own, reducesMotion, progress)
         }
         if let duration = progress?.duration { return duration }
         if progress != nil, !reducesMotion { return indicator.waitingPeriod }
         return reducesMotion ? indicator.reducedMotionDuration : indicator.period
+    }
+
+    /// Returns the duration of a transition to an outcome, in the indicator's own time.
+    private static func outcomeDuration(
+        _ indicator: any LoadingAnimation,
+        _ ending: Ending,
+        _ reducesMotion: Bool,
+        _ progress: ProgressCourse?
+    ) -> TimeInterval {
+        if progress != nil {
+            return indicator.progressOutcomeDuration(ending.outcome, reducesMotion: reducesMotion)
+        }
+        return reducesMotion
+            ? ReducedMotionOutcome.duration
+            : indicator.outcomeDuration(ending.outcome, from: ending.time)
     }
 
     /// The duration in seconds of what is shown once before the first cycle.

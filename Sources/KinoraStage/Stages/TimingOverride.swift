@@ -103,3 +103,19 @@ extension CALayer {
         return (layer, clock)
     }
 }
+
+extension CALayer {
+    /// Sets the timing curve between all keyframes of all animations of a committed layer tree.
+    ///
+    /// - Returns: The number of curves that are set.
+    func setTimingCurves(_ curve: TimingCurve) -> Int {
+        var count = 0
+        for animation in resolvedAnimations where animation.hasTarget {
+            var segment = 0
+            while animation.setTimingCurve(curve, ofSegment: segment) { segment += 1 }
+            count += segment
+        }
+        if let mask = committedMask { count += mask.setTimingCurves(curve) }
+        return committedSublayers.reduce(count) { $0 + $1.setTimingCurves(curve) }
+    }
+}

@@ -108,7 +108,7 @@ function titled(name) {
 
 function makeCard(indicator) {
     const { identifier, title, period, naturalSize, origin, parameters } = indicator;
-    const { family, purpose } = indicator;
+    const { family, purpose, keywords } = indicator;
     const image = element("img", { alt: "", width: naturalSize[0], height: naturalSize[1] });
     const facts = `${short(period)} s · ${naturalSize.join(" × ")} pt`;
     const link = element(
@@ -120,7 +120,11 @@ function makeCard(indicator) {
     );
     return {
         element: element("li", { "data-indicator": identifier }, link),
-        text: [identifier, title, family, purpose, origin, ...parameters.map(({ name }) => name)]
+        text: [
+            ...[identifier, title, family, purpose, origin],
+            ...parameters.map(({ name }) => name),
+            ...keywords,
+        ]
             .join(" ")
             .toLowerCase(),
         draw: (ground, reducesMotion) => {

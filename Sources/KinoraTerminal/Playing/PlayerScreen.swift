@@ -23,10 +23,14 @@ struct PlayerScreen: PlayerDisplay {
     /// The terminal's replies, which may contain the size of its cells.
     var replies = TerminalReplies([])
 
+    /// The greatest number of rows, or nil for as many as there are.
+    var rowLimit: Int?
+
     private var opened: Opened?
 
     private struct Opened {
         let rasterizer: Rasterizer
+        let rows: Int
         var writer: any FrameWriter
         var frame: Frame
         /// The frame on the screen, or nil before the first one.
@@ -51,6 +55,7 @@ struct PlayerScreen: PlayerDisplay {
         if let width = replies.cellWidth, let height = replies.cellHeight {
             (size.cellWidth, size.cellHeight) = (width, height)
         }
+        if let rowLimit { size.rows = min(size.rows, rowLimit + 1) }
         return size
     }
 
@@ -70,6 +75,7 @@ struct PlayerScreen: PlayerDisplay {
         )
         opened = Opened(
             rasterizer: rasterizer,
+            rows: place.rows,
             writer: pictureProtocol.makeWriter(
                 columns: place.columns,
                 rows: place.rows,
@@ -92,6 +98,13 @@ struct PlayerScreen: PlayerDisplay {
         let bytes = opened.writer.bytes(for: opened.frame)
         guard !bytes.isEmpty else { return }
         output.write(Array(Self.beginUpdate.utf8) + bytes + Array(Self.endUpdate.utf8))
+    }
+
+    /// Leaves the image where it is, and shows the cursor below it.
+    mutating func leave() {
+        guard let opened else { return }
+        output.write("\u{1B}[\(opened.rows)B\r\(Self.showCursor)")
+        self.opened = nil
     }
 
     /// Removes the image and shows the cursor in its place.

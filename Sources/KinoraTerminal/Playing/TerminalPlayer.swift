@@ -135,6 +135,25 @@ public final class TerminalPlayer {
         while !isEnded { turn(signals, mode) }
     }
 
+    /// The greatest number of rows of a picture that stays.
+    private static let pictureRows = 8
+
+    /// Displays one picture, which stays above what is written next; does nothing where the output
+    /// isn't a terminal that can display images.
+    ///
+    /// - Parameter instant: The time of the picture, in seconds of the stage.
+    public func showPicture(at instant: TimeInterval) {
+        guard output.isTerminal, !environment.isDumb, environment.allowsColor else { return }
+        let mode = TerminalMode(descriptor: input)
+        mode?.takeKeys()
+        defer { mode?.restore() }
+        var picture = makeScreen(asking: mode != nil)
+        picture.rowLimit = Self.pictureRows
+        picture.open(for: stage)
+        picture.show(stage, at: instant)
+        picture.leave()
+    }
+
     // MARK: - Turns
 
     /// Shows the current frame and waits for the next one, a key, or a signal.

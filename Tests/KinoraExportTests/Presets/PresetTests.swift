@@ -98,14 +98,55 @@ import Testing
             let stages = Backdrop.allCases.map { Stage(indicator.adapted(to: $0)) }
             return preset.grounds(stages[0], stages[1], ofFile: path)
         }
-        #expect(grounds(.slackEmoji, .hashLines, "a.gif") == [.light])
+        #expect(grounds(.slackEmoji, .hashLines, "a.gif") == [.light, .dark])
         #expect(grounds(.slackEmoji, .closingArc, "a.gif") == [.light, .dark])
         // The small form has no letters, whose color would depend on the background.
-        #expect(grounds(.slackEmoji, .bouncingIcon, "a.gif") == [.light])
+        #expect(grounds(.discordSticker, .bouncingIcon, "a.png") == [.light, .dark])
+        #expect(grounds(.discordSticker, .hashLines, "a.png") == [.light])
         #expect(grounds(.readme, .hashLines, "a.svg") == [.light])
         #expect(grounds(.readme, .hashLines, "a.GIF") == [.light, .dark])
         #expect(grounds(.readme, .bouncingIcon, "a.svg") == [.light, .dark])
         #expect(grounds(.email, .closingArc, "a.gif") == [.light])
+    }
+
+    @Test func `translucent parts of emoji show on the service's page`() throws {
+        let stage = Stage(.turningArc)
+        var options = ExportOptions()
+        for ground in Backdrop.allCases {
+            options.movie.ground = ground
+            let exporter = PresetExporter<GIFExporter>(.slackEmoji, options: options)
+            var decoder = try GIFDecoder(try ExportedFile(stage, exporter).data)
+            let frame = try #require(try decoder.next()).frame
+            // The track has a fifth of the arc's opacity, and is a quarter of a turn long at least.
+            let solid = frame.pixels.count { $0 >> 24 == 255 }
+            #expect(Double(solid) > 0.25 * Double(frame.pixels.count))
+            let page = try #require(ExportPreset.slackEmoji.pages).color(ground)
+            let near = frame.pixels.count { pixel in
+                let red = Double(pixel & 0xFF) / 255
+                return pixel >> 24 == 255 && abs(red - page.red) < 0.25
+            }
+            #expect(near > 500, "\(ground): \(near)")
+        }
+    }
+
+    @Test func `a lower rate fits the frame limit rather than a refusal`() throws {
+        let stage = Stage(.materialCircle)
+        let file = try ExportedFile(stage, PresetExporter<GIFExporter>(.slackEmoji))
+        var decoder = try GIFDecoder(file.data)
+        #expect(try decoder.remainingFrames().count <= 50)
+        let least = try ExportedFile(stage, PresetExporter<GIFExporter>(.mattermostEmoji))
+        decoder = try GIFDecoder(least.data)
+        #expect(try decoder.remainingFrames().count <= 32)
+    }
+
+    @Test func `a sticker that is too long is refused with the speed that fits`() {
+        let error = #expect(throws: ExportError.self) {
+            try file(.discordSticker, Stage(.materialCircle))
+        }
+        #expect(error?.description.contains("up to 5 s are allowed; --speed 1.08 fits") == true)
+        #expect(throws: Never.self) {
+            try file(.discordSticker, Stage(.materialCircle, speed: 1.08))
+        }
     }
 
     @Test func `an email GIF begins with the poster`() throws {

@@ -15,8 +15,24 @@ public enum CatalogListing {
     /// - Parameter family: The family of the indicators, or nil for all.
     /// - Returns: An array of objects.
     public static func json(of family: IndicatorFamily?) -> JSONValue {
-        let types = family.map(IndicatorCatalog.types(in:)) ?? IndicatorCatalog.all
-        return .array(types.map { json(of: $0) })
+        json(of: family.map(IndicatorCatalog.types(in:)) ?? IndicatorCatalog.all)
+    }
+
+    /// Returns indicators with their parameters as JSON, in their order.
+    public static func json(of types: [any LoadingAnimation.Type]) -> JSONValue {
+        .array(types.map { json(of: $0) })
+    }
+
+    /// Returns indicators with their families and uses as a table with a heading, in their order.
+    public static func table(of types: [any LoadingAnimation.Type]) -> String {
+        let heading = ["IDENTIFIER", "FAMILY", "PERIOD", "SIZE", "USE"]
+        let rows = types.map { type in
+            let own = row(of: type)
+            return [
+                own[0], type.profile.family?.rawValue ?? "", own[2], own[3], type.profile.purpose,
+            ]
+        }
+        return TextTable([heading] + rows).text
     }
 
     /// Returns the indicators as a table with a heading, below the name of each family.
@@ -36,6 +52,37 @@ public enum CatalogListing {
             lines = lines.dropFirst(rows.count)
         }
         return String(text.dropLast())
+    }
+
+    /// Returns what there is to know of an indicator: its use, measures, parameters, and commands.
+    public static func details(of type: any LoadingAnimation.Type) -> String {
+        let profile = type.profile
+        let write = DecimalFormatter(precision: 3)
+        let own = row(of: type)
+        var facts = [[type.title, profile.family.map { "one of the \($0.rawValue)" } ?? ""]]
+        if !profile.purpose.isEmpty { facts.append(["Use", profile.purpose]) }
+        if !type.origin.isEmpty { facts.append(["Origin", type.origin]) }
+        facts.append(["Period", own[2]])
+        facts.append(["Size", own[3] + " points"])
+        if profile.leastWidth > 0 {
+            facts.append(["Smallest", write(Double(profile.leastWidth)) + " points wide"])
+        }
+        if !type.reducedMotionSummary.isEmpty {
+            facts.append(["Reduced motion", type.reducedMotionSummary])
+        }
+        let heading = ["PARAMETER", "DEFAULT", "VALUES", "SUMMARY"]
+        let rows = type.parameterDescriptions.map { parameter in
+            [
+                parameter.name, parameter.isOptional ? "" : parameter.defaultText,
+                parameter.kind.rangeText, parameter.summary,
+            ]
+        }
+        let commands = [
+            "kinora play \(type.identifier)",
+            "kinora export \(type.identifier) -o \(type.identifier).gif",
+        ]
+        return TextTable(facts).text + "\n\n" + TextTable([heading] + rows).text + "\n\n"
+            + commands.joined(separator: "\n")
     }
 
     private static func row(of type: any LoadingAnimation.Type) -> [String] {
@@ -75,6 +122,7 @@ public enum CatalogListing {
             ("reducedMotion", .string(type.reducedMotionSummary)),
             ("family", (type.profile.family?.rawValue).map { .string($0) } ?? .null),
             ("purpose", .string(type.profile.purpose)),
+            ("keywords", .array(CatalogSearch.keywords(of: type).map { .string($0) })),
             ("smallWidth", .number(Double(type.profile.smallWidth))),
             ("leastWidth", .number(Double(type.profile.leastWidth))),
         ])
@@ -124,6 +172,33 @@ public enum CatalogListing {
             ("maximum", maximum),
             ("summary", .string(parameter.summary)),
         ]
+    }
+}
+
+extension ParameterDescription {
+    /// The default as text.
+    fileprivate var defaultText: String {
+        switch defaultValue {
+        case .number(let value): DecimalFormatter(precision: 4)(value)
+        case .colors(let colors): colors.map(\.rgba.hexText).joined(separator: ",")
+        case .text(let text), .choice(let text): text
+        case .flag(let flag): flag ? "true" : "false"
+        case .image: ""
+        }
+    }
+}
+
+extension ParameterKind {
+    /// The values that a parameter takes, as text.
+    fileprivate var rangeText: String {
+        switch self {
+        case .number(let range, let unit):
+            let write = DecimalFormatter(precision: 4)
+            let bounds = "\(write(range.lowerBound))…\(write(range.upperBound))"
+            return unit.rawValue.isEmpty ? bounds : "\(bounds) \(unit.rawValue)"
+        case .choice(let words): return words.joined(separator: "|")
+        default: return name
+        }
     }
 }
 
