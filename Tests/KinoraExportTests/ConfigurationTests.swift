@@ -102,9 +102,10 @@ import Testing
         #expect(text.contains(#""choices":["large","normal"]"#))
         let budget = #""budget":{"layers":6,"shapeLayers":4,"masks":0,"curves":0,"customLayers":0}"#
         #expect(text.contains(budget + #","reducedMotion":""#))
-        let last =
-            #""family":"shapes","purpose":"Opening a workspace or a whole app","smallWidth":40,"leastWidth":0}"#
-        #expect(text.contains(last))
+        let purpose =
+            #""family":"shapes","purpose":"Opening a workspace or a whole app","keywords":["app","#
+        #expect(text.contains(purpose))
+        #expect(text.contains(#""workspace"],"smallWidth":40,"leastWidth":0}"#))
     }
 
     @Test(arguments: IndicatorFamily.allCases)

@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test func `one curve replaces those of all motions, and the speed of none`() throws {
-        let own = Stage(.hashLines)
-        let eased = Stage(.hashLines)
+        let own = Stage(.bouncingDots)
+        let eased = Stage(.bouncingDots)
         #expect(eased.ease(by: .linear))
         #expect(eased.period == own.period)
         let times = (0..<24).map { own.period * Double($0) / 24 }

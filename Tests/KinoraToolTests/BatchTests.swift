@@ -25,7 +25,7 @@ import Testing
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             let url = folder.appendingPathComponent(path)
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
             if !isFolder.boolValue { files[path] = try Data(contentsOf: url) }
         }
         return files

@@ -11,11 +11,11 @@ import Testing
 /// Tests of export arguments: quality, presets, reports, SVG files and optional formats.
 @Suite struct ExportArgumentTests {
     @Test(arguments: [
-        (["closing-arc"], ["a-dark.gif", "a.gif"]), (["three-balls"], ["a.gif"]),
+        (["closing-arc"], ["a-dark.gif", "a.gif"]), (["three-balls"], ["a-dark.gif", "a.gif"]),
         (["closing-arc", "--ground", "dark"], ["a.gif"]),
-        (["closing-arc", "--color", "teal"], ["a.gif"]),
+        (["closing-arc", "--color", "teal", "--matte", "none"], ["a.gif"]),
     ])
-    func `an emoji has a second file if its ink depends on the ground`(
+    func `an emoji has a second file for dark pages, with which its edges blend`(
         words: [String],
         files: [String]
     ) async throws {

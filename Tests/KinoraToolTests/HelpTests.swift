@@ -18,9 +18,12 @@ import Testing
                   -h, --help              Show help information.
 
                 SUBCOMMANDS:
-                  list                    List the indicators and their parameters, by family.
+                  list                    List and search the indicators, or show one with its
+                                          parameters.
                   export                  Write an animation as files in the formats of their
                                           extensions.
+                  batch                   Make many exports: all combinations of a manifest’s
+                                          designs, sizes and formats.
                   frame                   Write one instant as .png or .svg.
                   sheet                   Write a contact sheet of evenly spaced instants as
                                           .png or .svg.
@@ -48,12 +51,23 @@ import Testing
         let help = KinoraCommand.helpMessage(for: ListCommand.self, columns: 80)
         #expect(
             help == """
-                OVERVIEW: List the indicators and their parameters, by family.
+                OVERVIEW: List and search the indicators, or show one with its parameters.
 
-                USAGE: kinora list [--family <family>] [--json] [--output <file>]
+                Words are names, families, uses and places: kinora list dots bounce, kinora
+                list google, kinora list upload. An identifier shows the indicator: kinora list
+                turning-arc.
+
+                USAGE: kinora list [<words> ...] [--family <family>] [--fits <width>] [--like <name>] [--json] [--output <file>]
+
+                ARGUMENTS:
+                  <words>                 Words to search for, or an identifier.
 
                 OPTIONS:
                   --family <family>       Only the indicators of a family, such as rings.
+                  --fits <width>          Only the indicators that can be recognized at a width
+                                          in points.
+                  --like <name>           Only those that resemble an indicator, or belong to a
+                                          platform, such as google.
                   --json                  Write JSON with all parameters, their units, ranges,
                                           choices and defaults.
                   -o, --output <file>     The file to write; standard output unless given.

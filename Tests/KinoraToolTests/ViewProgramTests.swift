@@ -201,7 +201,7 @@ import Testing
         ("export --package /tmp --view V -o x.gif --duration 0", "0.02 to 60"),
         (
             "export hash-lines -o x.gif --duration 0.02",
-            "--duration 0.02: a cycle takes 2.6 s, which can’t be that much slower or faster"
+            "--duration 0.02: a cycle takes 3.5 s, which can’t be that much slower or faster"
         ),
     ])
     @MainActor func `invalid arguments cause a one-line error`(

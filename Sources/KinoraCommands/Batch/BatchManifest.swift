@@ -281,7 +281,7 @@ struct BatchManifest {
         guard !text.hasPrefix("/"), !parts.contains(".."), !parts.contains("") else {
             throw fault("name", "is a path inside of the folder")
         }
-        for piece in text.split(separator: "{").dropFirst() {
+        for piece in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
             let key = piece.prefix { $0 != "}" }
             guard Self.dimensions.contains(where: { $0.name == key }) else {
                 throw fault(
