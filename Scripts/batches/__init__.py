@@ -1,0 +1,1 @@
+"""Checks of batches of exports."""
