@@ -28,7 +28,7 @@ public struct FadingBars: MarkAnimation {
     public var faintest = 0.2
 
     /// The height of the faint bars, as a fraction of the bright bars' height.
-    public var shortest = 0.75
+    public var shortest = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}

@@ -22,7 +22,7 @@ public struct NewtonsCradle: MarkAnimation {
         spacing: 0,
         count: 5,
         in: 3...7,
-        small: MarkMeasures(count: 4, size: 16, spacing: 0)
+        small: MarkMeasures(count: 3, size: 22, spacing: 0)
     )
 
     /// The angle of the swing in degrees.
@@ -55,7 +55,7 @@ public struct NewtonsCradle: MarkAnimation {
         let width = mark.size * thread
         let line = CAShapeLayer.stroke(path, mark.color, width: width, cap: .butt, name: "thread")
         line.place(size: layer.bounds.size)
-        if thread > 0 { layer.addSublayer(line) }
+        if thread > 0, !mark.box.isSmall { layer.addSublayer(line) }
         let center = CGPoint(x: x, y: length + mark.size / 2)
         layer.addSublayer(CALayer.disc(center, diameter: mark.size, mark.color, name: "ball"))
         return layer

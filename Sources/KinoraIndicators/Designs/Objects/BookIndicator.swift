@@ -42,25 +42,16 @@ public struct BookIndicator: ObjectAnimation {
         content.addSublayer(line(cover, in: box, name: "cover"))
         let pages = box.isSmall ? 1 : 2
         for index in 0..<pages {
-            let page = makePage(in: box)
-            page.name = "page-\(index)"
-            let place = page.position.y
-            let raised = place - box.length(3)
+            let poses = Self.poses.map { outline(turned: $0, in: box) }
+            let page = box.fill(poses[0], style.palette[1], name: "page-\(index)")
+            let times = Self.poses.map { 0.05 + 0.6 * $0 }
+            var keys = zip(times, poses).map { (at: $0, value: $1 as Any) }
+            keys.insert((0, poses[0]), at: 0)
+            keys.append((1, poses[poses.count - 1]))
             score.play(
                 [
-                    score.keyframes(
-                        "transform.scale.x",
-                        [(0, 1), (0.1, 1), (0.6, -1), (1, -1)],
-                        curve: .easeInEaseOut
-                    ),
-                    // Not a translation: of a mirrored transform, a second component may be read
-                    // without the reflection.
-                    score.keyframes(
-                        "position.y",
-                        [(0, place), (0.1, place), (0.35, raised), (0.6, place), (1, place)],
-                        curve: .easeInEaseOut
-                    ),
-                    score.keyframes("opacity", [(0, 0), (0.1, 1), (0.6, 1), (0.7, 0), (1, 0)]),
+                    score.keyframes("path", keys),
+                    score.keyframes("opacity", [(0, 0), (0.12, 1), (0.58, 1), (0.7, 0), (1, 0)]),
                 ],
                 on: page,
                 delay: 0.5 * Double(index)
@@ -69,20 +60,35 @@ public struct BookIndicator: ObjectAnimation {
         }
     }
 
-    /// Returns the edge of a page on the right side of the spine.
-    private func makePage(in box: DesignBox) -> CAShapeLayer {
+    /// The parts of a turn between which a page changes evenly: slow at first and last.
+    private static let poses = [0.0, 0.08, 0.2, 0.35, 0.5, 0.65, 0.8, 0.92, 1]
+
+    /// Returns the outline of a page that is turned by a part, from the right side to the left.
+    ///
+    /// Its free edge rises in an arc, and lags behind what is near the spine.
+    private func outline(turned part: Double, in box: DesignBox) -> CGPath {
+        let eased = part * part * (3 - 2 * part)
+        let angle = eased * .pi
+        let lift = sin(angle)
+        let (edge, bend) = (24 * cos(angle), 13 * cos(angle) - 5 * lift)
+        func point(_ x: Double, _ y: Double, rise: Double) -> CGPoint {
+            box.point(CGFloat(x), CGFloat(y - rise * lift))
+        }
         let path = CGMutablePath()
-        path.move(to: box.point(0, 14))
-        path.addCurve(to: box.point(22, 9), control1: box.point(6, 9), control2: box.point(15, 8))
-        path.addLine(to: box.point(22, -13))
+        path.move(to: point(0, 16.5, rise: 0))
         path.addCurve(
-            to: box.point(0, -9),
-            control1: box.point(15, -14),
-            control2: box.point(6, -13)
+            to: point(edge, 12, rise: 7),
+            control1: point(bend * 0.4, 12, rise: 0),
+            control2: point(bend, 10.5, rise: 4)
         )
-        let page = line(path, in: box, color: 1, name: "page")
-        page.lineWidth *= 0.7
-        return page
+        path.addLine(to: point(edge, -15, rise: 7))
+        path.addCurve(
+            to: point(0, -11, rise: 0),
+            control1: point(bend, -16.5, rise: 4),
+            control2: point(bend * 0.4, -15, rise: 0)
+        )
+        path.closeSubpath()
+        return path
     }
 }
 

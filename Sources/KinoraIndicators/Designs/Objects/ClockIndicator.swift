@@ -25,13 +25,27 @@ public struct ClockIndicator: ObjectAnimation {
         let width = style.width(in: box)
         let rim = CGPath.arc(center: box.center, radius: max(box.length(23) - width / 2, 0))
         content.addSublayer(line(rim, in: box, name: "rim"))
+        if !box.isSmall {
+            for index in 0..<4 {
+                let angle = CGFloat(index) * .pi / 2
+                let (near, far) = (
+                    box.point(angle: angle, radius: 15.5), box.point(angle: angle, radius: 17)
+                )
+                let mark = line(.lines([near, far]), in: box, name: "mark-\(index)")
+                mark.lineWidth = 0.6 * width
+                content.addSublayer(mark)
+            }
+        }
         // The hour hand turns once in a cycle, and the minute hand three times.
-        for (name, length, turns) in [("hour", 9.5, 1.0), ("minute", 14, 3)] {
+        for (name, length, turns) in [("hour", 8.5, 1.0), ("minute", 13, 3)] {
             let path = CGPath.lines([box.center, box.point(0, -length)])
             let hand = line(path, in: box, color: name == "hour" ? 0 : 1, name: name)
+            hand.lineWidth = (name == "hour" || box.isSmall ? 0.85 : 0.65) * width
             turn(hand, by: turns)
             content.addSublayer(hand)
         }
+        let pivot = CALayer.disc(box.center, diameter: 1.5 * width, style.palette[1], name: "pivot")
+        content.addSublayer(pivot)
     }
 }
 

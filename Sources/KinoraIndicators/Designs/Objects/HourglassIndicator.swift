@@ -7,7 +7,7 @@ public struct HourglassIndicator: ObjectAnimation {
         identifier: "hourglass",
         title: "Hourglass",
         family: .objects,
-        naturalSize: CGSize(width: 48, height: 56),
+        naturalSize: CGSize(width: 52, height: 52),
         purpose: "A wait that takes a while",
         smallWidth: 24
     )
@@ -31,7 +31,7 @@ public struct HourglassIndicator: ObjectAnimation {
     ]
 
     /// Half of the glass's width and height, and half of its neck's width, in natural points.
-    private static let (halfWidth, halfHeight, neck) = (15.0, 22.0, 1.6)
+    private static let (halfWidth, halfHeight, neck) = (13.5, 22.0, 1.8)
 
     /// Returns the outline of the glass, reduced by an inset.
     private func glass(in box: DesignBox, inset: CGFloat) -> CGPath {
@@ -68,11 +68,12 @@ public struct HourglassIndicator: ObjectAnimation {
     package func addParts(to content: CALayer, in box: DesignBox) {
         let glass = box.makeLayer("glass", in: content)
         let sand = box.makeLayer("sand", in: glass)
-        let inset = style.width(in: box) / box.scale * 0.9
+        // The sand reaches under the outline, so that no light shows between them.
+        let inset: CGFloat = 0
         sand.mask = box.fill(self.glass(in: box, inset: inset), .hex(0), name: "inside")
         for layer in makeSand(in: box, inset: inset) { sand.addSublayer(layer) }
         glass.addSublayer(line(self.glass(in: box, inset: 0), in: box, name: "outline"))
-        let overhang = Self.halfWidth + 2
+        let overhang = Self.halfWidth + 1
         for y in [-Self.halfHeight, Self.halfHeight] {
             let path = CGPath.lines([box.point(-overhang, y), box.point(overhang, y)])
             glass.addSublayer(line(path, in: box, name: "plate"))
@@ -91,16 +92,10 @@ public struct HourglassIndicator: ObjectAnimation {
     private func makeSand(in box: DesignBox, inset: CGFloat) -> [CALayer] {
         let height = Self.halfHeight - inset
         let color = style.palette[1]
-        let side = 2 * Self.halfWidth
         let run = 0...pouring
         // The sand fills only 72 % of one half of the glass.
-        let full = 0.72 * height
-        let upper = CALayer.box(
-            box.rect(0, full / -2, side, full),
-            corner: 0,
-            color,
-            name: "upper"
-        )
+        let full = 0.62 * height
+        let upper = makeHeap(top: -full, bottom: 0, dome: -3, in: box, color, name: "upper")
         score.play(
             [
                 score.change(
@@ -113,13 +108,15 @@ public struct HourglassIndicator: ObjectAnimation {
             ],
             on: upper
         )
-        let half = box.rect(0, -Self.halfHeight / 2, 2 * side, Self.halfHeight)
+        let half = box.rect(0, -Self.halfHeight / 2, 4 * Self.halfWidth, Self.halfHeight)
         let window = CALayer.window(half, corner: 0, name: "upper-half")
         window.addSublayer(upper)
 
-        let lower = CALayer.box(
-            box.rect(0, height - full / 2, side, full),
-            corner: 0,
+        let lower = makeHeap(
+            top: height - full,
+            bottom: height,
+            dome: 5,
+            in: box,
             color,
             name: "lower"
         )
@@ -148,6 +145,30 @@ public struct HourglassIndicator: ObjectAnimation {
             on: stream
         )
         return [window, lower, stream]
+    }
+
+    /// Returns sand between two heights, whose surface is a heap in the middle, or a hollow if the
+    /// dome is negative.
+    private func makeHeap(
+        top: CGFloat,
+        bottom: CGFloat,
+        dome: CGFloat,
+        in box: DesignBox,
+        _ color: CGColor,
+        name: String
+    ) -> CAShapeLayer {
+        let side = Self.halfWidth
+        let path = CGMutablePath()
+        path.move(to: box.point(-side, top))
+        path.addCurve(
+            to: box.point(side, top),
+            control1: box.point(-side / 3, top - dome * 4 / 3),
+            control2: box.point(side / 3, top - dome * 4 / 3)
+        )
+        path.addLine(to: box.point(side, bottom + 4))
+        path.addLine(to: box.point(-side, bottom + 4))
+        path.closeSubpath()
+        return box.fill(path, color, name: name)
     }
 }
 

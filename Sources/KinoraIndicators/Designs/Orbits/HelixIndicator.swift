@@ -52,11 +52,16 @@ public struct HelixIndicator: MarkAnimation {
             ),
             score.keyframes(
                 "transform.scale",
-                [(0, 0.75), (0.25, 1), (0.5, 0.75), (0.75, 0.5), (1, 0.75)],
+                [(0, 0.72), (0.25, 1), (0.5, 0.72), (0.75, 0.45), (1, 0.72)],
                 curves: [
                     .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
                     .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
                 ]
+            ),
+            score.keyframes(
+                "opacity",
+                [(0, 0.8), (0.25, 1), (0.5, 0.8), (0.75, 0.45), (1, 0.8)],
+                curve: .sine
             ),
             score.steps("zPosition", [(0, 1), (0.5, 0)]),
         ]

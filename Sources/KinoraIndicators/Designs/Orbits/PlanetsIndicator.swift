@@ -21,7 +21,7 @@ public struct PlanetsIndicator: MarkAnimation {
         .teal,
         .blue,
         period: 4.8,
-        size: 6,
+        size: 6.5,
         spacing: 0,
         count: 3,
         in: 1...3,
@@ -29,7 +29,7 @@ public struct PlanetsIndicator: MarkAnimation {
     )
 
     /// The opacity of the orbits; 0 for none.
-    public var orbits = 0.25
+    public var orbits = 0.4
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -56,7 +56,7 @@ public struct PlanetsIndicator: MarkAnimation {
         plane.addSublayer(orbit)
         let planet = CALayer.disc(
             box.point(0, -radius),
-            diameter: mark.size * (1 + 0.2 * CGFloat(mark.index)),
+            diameter: mark.size * (1 + 0.25 * CGFloat(mark.index)),
             style.colors[1 + mark.index],
             name: "planet"
         )

@@ -16,39 +16,39 @@ public struct FadingTail: LineAnimation {
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
-    public var steps = 24
+    public var steps = 40
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .count("steps", \.steps, in: 2...48, "the number of steps of the tail")
+        .count("steps", \.steps, in: 2...96, "the number of steps of the tail")
     ]
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let tail = box.makeLayer("tail", in: content)
         // The parts don't move against each other: Core Animation turns one picture of them.
         tail.shouldRasterize = true
-        let count = steps
-        for step in 1...count {
-            let piece = style.length / Double(count)
-            // Opaque pieces overlap slightly; otherwise, their antialiased ends would show a gap.
-            let overlap = piece * 0.12 * pow(Double(step) / Double(count), 2)
+        // Lines that all reach to the head lie on each other, each shorter than the one before.
+        // Lines that met end to end would show a seam at each joint.
+        for step in 1...steps {
+            let reach = style.length * Double(steps - step + 1) / Double(steps)
             let path = CGPath.arc(
                 center: box.center,
                 radius: radius(in: box),
-                from: CGFloat(Double(step - count) * piece + (step < count ? overlap : 0)),
-                turns: -CGFloat(piece + (step < count ? overlap : 0))
+                from: CGFloat(-reach),
+                turns: CGFloat(reach)
             )
             let part = line(path, in: box, name: "part-\(step)")
             part.lineCap = .butt
-            part.opacity = Float(step) / Float(count)
+            // With the lines below it, the step has its even share of the whole opacity.
+            part.opacity = 1 / Float(steps - step + 1)
             tail.addSublayer(part)
         }
         if style.caps == .round {
             let head = box.center.offset(0, -radius(in: box))
-            let path = CGPath.arc(center: head, radius: style.width(in: box) / 2, turns: 0.5)
-            tail.addSublayer(box.fill(path, style.colors[0], name: "head"))
+            let disc = CGPath.arc(center: head, radius: style.width(in: box) / 2)
+            tail.addSublayer(box.fill(disc, style.colors[0], name: "head"))
         }
         turn(tail)
     }

@@ -24,7 +24,7 @@ public struct ChangingWords: LabelAnimation {
     public var rise = 0.55
 
     /// The duration of a change, as a fraction of a word's time.
-    public var change = 0.18
+    public var change = 0.24
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -70,16 +70,19 @@ public struct ChangingWords: LabelAnimation {
             let line = makeLine(word, in: box, color: 0)
             line.name = "word-\(index)"
             let way = rise * line.fontSize
-            // Each word's time begins with its arrival and ends with its departure.
+            // Each word's time begins with the departure of the one before and its own arrival.
             let change = [
                 score.keyframes(
                     "transform.translation.y",
-                    [(0, way), (time, 0), (share, 0), (share + time, -way), (1, -way)],
-                    curves: [.easeOut, .linear, .easeIn, .linear]
+                    [
+                        (0, way), (time / 2, way), (time, 0), (share, 0), (share + time / 2, -way),
+                        (1, -way),
+                    ],
+                    curves: [.linear, .easeOut, .linear, .easeIn, .linear]
                 ),
                 score.keyframes(
                     "opacity",
-                    [(0, 0), (time, 1), (share, 1), (share + time, 0), (1, 0)]
+                    [(0, 0), (time / 2, 0), (time, 1), (share, 1), (share + time / 2, 0), (1, 0)]
                 ),
             ]
             let fade = score.keyframes("opacity", [(0, 1), (0.5, 0.4), (1, 1)])

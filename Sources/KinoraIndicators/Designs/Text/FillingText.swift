@@ -36,7 +36,7 @@ public struct FillingText: LabelAnimation {
 
     /// The distance of the surface from the center when the text is full or empty, as a fraction of
     /// the line height.
-    private static let reach = 0.62
+    private static let reach = 0.46
 
     package func addText(to content: CALayer, in box: DesignBox) {
         let level = addLiquid(to: content, in: box)
