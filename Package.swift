@@ -120,7 +120,7 @@ let package = Package(
         .target(name: "KinoraDrawings", dependencies: ["KinoraStage"]),
         .target(name: "KinoraLottie", dependencies: ["KinoraDrawings"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraStage"]),
-        .target(name: "KinoraTrace", dependencies: ["KinoraCharts"]),
+        .target(name: "KinoraTrace", dependencies: ["KinoraCharts", "KinoraExport"]),
         .target(name: "KinoraConformance", dependencies: ["KinoraIndicators"]),
         .target(name: "KinoraRecording", dependencies: ["KinoraStage", "ViewKit"]),
         .target(
@@ -148,6 +148,7 @@ let package = Package(
             name: "KinoraCommands",
             dependencies: [
                 "KinoraCharts", "KinoraCode", "KinoraConfiguration", "KinoraTerminal",
+                "KinoraTrace",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -234,7 +235,7 @@ let package = Package(
         ),
         .testTarget(
             name: "KinoraLottieTests",
-            dependencies: ["KinoraLottie", "TestSupport"]
+            dependencies: ["KinoraConfiguration", "KinoraLottie", "TestSupport"]
         ),
         .testTarget(
             name: "KinoraCodeTests",

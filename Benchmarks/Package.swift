@@ -16,6 +16,10 @@ let package = Package(
     targets: [
         .target(name: "AllocationCounter"),
         benchmark("DrawingBenchmark", of: ["GraphicsKit", "KinoraExport", "LayerKit"]),
+        benchmark(
+            "LottieBenchmark",
+            of: ["GraphicsKit", "KinoraExport", "KinoraLottie", "LayerKit"]
+        ),
         benchmark("LiveBenchmark", of: ["Kinora"], "AllocationCounter"),
         benchmark("RecordingBenchmark", of: ["KinoraExport", "KinoraRecording", "ViewKit"]),
         benchmark("SamplingBenchmark", of: ["GraphicsKit", "KinoraExport", "LayerKit"]),

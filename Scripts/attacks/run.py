@@ -18,7 +18,7 @@ from attacks.harness import Harness
 from harness.launch import parser
 from harness.tool import TOOL, kinora
 
-CLASSES = ["arguments", "streams", "signals", "children", "descriptors", "texts", "targets", "limits", "files", "movies", "markup", "drawings", "determinism", "port", "studio"]
+CLASSES = ["arguments", "streams", "signals", "children", "descriptors", "texts", "targets", "limits", "files", "movies", "markup", "drawings", "lottie", "determinism", "port", "studio"]
 
 
 def main():

@@ -11,7 +11,7 @@ from harness.tool import ROOT, ToolError, binary_folder, build_options
 
 HERE = Path(__file__).resolve().parent
 MODULES = """KinoraBasics GraphicsKit LayerKit ViewKit Kinora KinoraPlatform KinoraIndicators KinoraCodecs KinoraTimeline
-    KinoraStage KinoraExport KinoraCode KinoraDrawings KinoraConfiguration""".split()
+    KinoraStage KinoraExport KinoraCode KinoraDrawings KinoraLottie KinoraCharts KinoraTrace KinoraConfiguration""".split()
 
 
 class CompilerError(Exception):

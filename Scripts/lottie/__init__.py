@@ -1,1 +1,1 @@
-"""Corpora, players and judges that show how Lottie files are read."""
+"""Compares frames of Lottie files with those of other players."""

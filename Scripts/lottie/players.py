@@ -47,7 +47,10 @@ LOAD = """async ([data, width, height]) => {
         return copy.decode().catch(() => 0);
     });
     await Promise.all(images);
+    self.errors = [];
+    self.animation.addEventListener("error", event => errors.push(String(event.nativeError || event)));
 }"""
+SHOW = "frame => self.animation.goToAndStop(frame, true)"
 
 
 def box(animation: Animation) -> tuple[int, int]:
@@ -102,27 +105,30 @@ class LottieWeb:
         self.count += 1
         return self.current
 
-    def pictures(self, animation: Animation) -> list[Pixels] | None:
-        """Returns the frames, or None if the player fails."""
+    def pictures(self, animation: Animation) -> tuple[list[Pixels], list[str]] | None:
+        """Returns the frames with the errors that the player reports, or None if it fails."""
         frames = animation.frames()
         places = [self.folder / f"{animation.path.stem}-{frame}.png" for frame in frames]
         failed = self.folder / f"{animation.path.stem}.failed"
+        errors = self.folder / f"{animation.path.stem}.errors.json"
         if failed.exists():
             return None
-        if not all(place.exists() for place in places):
+        if not errors.exists() or not all(place.exists() for place in places):
             width, height = box(animation)
             try:
                 page = self.page()
                 data = json.loads(animation.path.read_text(encoding="utf-8-sig"))
                 page.evaluate(LOAD, [data, width, height])
                 for frame, place in zip(frames, places, strict=True):
-                    page.evaluate("frame => self.animation.goToAndStop(frame, true)", frame)
+                    page.evaluate(SHOW, frame)
                     page.screenshot(path=place, clip={"x": 0, "y": 0, "width": width, "height": height})
+                errors.write_text(json.dumps(sorted(set(page.evaluate("errors")))), encoding="utf-8")
             except Error as error:
                 failed.write_text(str(error), encoding="utf-8")
                 self.close()
                 return None
-        return [numpy.asarray(Image.open(place).convert("RGB")).astype(numpy.float32) for place in places]
+        pictures = [numpy.asarray(Image.open(place).convert("RGB")).astype(numpy.float32) for place in places]
+        return pictures, json.loads(errors.read_text(encoding="utf-8"))
 
 
 def other_pictures(player: str, animation: Animation) -> list[Pixels] | None:

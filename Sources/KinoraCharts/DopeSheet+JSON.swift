@@ -42,7 +42,8 @@ extension DopeSheet.Row {
 }
 
 extension DopeSheet.Segment {
-    fileprivate var dataJSON: JSONValue {
+    /// The segment as JSON; ``DopeSheet/json`` describes its keys.
+    package var dataJSON: JSONValue {
         let name = curve.flatMap { NamedCurve.name(of: $0) }
         return .object([
             ("start", .number(start)),

@@ -13,7 +13,8 @@ extension DopeSheet {
         )
         self.init(
             identifier: stage.name,
-            title: type(of: stage.indicator).title,
+            title: stage.name == type(of: stage.indicator).identifier
+                ? type(of: stage.indicator).title : stage.name,
             period: stage.period,
             isRepeating: stage.isRepeating,
             layers: layers,

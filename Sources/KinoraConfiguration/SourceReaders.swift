@@ -45,6 +45,12 @@ extension AnimationSource {
 
     private static func read(_ path: String) throws(ExportError) -> SourceFile {
         guard path != SourceFile.standardInput else { return try readStandardInput() }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+            isFolder.boolValue
+        {
+            return SourceFile(path: path, data: Data(), isFolder: true)
+        }
         do throws(InputFile.Problem) {
             let data = try InputFile.read(path, limit: InputFile.mediaLimit)
             return SourceFile(path: path, data: data)
@@ -105,7 +111,11 @@ public enum SourceReaders {
         of file: SourceFile,
         among readers: [any SourceReader] = all
     ) throws(ConfigurationError) -> any SourceReader {
-        let matches = readers.map { (reader: $0, match: $0.match(file)) }
+        // A folder has no contents that readers of files know.
+        let matches = readers.map { reader -> (reader: any SourceReader, match: SourceMatch) in
+            let isOther = file.isFolder && !(reader is FilmReader)
+            return (reader: reader, match: isOther ? SourceMatch.no : reader.match(file))
+        }
         let certain = matches.filter { $0.match == .certain }
         if certain.count == 1 { return certain[0].reader }
         let candidates = certain.isEmpty ? matches.filter { $0.match == .possible } : certain

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraExport
+import KinoraIndicators
 import KinoraTimeline
 
 /// The settings of a stage as text and numbers, as users enter them.
@@ -50,7 +51,8 @@ public struct StageConfiguration: Sendable {
 
     /// The colors to set by name, in order.
     ///
-    /// A name refers to a color parameter or to layers, or is a color; see `ColorReplacement`.
+    /// A name refers to a color parameter, to a slot of the source, or to layers, or is a color; see
+    /// `ColorReplacement`.
     public var colors: [Setting] = []
 
     /// The outcome to transition to, or nil to play only the animation.
@@ -94,7 +96,7 @@ public struct StageConfiguration: Sendable {
     }
 
     private func makeIndicator(adaptedTo backdrop: Backdrop?) throws -> any LoadingAnimation {
-        var indicator = source.animation
+        var indicator = try slottedAnimation()
         if let backdrop { indicator = indicator.adapted(to: backdrop) }
         for setting in settings + colors.filter(isParameter) {
             try indicator.setParameter(
@@ -104,6 +106,33 @@ public struct StageConfiguration: Sendable {
             )
         }
         return indicator
+    }
+
+    /// Makes the setting `outcome` the ending of an animation that has parts for outcomes.
+    ///
+    /// The ending follows one cycle. For other animations, the setting is a parameter or an error.
+    ///
+    /// - Throws: A `ConfigurationError` if the value isn't an outcome.
+    package mutating func takeOutcome() throws(ConfigurationError) {
+        guard let animation = source.animation as? any SegmentedAnimation, animation.hasOutcomes,
+            let index = settings.lastIndex(where: { $0.name == "outcome" })
+        else { return }
+        let word = settings.remove(at: index).text
+        guard let outcome = LoadingOutcome(rawValue: word) else {
+            let words = LoadingOutcome.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationError("outcome takes one of \(words), not “\(word)”")
+        }
+        ending = Stage.Ending(outcome, at: 0)
+    }
+
+    /// Returns the source's animation with the colors of its slots.
+    private func slottedAnimation() throws -> any LoadingAnimation {
+        guard let slots = source.colorSlots else { return source.animation }
+        var values: [String: RGBA] = [:]
+        for color in colors.filter(isSlot) {
+            values[color.name] = try ColorText.ink(color.text, on: backdrop ?? .light)
+        }
+        return values.isEmpty ? source.animation : try slots.animation(values)
     }
 
     /// Returns the stage.
@@ -123,7 +152,9 @@ public struct StageConfiguration: Sendable {
             stage = try makeStage(of: makeIndicator(adaptedTo: nil))
         }
         if let name = stage.unusedReplacements.first?.name {
-            let names = type(of: stage.indicator).colorParameters + stage.replaceableColors
+            let names =
+                type(of: stage.indicator).colorParameters
+                + (source.colorSlots?.names ?? []) + stage.replaceableColors
             let rest = names.count - Self.maximumNameCount
             throw ConfigurationError(
                 "\(source.name) has no layer or color “\(name)”; it has "
@@ -136,7 +167,15 @@ public struct StageConfiguration: Sendable {
                 "\(source.name) has no curve at \(change.place); kinora timeline shows where it has"
             )
         }
+        if isUnchanged { stage.original = source.original }
         return stage
+    }
+
+    /// A Boolean value that indicates whether the animation is shown as it is in its source.
+    private var isUnchanged: Bool {
+        width == nil && height == nil && speed == 1 && !reducesMotion && framing == nil
+            && backdrop == nil && settings.isEmpty && colors.isEmpty && ending == nil
+            && progress == nil && timingOverrides.isEmpty
     }
 
     /// The maximum number of names in an error.
@@ -160,8 +199,13 @@ public struct StageConfiguration: Sendable {
         }
     }
 
-    /// The colors to set that are in the layers and aren't parameters.
-    var replacedColors: [Setting] { colors.filter { !isParameter($0) } }
+    /// The colors to set that are in the layers and aren't parameters or slots.
+    var replacedColors: [Setting] { colors.filter { !isParameter($0) && !isSlot($0) } }
+
+    /// Returns a Boolean value that indicates whether a color to set is one of the source's slots.
+    private func isSlot(_ color: Setting) -> Bool {
+        !isParameter(color) && source.colorSlots?.names.contains(color.name) ?? false
+    }
 
     /// Returns a Boolean value that indicates whether a color to set is a parameter.
     private func isParameter(_ color: Setting) -> Bool {

@@ -53,7 +53,10 @@ extension Drawing {
             copy.pivot = pivot.applying(t)
             copy.translation = translation.applying(t)
             let linear = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
-            copy.matrix = linear.inverted().concatenating(matrix).concatenating(linear)
+            // Rounding must not make the map differ from that of other times.
+            if !matrix.isIdentity {
+                copy.matrix = linear.inverted().concatenating(matrix).concatenating(linear)
+            }
             return copy
         }
     }

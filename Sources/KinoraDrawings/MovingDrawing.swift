@@ -8,7 +8,7 @@ import KinoraStage
 /// let spinner = MovingDrawing(try Drawing(svgFile: "spinner.svg"))
 /// try GIF(spinner, size: 64).write(to: url)
 /// ```
-public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
+public struct MovingDrawing: LoadingAnimation, SegmentedAnimation, BoxFramed, Hashable {
     /// The name, origin, and size of this kind of animation.
     public static let profile = IndicatorProfile(
         identifier: "moving-drawing",
@@ -19,6 +19,12 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
 
     /// The forms of the drawing, whose nodes have motions.
     public var forms: DrawingForms
+
+    /// The drawings of states other than waiting, which have the size of the main one.
+    public var states = DrawingStates()
+
+    /// The fraction of the cycle that a still picture shows, or nil for 0.4, or 1 if it ends.
+    public var restFraction: Double?
 
     /// The drawing on light backgrounds.
     public var drawing: Drawing { forms.main }
@@ -86,7 +92,7 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
     public var isRepeating: Bool { drawing.loop?.isRepeating ?? true }
 
     /// The fraction of the cycle at which a still picture represents the animation.
-    public var posterFraction: Double { isRepeating ? 0.4 : 1 }
+    public var posterFraction: Double { restFraction ?? (isRepeating ? 0.4 : 1) }
 
     /// Returns a copy in the drawing's own form for the background, or that replaces a single
     /// low-contrast color with near-white or near-black.
@@ -94,7 +100,9 @@ public struct MovingDrawing: LoadingAnimation, BoxFramed, Hashable {
         var copy = self
         if background == .dark, forms.dark != nil {
             copy.forms = forms.onDark
-        } else if color == nil, let adapted = drawing.color(adaptedTo: background) {
+        } else if color == nil,
+            let adapted = Drawing.color(adapting: [drawing] + states.all, to: background)
+        {
             copy.color = adapted
         }
         return copy
@@ -185,7 +193,12 @@ extension Drawing {
 
     /// Returns a color that is visible on a background if the drawing's only color isn't, or nil.
     func color(adaptedTo background: Backdrop) -> CGColor? {
-        let colors = Set(self.colors.filter { $0.alpha > 0 })
+        Self.color(adapting: [self], to: background)
+    }
+
+    /// Returns a color that is visible on a background if the only color of drawings isn't, or nil.
+    static func color(adapting drawings: [Drawing], to background: Backdrop) -> CGColor? {
+        let colors = Set(drawings.flatMap(\.colors).filter { $0.alpha > 0 })
         guard let only = colors.first, colors.count == 1 else { return nil }
         switch background {
         case .dark where max(only.red, only.green, only.blue) < 0.35:

@@ -4,9 +4,9 @@ import LayerKit
 
 /// An animation in Lottie's format, of which a still drawing can be had at any time.
 public struct LottieAnimation {
-    private let document: LottieDocument
-    private let nodes: [LottieNode]
-    private let compositions: [LottieClock: LottieBuilder.Composition]
+    let document: LottieDocument
+    let nodes: [LottieNode]
+    let compositions: [LottieClock: LottieBuilder.Composition]
 
     /// The features of the file that drawings omit, in the order found.
     public let remarks: [LottieRemark]
@@ -39,7 +39,20 @@ public struct LottieAnimation {
         )
     }
 
-    init(_ contents: LottieFile, file: String, limits: LottieLimits) throws(LottieError) {
+    /// Reads the animation of a file.
+    ///
+    /// - Parameters:
+    ///   - contents: The contents of the file.
+    ///   - file: The file name for errors and remarks.
+    ///   - limits: The limits on the file's contents.
+    ///   - colors: The colors that replace those of slots, by the slots' names.
+    /// - Throws: A ``LottieError`` with the path of the problem.
+    init(
+        _ contents: LottieFile,
+        file: String,
+        limits: LottieLimits,
+        colors: [String: RGBA] = [:]
+    ) throws(LottieError) {
         let json = contents.json
         guard json.count <= limits.byteCount else {
             throw LottieError(
@@ -63,8 +76,8 @@ public struct LottieAnimation {
                 reason: "\(error.reason), at byte \(error.offset)"
             )
         }
-        let model = LottieParser(text, file: file, limits: limits)
-        model.theme = contents.theme
+        let model = LottieParser(text, theme: contents.theme, file: file, limits: limits)
+        model.slotColors = colors
         document = try model.parse()
         let builder = LottieBuilder(document)
         builder.files = contents.file
@@ -76,7 +89,15 @@ public struct LottieAnimation {
             guard let item = property.expression?.item else { continue }
             builder.remark(item, layer: nil, "the expression isn’t followed: \(fault.reason)")
         }
-        remarks = builder.remarks
+        for item in reading.excesses {
+            builder.remark(
+                item,
+                layer: nil,
+                "the path isn’t drawn as it is: it has more than \(limits.pathSegmentCount) lines and "
+                    + "curves, or too many to merge"
+            )
+        }
+        remarks = builder.remarks + document.markerRemarks
     }
 
     /// Returns the drawing at a time in seconds from the start.
@@ -97,13 +118,25 @@ public struct LottieAnimation {
     ///
     /// Motions are exact where layers interpolate as the file does, otherwise key frames approximate
     /// them within a small part of the drawing's size.
-    public func movingDrawing() -> Drawing {
-        var motion = LottieMotion(document, compositions)
+    public func movingDrawing() -> Drawing { motion().drawing }
+
+    /// Returns the drawing with its motions, and a remark if they are coarser than allowed, or nil.
+    func motion() -> (drawing: Drawing, coarseness: LottieRemark?) { motion(of: document.whole) }
+
+    /// Returns the drawing of a part of the time with its motions, and a remark as above.
+    ///
+    /// - Parameters:
+    ///   - segment: The part of the time.
+    ///   - share: The part of the limit on evaluations that it may take.
+    /// - Returns: The drawing and the remark.
+    func motion(
+        of segment: LottieSegment,
+        share: Double = 1
+    ) -> (drawing: Drawing, coarseness: LottieRemark?) {
+        var motion = LottieMotion(document, compositions, segment, share: share)
         var drawing = Drawing(size: document.size, nodes: motion.nodes(nodes).distinctlyNamed)
-        if motion.isMoving {
-            drawing.loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        }
+        if motion.isMoving { drawing.loop = segment.loop }
         drawing.sampling = motion.sampling
-        return drawing
+        return (drawing, motion.coarseness)
     }
 }

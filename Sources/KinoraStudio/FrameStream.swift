@@ -2,7 +2,6 @@ import Foundation
 import KinoraStage
 import KinoraTrace
 import LayerKit
-import Synchronization
 
 /// A stream of frames, each rendered when it is sent.
 ///
@@ -57,38 +56,11 @@ extension FrameStream {
         }
     }
 
-    /// Creates a stream of a film's frames, which are decoded on a queue as they are sent.
-    ///
-    /// - Throws: An error if the file is invalid.
-    init(film data: Data, on queue: WorkQueue) throws {
-        let reader = try FilmReader(data)
-        self.init(frameCount: reader.count, duration: reader.duration) { _ in
-            try await queue.run { try reader.next() }
+    /// Creates a stream of a trace's pictures, which are drawn on a queue as they are sent.
+    init(_ pictures: TracePictures, on queue: WorkQueue) {
+        self.init(frameCount: pictures.count, duration: pictures.duration) { index in
+            try await queue.run { try pictures.data(index) }
         }
-    }
-
-    /// The name of a film without a file name, for error messages.
-    static let filmName = "the film"
-}
-
-/// A sequential reader of a film's frames.
-private final class FilmReader: Sendable {
-    let count: Int
-    let duration: TimeInterval
-    private let frames: Mutex<FilmFrames>
-
-    init(_ data: Data) throws {
-        let frames = try FilmFrames(data, name: FrameStream.filmName)
-        count = frames.count
-        duration = frames.duration
-        self.frames = Mutex(frames)
-    }
-
-    func next() throws -> Data {
-        guard let data = try frames.withLock({ try $0.next() }) else {
-            throw StudioError(.badRequest, "the film has no more frames")
-        }
-        return data
     }
 }
 

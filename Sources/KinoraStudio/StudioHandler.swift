@@ -24,6 +24,9 @@ struct StudioHandler: RequestHandler {
     /// The queue for films to analyze.
     private let traces = WorkQueue("traces", qos: .utility)
 
+    /// The last traces.
+    private let shelf = TraceShelf()
+
     /// The pictures of the wall.
     let wall = PictureCache(
         on: WorkQueue(
@@ -70,12 +73,26 @@ struct StudioHandler: RequestHandler {
             try await export(query, isMeasured: true) {
                 HTTPResponse(json: try query.measurementJSON())
             }
-        case .trace:
-            try await traces.run {
-                HTTPResponse(json: try FilmTrace(body, name: FrameStream.filmName).json)
+        case .trace(let name, let options):
+            try await traces.run { [shelf] in
+                HTTPResponse(
+                    json: shelf.json(try FilmTrace(body, name: name, options: options))
+                )
             }
-        case .traceFrames:
-            try await stream(on: traces) { [streams] in try FrameStream(film: body, on: streams) }
+        case .traceFrames(let identifier, let kind):
+            try await stream(on: charts) { [shelf, streams] in
+                let trace = try shelf.trace(identifier)
+                return FrameStream(TracePictures(trace, kind), on: streams)
+            }
+        case .traceCode(let identifier):
+            try await charts.run { [shelf] in
+                HTTPResponse(json: try shelf.trace(identifier).codeJSON())
+            }
+        case .traceCorrection(let identifier, let correction):
+            try await charts.run { [shelf] in
+                let trace = try shelf.trace(identifier)
+                return HTTPResponse(json: shelf.json(try trace.corrected(correction)))
+            }
         }
     }
 }

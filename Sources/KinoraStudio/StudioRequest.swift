@@ -1,4 +1,5 @@
 import Foundation
+import KinoraTrace
 
 /// A request of the studio's page, parsed from its head.
 enum StudioRequest: Sendable {
@@ -34,10 +35,16 @@ enum StudioRequest: Sendable {
     case measure(StudioQuery)
 
     /// The analysis of the film in the request's body.
-    case trace
+    case trace(name: String, FilmOptions)
 
-    /// The frames of the film in the request's body.
-    case traceFrames
+    /// The frames of a trace: the film, the rebuilt one, or their difference.
+    case traceFrames(TraceShelf.Identifier, TracePictures.Kind)
+
+    /// The code of a trace's layers.
+    case traceCode(TraceShelf.Identifier)
+
+    /// A correction of a trace.
+    case traceCorrection(TraceShelf.Identifier, TraceCorrection)
 
     /// The paths of the API.
     private enum Route: String {
@@ -51,9 +58,14 @@ enum StudioRequest: Sendable {
         case measure = "/api/measure"
         case trace = "/api/trace"
         case traceFrames = "/api/trace/frames"
+        case traceCode = "/api/trace/code"
+        case traceCorrection = "/api/trace/correction"
 
         /// A Boolean value that indicates whether requests have a film as their body.
-        var takesFilm: Bool { self == .trace || self == .traceFrames }
+        var takesFilm: Bool { self == .trace }
+
+        /// A Boolean value that indicates whether requests change something.
+        var changesSomething: Bool { takesFilm || self == .traceCorrection }
     }
 
     /// The maximum length of a request's target in bytes.
@@ -72,14 +84,15 @@ enum StudioRequest: Sendable {
             throw StudioError(.tooLarge, "the query is longer than \(Self.targetLimit) bytes")
         }
         if let asset = assets[head.path] {
-            try Self.check(head, takesFilm: false)
+            try Self.check(head, method: "GET", takesFilm: false)
             self = .asset(asset)
             return
         }
         guard let route = Route(rawValue: head.path) else {
             throw StudioError(.notFound, "there is nothing at \(head.path)")
         }
-        try Self.check(head, takesFilm: route.takesFilm)
+        let method = route.changesSomething ? "POST" : "GET"
+        try Self.check(head, method: method, takesFilm: route.takesFilm)
         switch route {
         case .catalog: self = .catalog
         case .stage: self = .stage(try StudioQuery(head.query))
@@ -94,8 +107,34 @@ enum StudioRequest: Sendable {
                 ? .wallPicture(query, key: head.target, knownTag: head.headers["if-none-match"])
                 : .export(query)
         case .measure: self = .measure(try StudioQuery(head.query))
-        case .trace: self = .trace
-        case .traceFrames: self = .traceFrames
+        case .trace, .traceFrames, .traceCode, .traceCorrection:
+            self = try Self.trace(route, head.query)
+        }
+    }
+
+    /// Returns the request about a trace.
+    private static func trace(
+        _ route: Route,
+        _ query: [RequestHead.QueryItem]
+    ) throws -> StudioRequest {
+        guard route != .trace else {
+            let named = query.filter { $0.name != "name" }
+            let values = Dictionary(named.map { ($0.name, $0.value) }) { $1 }
+            return .trace(name: query["name"] ?? "the film", try FilmOptions(parsing: values))
+        }
+        let identifier = TraceShelf.Identifier(query["trace"] ?? "")
+        switch route {
+        case .traceCode: return .traceCode(identifier)
+        case .traceCorrection:
+            return .traceCorrection(identifier, try TraceCorrection(query))
+        default:
+            guard let kind = TracePictures.Kind(rawValue: query["kind"] ?? "film") else {
+                throw StudioError(
+                    .badRequest,
+                    "kind is “\(query["kind"] ?? "")”; it can be film, rebuilt or difference"
+                )
+            }
+            return .traceFrames(identifier, kind)
         }
     }
 
@@ -122,8 +161,7 @@ enum StudioRequest: Sendable {
     }
 
     /// Throws an error if a request has the wrong method or a body that is too large.
-    private static func check(_ head: RequestHead, takesFilm: Bool) throws {
-        let method = takesFilm ? "POST" : "GET"
+    private static func check(_ head: RequestHead, method: String, takesFilm: Bool) throws {
         guard head.method == method else {
             throw StudioError(
                 .methodNotAllowed,

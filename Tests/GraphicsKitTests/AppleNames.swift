@@ -24,4 +24,5 @@ typealias CGMutablePath = GraphicsKit.CGMutablePath
 typealias CGPath = GraphicsKit.CGPath
 typealias CGPathElementType = GraphicsKit.CGPathElementType
 typealias CGPathFillRule = GraphicsKit.CGPathFillRule
+typealias CGVector = GraphicsKit.CGVector
 #endif

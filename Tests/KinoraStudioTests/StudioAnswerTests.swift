@@ -61,11 +61,14 @@ import Testing
         let stage = try StageConfiguration(.open("three-balls")).makeStage()
         let options = MovieOptions(framesPerSecond: 25, background: RGBA(hex: 0xFFFFFF))
         let film = try stage.data(as: APNGExporter(options: options))
-        let trace = try await answer("/api/trace", method: "POST", body: film)
+        let handler = try StudioHandler(assets: Assets())
+        let trace = try await answer("/api/trace", from: handler, method: "POST", body: film)
         #expect(trace.status == 200)
         let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
         #expect(abs((object?["period"] as? Double ?? 0) - 1.44) < 0.04)
-        let frames = try await answer("/api/trace/frames", method: "POST", body: film)
+        let identifier = try #require(object?["trace"] as? String)
+        let path = "/api/trace/frames?trace=\(identifier)&kind=film"
+        let frames = try await answer(path, from: handler)
         #expect(frames.headers["X-Frame-Count"] == "36")
         let first = frames.body.dropFirst(8)
         let drawn = try stage.picture(at: 0).frame(background: RGBA(hex: 0xFFFFFF))
@@ -74,10 +77,40 @@ import Testing
         #expect(try CGImage(pngData: Data(first.prefix(count))).pixels == drawn.pixels)
     }
 
+    @Test func `a trace is corrected, and its code shows it`() async throws {
+        let stage = try StageConfiguration(.open("three-balls")).makeStage()
+        let options = MovieOptions(framesPerSecond: 50, background: RGBA(hex: 0xFFFFFF))
+        let film = try stage.data(as: APNGExporter(options: options))
+        let handler = try StudioHandler(assets: Assets())
+        let target = "/api/trace?name=balls.png"
+        let trace = try await answer(target, from: handler, method: "POST", body: film)
+        let object = try JSONSerialization.jsonObject(with: trace.body) as? [String: Any]
+        let identifier = try #require(object?["trace"] as? String)
+        let motions = try #require(object?["motions"] as? [[String: Any]])
+        let motion = try #require(motions.first { $0["piece"] as? Int == 1 } ?? motions.first)
+        let layer = try #require(motion["track"] as? String)
+        let property = try #require(motion["property"] as? String)
+        let piece = try #require(motion["piece"] as? Int)
+        let correction = "trace=\(identifier)&layer=\(layer)&property=\(property)&piece=\(piece)"
+        let path = "/api/trace/correction?\(correction)&curve=easeInEaseOut"
+        let corrected = try await answer(path, from: handler, method: "POST")
+        #expect(corrected.status == 200)
+        let next = try JSONSerialization.jsonObject(with: corrected.body) as? [String: Any]
+        let other = try #require(next?["trace"] as? String)
+        let before = try await answer("/api/trace/code?trace=\(identifier)", from: handler).body
+        let after = try await answer("/api/trace/code?trace=\(other)", from: handler).body
+        #expect(before != after && String(decoding: after, as: UTF8.self).contains("class Loader"))
+        #expect(try await answer(path, from: handler).status == 405)
+        #expect(try await answer("/api/trace/code?trace=99", from: handler).status == 404)
+        let wrong = "/api/trace/correction?trace=\(identifier)&layer=\(layer)&kind=cloud"
+        #expect(try await answer(wrong, from: handler, method: "POST").status == 400)
+    }
+
     @Test func `a file that isn't a film or is too large is rejected`() async throws {
         let text = try await answer("/api/trace", method: "POST", body: Data("nonsense".utf8))
         #expect(text.status == 400)
-        #expect(try problem(text.body).contains("this is not a GIF, PNG or WebP file"))
+        let kinds = "this is not a GIF, PNG, WebP, MP4, MOV or WebM film"
+        #expect(try problem(text.body).contains(kinds))
         let large = Data(repeating: 0, count: 16 << 20 + 1)
         let refused = try await answer("/api/trace", method: "POST", body: large)
         #expect(refused.status == 413)

@@ -28,8 +28,7 @@ import Testing
                                           as data, .json: a row per layer and property.
                   curve                   Write a timing curve as .svg or .png, with the most
                                           similar named curves.
-                  trace                   Take a GIF, APNG or WebP apart: layers, phases,
-                                          values and curves.
+                  trace                   Take a film apart: layers, phases, values and curves.
                   inspect                 Show the layers’ values at an instant: points,
                                           radians, seconds.
                   gallery                 Write every indicator in many formats, with a page to

@@ -101,14 +101,14 @@ import Testing
         make: @Sendable (Int, Int) -> Data,
         format: String
     ) {
-        // 32 frames of 2048×2048 pixels are allowed; 33 aren't.
-        for (count, code) in [(32, ExportError.Code.damagedFile), (33, .overLimit)] {
+        // 512 frames of 2048×2048 pixels can be read; 513 can't.
+        for (count, code) in [(512, ExportError.Code.damagedFile), (513, .overLimit)] {
             do {
                 _ = try FilmTrace(make(2048, count), name: "film")
                 Issue.record("\(format): has no frame")
             } catch let error as ExportError {
                 #expect(error.code == code, "\(format)")
-                #expect(code == .damagedFile || "\(error)".contains("33 frames of 2048×2048"))
+                #expect(code == .damagedFile || "\(error)".contains("513 frames of 2048×2048"))
             } catch {
                 #expect(error is GraphicsError && code == .damagedFile, "\(format): \(error)")
             }

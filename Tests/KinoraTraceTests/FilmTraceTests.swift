@@ -75,7 +75,9 @@ import Testing
         let error = #expect(throws: ExportError.self) {
             try FilmTrace(Data("hello".utf8), name: "notes.txt")
         }
-        #expect(error?.description == "notes.txt: this is not a GIF, PNG or WebP file")
+        #expect(
+            error?.description == "notes.txt: this is not a GIF, PNG, WebP, MP4, MOV or WebM film"
+        )
     }
 
     @Test func `a missing file is refused with its path`() {
@@ -109,15 +111,15 @@ import Testing
         let object = try #require(value as? [String: Any])
         #expect(
             Set(object.keys) == [
-                "file", "format", "size", "frames", "loopCount", "duration", "period", "ground",
-                "quality", "layers", "tracks", "events", "phases",
+                "indicator", "period", "isRepeating", "phases", "layers", "file", "format", "size",
+                "region", "loaders", "frames", "loopCount", "duration", "ground", "quality",
+                "repeats", "remarks", "choices", "motions", "tracks",
             ]
         )
         let tracks = try #require(object["tracks"] as? [[String: Any]])
         let samples = try #require(tracks[0]["samples"] as? [[String: Any]])
         #expect(samples.count == 30 && samples[0]["x"] as? Double != nil)
-        let phases = try #require(object["phases"] as? [[String: Any]])
-        let motions = try #require(phases.first?["motions"] as? [[String: Any]])
+        let motions = try #require(object["motions"] as? [[String: Any]])
         #expect((motions.first?["curve"] as? [Double])?.count == 4)
     }
 

@@ -42,11 +42,13 @@ import Testing
         let film = FilmPictures(frames: [frame], delay: 1)
         let ground = FilmGround(of: film).color
         let inks = InkFinder(film, ground: ground).inks
+        let components = ComponentFinder(ground: ground, inks: inks).components(of: frame)
         let parts = FilmParts(
             frames: [frame],
             ground: ground,
             inks: inks,
-            components: [ComponentFinder(ground: ground, inks: inks).components(of: frame)],
+            components: [components],
+            merged: [components.components.map { _ in false }],
             side: Double(Self.side)
         )
         guard let component = parts.components[0].components.first else { return (nil, []) }

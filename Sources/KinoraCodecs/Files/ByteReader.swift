@@ -11,6 +11,16 @@ struct ByteReader {
         self.format = format
     }
 
+    /// Returns the byte at an offset from the next one, or nil after the end.
+    func peek(_ offset: Int = 0) -> Int? {
+        position + offset < bytes.count ? Int(bytes[position + offset]) : nil
+    }
+
+    /// Passes over the next byte, if there is one.
+    mutating func skip() {
+        position = min(position + 1, bytes.count)
+    }
+
     /// Returns an error at the current position.
     func error(_ reason: String) -> ExportError {
         ExportError(.damagedFile, subject: "\(format), byte \(position)", reason: reason)

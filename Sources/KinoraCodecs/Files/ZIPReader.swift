@@ -42,6 +42,11 @@ package struct ZIPReader {
             throw Fault(description: "is a ZIP archive without a directory")
         }
         let count = Self.number(bytes, end + 10, 2) ?? 0
+        guard count < 0xFFFF, Self.number(bytes, end + 16, 4) != 0xFFFF_FFFF else {
+            throw Fault(
+                description: "is a ZIP64 archive; only archives of less than 4 GiB are read"
+            )
+        }
         guard count <= limit else {
             throw Fault(description: "has \(count) files; at most \(limit) are allowed")
         }
@@ -79,6 +84,9 @@ package struct ZIPReader {
         self.entries = entries
         self.names = names
     }
+
+    /// Returns the number of bytes of a file's contents, or nil if there is none with the path.
+    package func byteCount(of name: String) -> Int? { entries[name]?.count }
 
     /// Returns the contents of a file, or nil if there is none with the path.
     ///

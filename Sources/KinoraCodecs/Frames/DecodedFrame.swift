@@ -32,6 +32,9 @@ package protocol MovieDecoder {
     /// It is known before a frame is decoded, so that a movie that is too large is refused at once.
     var claimedFrameCount: Int? { get }
 
+    /// A description of damage that the decoder passed over so far, or nil if there is none.
+    var damage: String? { get }
+
     /// Creates a decoder for a file.
     ///
     /// Throws an error before allocating memory if frames have more than `maximumArea` pixels.
@@ -42,6 +45,9 @@ package protocol MovieDecoder {
 }
 
 extension MovieDecoder {
+    /// No damage, because it causes an error.
+    package var damage: String? { nil }
+
     /// The count, which is unknown unless a decoder reads it.
     package var claimedFrameCount: Int? { nil }
 

@@ -15,6 +15,11 @@ package struct APNGDecoder: MovieDecoder {
     /// The number of frames in the file's animation control, or nil for a still.
     package let claimedFrameCount: Int?
 
+    /// The damage at which a tolerant decoder ended the movie, or nil if there is none.
+    package private(set) var damage: String?
+
+    private let isTolerant: Bool
+    private var frameNumber = 0
     private var chunks: PNGChunkReader
     private var reader: PNGPixelReader
     private var canvas: [UInt32]
@@ -29,8 +34,21 @@ package struct APNGDecoder: MovieDecoder {
         let blendsOver: Bool
     }
 
-    /// Creates a decoder for a file.
+    /// Creates a decoder for a file that must not be damaged.
     package init(_ data: Data, maximumArea: Int) throws {
+        try self.init(data, maximumArea: maximumArea, isTolerant: false)
+    }
+
+    /// Creates a decoder for a file.
+    ///
+    /// - Parameters:
+    ///   - data: The contents of the file.
+    ///   - maximumArea: The maximum number of pixels in a frame.
+    ///   - isTolerant: A Boolean value that indicates whether damage ends the movie after the frames
+    ///     that are whole, instead of causing an error.
+    /// - Throws: A `GraphicsError` if the file's start is damaged or its frames are too large.
+    package init(_ data: Data, maximumArea: Int, isTolerant: Bool) throws {
+        self.isTolerant = isTolerant
         chunks = try PNGChunkReader([UInt8](data))
         let start = try chunks.next()
         reader = try PNGPixelReader(PNGHeader(start))
@@ -67,7 +85,24 @@ package struct APNGDecoder: MovieDecoder {
 
     /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
+        frameNumber += 1
         var parts: [PNGChunk] = []
+        do {
+            return try next(&parts)
+        } catch {
+            guard isTolerant, !isFinished || !parts.isEmpty else { throw error }
+            isFinished = true
+            // All of the last frame's pixels may be there.
+            let frame = try? finish(parts)
+            damage =
+                frame == nil
+                ? "the film ends in frame \(frameNumber), which is left out (\(error))"
+                : "the film ends after frame \(frameNumber) (\(error))"
+            return frame
+        }
+    }
+
+    private mutating func next(_ parts: inout [PNGChunk]) throws -> DecodedFrame? {
         while !isFinished {
             let chunk = try chunks.next()
             switch chunk.type {

@@ -17,11 +17,29 @@ package struct WebPDecoder: MovieDecoder {
     /// The number of frames in the file.
     package var claimedFrameCount: Int? { animation.frameCount }
 
+    /// The damage that a tolerant decoder passed over, or nil if there is none.
+    package private(set) var damage: String?
+
+    private let isTolerant: Bool
     private let animation: WebPAnimationReader
     private var end = 0
+    private var isEnded = false
+
+    /// Creates a decoder for a file that must not be damaged.
+    package init(_ data: Data, maximumArea: Int) throws {
+        try self.init(data, maximumArea: maximumArea, isTolerant: false)
+    }
 
     /// Creates a decoder for a file.
-    package init(_ data: Data, maximumArea: Int) throws {
+    ///
+    /// - Parameters:
+    ///   - data: The contents of the file.
+    ///   - maximumArea: The maximum number of pixels in a frame.
+    ///   - isTolerant: A Boolean value that indicates whether damage ends the movie after the frames
+    ///     that are whole, instead of causing an error.
+    /// - Throws: An ``ExportError`` if the file's start is damaged or its frames are too large.
+    package init(_ data: Data, maximumArea: Int, isTolerant: Bool) throws {
+        self.isTolerant = isTolerant
         var features = WebPBitstreamFeatures()
         let bytes = [UInt8](data)
         guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
@@ -35,13 +53,29 @@ package struct WebPDecoder: MovieDecoder {
                     + "allowed"
             )
         }
-        animation = try WebPAnimationReader(bytes)
+        do {
+            animation = try WebPAnimationReader(bytes)
+        } catch {
+            guard isTolerant, let whole = Self.wholeChunks(of: bytes) else { throw error }
+            animation = try WebPAnimationReader(whole)
+            damage = "the file ends too early, after frame \(animation.frameCount)"
+        }
         loopCount = features.has_animation != 0 ? animation.loopCount : 1
     }
 
     /// Returns the next frame, or nil after the last.
     package mutating func next() throws -> DecodedFrame? {
-        guard let (pixels, time) = try animation.next(count: width * height) else { return nil }
+        guard !isEnded else { return nil }
+        let decoded: (pixels: [UInt32], time: Int)?
+        do {
+            decoded = try animation.next(count: width * height)
+        } catch {
+            guard isTolerant else { throw error }
+            damage = damage ?? "the film ends before a frame that is damaged"
+            isEnded = true
+            return nil
+        }
+        guard let (pixels, time) = decoded else { return nil }
         defer { end = time }
         return DecodedFrame(
             frame: Frame(width: width, height: height, pixels: pixels),
@@ -49,6 +83,25 @@ package struct WebPDecoder: MovieDecoder {
             columns: 0..<width,
             rows: 0..<height
         )
+    }
+
+    /// Returns the file with the chunks that are whole, or nil if all of them are.
+    private static func wholeChunks(of bytes: [UInt8]) -> [UInt8]? {
+        var end = 12
+        while bytes.count >= end + 8 {
+            let length = (0..<4).reduce(0) { $0 | Int(bytes[end + 4 + $1]) << (8 * $1) }
+            let next = end + 8 + length + length % 2
+            guard next <= bytes.count else { break }
+            end = next
+        }
+        guard end > 12, end < bytes.count || end != riffLength(of: bytes) else { return nil }
+        var whole = Array(bytes[..<end])
+        for place in 0..<4 { whole[4 + place] = UInt8((end - 8) >> (8 * place) & 0xFF) }
+        return whole
+    }
+
+    private static func riffLength(of bytes: [UInt8]) -> Int {
+        8 + (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
     }
 
     fileprivate static func damage(_ reason: String) -> ExportError {

@@ -56,7 +56,7 @@ struct StageArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A PNG or JPEG file to show.", valueName: "file"))
     var image: String?
 
-    @Option(help: "How arc-to-check ends: success or failure.")
+    @Option(help: "How arc-to-check or a Lottie file with such markers ends: success or failure.")
     var outcome: String?
 
     @Option(
@@ -80,6 +80,8 @@ struct StageArguments: ParsableArguments {
 
     @Option(help: ArgumentHelp(stringLiteral: SourceOption.theme.summary))
     var theme: String?
+
+    @OptionGroup(title: "Film options") var film: FilmArguments
 
     @Flag(help: "Show the reduced-motion variant.")
     var reducedMotion = false
@@ -149,6 +151,7 @@ struct StageArguments: ParsableArguments {
         configuration.colors = namedColors
         configuration.progress = progress
         configuration.timingOverrides = timing
+        try configuration.takeOutcome()
         return configuration
     }
 
@@ -222,8 +225,8 @@ struct StageArguments: ParsableArguments {
                     "--duration is for a view of your own; “\(source)” has its own"
                 )
             }
-            opened.source = try asUsage {
-                try .open(source, options: readerOptions)
+            opened.source = try FilmProgress.shown(of: source) {
+                try asUsage { try .open(source, options: readerOptions) }
             }
         } else if let recording = try RecordingRequest(size: size, duration: view.duration)
             .record()
@@ -242,10 +245,11 @@ struct StageArguments: ParsableArguments {
 
     /// The options that readers declare, by name.
     private var readerOptions: [String: String] {
-        [
-            (SourceOption.animate.name, animate), (SourceOption.animation.name, animation),
-            (SourceOption.theme.name, theme),
-        ].reduce(into: [:]) { $0[$1.0] = $1.1 }
+        var values = film.values
+        values[SourceOption.animate.name] = animate
+        values[SourceOption.animation.name] = animation
+        values[SourceOption.theme.name] = theme
+        return values
     }
 
     /// The colors that are set by name; a name may contain equals signs, and a color has none.

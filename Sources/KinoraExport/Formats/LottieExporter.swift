@@ -18,6 +18,10 @@ public protocol LottieContainer: Sendable {
 
     /// Returns the bytes of a file with an animation.
     static func bytes(of document: LottieDocument) -> [UInt8]
+
+    /// Returns the bytes of a file with an animation that was read from one, or nil if it needs
+    /// files that this one can't contain.
+    static func bytes(of original: OriginalAnimation) -> [UInt8]?
 }
 
 /// Lottie JSON.
@@ -30,6 +34,9 @@ public enum LottieJSON: LottieContainer {
 
     /// Returns the bytes of a file with an animation.
     public static func bytes(of document: LottieDocument) -> [UInt8] { Array(document.text.utf8) }
+
+    /// Returns the text of an animation that was read from a file, or nil if it needs other files.
+    public static func bytes(of original: OriginalAnimation) -> [UInt8]? { original.text }
 }
 
 /// A dotLottie version 2 archive with one animation; its bytes are reproducible.
@@ -52,6 +59,13 @@ public enum LottieArchive: LottieContainer {
         var archive = ZIPArchive()
         archive.add("manifest.json", Array(manifest.compactText.utf8))
         archive.add("a/\(animation).json", Array(document.text.utf8))
+        return archive.bytes
+    }
+
+    /// Returns an archive of an animation that was read from a file, with its images and themes.
+    public static func bytes(of original: OriginalAnimation) -> [UInt8]? {
+        var archive = ZIPArchive()
+        for file in original.files { archive.add(file.path, file.bytes) }
         return archive.bytes
     }
 }
@@ -92,6 +106,15 @@ public struct LottieFileExporter<Container: LottieContainer>: ConfigurableExport
         to sink: inout some ByteSink & ~Copyable,
         progress: (Double) -> Void
     ) throws -> ExportReport {
+        if background == nil, let original = stage.original?(), original.format == "Lottie",
+            let bytes = Container.bytes(of: original)
+        {
+            try sink.write(bytes)
+            progress(1)
+            var report = ExportReport()
+            report.choices = ["the layers of the file, without what players don’t need"]
+            return report
+        }
         let document = try LottieDocument(stage.timeline, background: background)
         try sink.write(Container.bytes(of: document))
         progress(1)

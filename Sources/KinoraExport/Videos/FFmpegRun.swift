@@ -43,15 +43,7 @@ final class FFmpegRun {
             )
         } catch {
             close(here)
-            guard [.ENOENT, .EACCES, .ENOEXEC, .ENOTDIR].contains(error.code) else {
-                throw Self.shortage(error)
-            }
-            throw ExportError(
-                .programMissing,
-                subject: program.path,
-                reason: "can’t be run; set \(FFmpeg.variable) to the path of ffmpeg",
-                underlyingError: error
-            )
+            throw Self.startError(error, of: program)
         }
         descriptor = here
         messages.start()
@@ -129,8 +121,21 @@ final class FFmpegRun {
         return ExportError(.programFailed, subject: "ffmpeg", reason: text + message)
     }
 
+    /// Returns the error about a program that can't be started.
+    static func startError(_ error: POSIXError, of program: FFmpeg) -> ExportError {
+        guard [.ENOENT, .EACCES, .ENOEXEC, .ENOTDIR].contains(error.code) else {
+            return shortage(error)
+        }
+        return ExportError(
+            .programMissing,
+            subject: program.path,
+            reason: "can’t be run; set \(FFmpeg.variable) to the path of ffmpeg",
+            underlyingError: error
+        )
+    }
+
     /// Returns the error about a system that can't start another program.
-    private static func shortage(_ error: POSIXError) -> ExportError {
+    static func shortage(_ error: POSIXError) -> ExportError {
         ExportError(
             .programFailed,
             subject: "ffmpeg",

@@ -2,20 +2,26 @@ import KinoraPlatform
 
 extension LoadingAnimation {
     /// Returns 0.85 s, or 1.25 s for a failure, which ends with a shake.
+    ///
+    /// An animation with an outcome of its own lasts until that ends.
     public func outcomeDuration(
         _ outcome: LoadingOutcome,
         from position: TimeInterval
     ) -> TimeInterval {
-        PoseToMarkTransition.duration(of: outcome)
+        (self as? any SegmentedAnimation)?.ownOutcomeDuration(outcome, from: position)
+            ?? PoseToMarkTransition.duration(of: outcome)
     }
 
     /// Returns new layers in which the pose contracts to the center and becomes a ring with a mark.
+    ///
+    /// An animation with an outcome of its own completes its cycle and shows that instead.
     public func makeOutcomeLayer(
         _ outcome: LoadingOutcome,
         from position: TimeInterval,
         size: CGSize
     ) -> CALayer {
-        makeMarkTransitionLayer(OutcomeMark(outcome, in: size), from: position, size: size)
+        (self as? any SegmentedAnimation)?.makeOwnOutcomeLayer(outcome, from: position, size: size)
+            ?? makeMarkTransitionLayer(OutcomeMark(outcome, in: size), from: position, size: size)
     }
 
     /// Returns new layers in which the pose contracts and becomes an outcome mark.

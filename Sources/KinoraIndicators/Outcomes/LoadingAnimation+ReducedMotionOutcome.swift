@@ -23,16 +23,16 @@ extension LoadingAnimation {
         content.startAnimations()
         let pose = content.enclosed(size: size)
         pose.hold(at: position)
-        return pose.makeFade(to: outcome, size: size)
+        let own = (self as? any SegmentedAnimation)?.makeOwnMark(outcome, size: size)
+        return pose.makeFade(to: own ?? OutcomeMark.whole(outcome, size: size), size: size)
     }
 }
 
 extension CALayer {
     /// Returns new layers in which this layer, which is held, fades into an outcome mark.
-    func makeFade(to outcome: LoadingOutcome, size: CGSize) -> CALayer {
+    func makeFade(to mark: CALayer, size: CGSize) -> CALayer {
         let choreography = Choreography(duration: ReducedMotionOutcome.duration, isRepeating: false)
         let root = CALayer.container(size: size)
-        let mark = OutcomeMark(outcome, in: size).makeWhole(in: size)
         let fades = [
             (self, ReducedMotionOutcome.poseOpacity), (mark, ReducedMotionOutcome.markOpacity),
         ]
@@ -48,8 +48,12 @@ extension CALayer {
 }
 
 extension OutcomeMark {
-    /// Returns the completed mark with its ring.
-    fileprivate func makeWhole(in size: CGSize) -> CALayer {
+    /// Returns the completed mark of an outcome with its ring.
+    static func whole(_ outcome: LoadingOutcome, size: CGSize) -> CALayer {
+        OutcomeMark(outcome, in: size).makeWhole(in: size)
+    }
+
+    private func makeWhole(in size: CGSize) -> CALayer {
         let mark = makeMark(at: 0, in: size)
         mark.startAnimations()
         let whole = mark.enclosed(size: size)

@@ -2,8 +2,11 @@ import KinoraPlatform
 
 extension LoadingAnimation {
     /// Returns the animation inside a ring that fills, or above a bar if the animation is wide.
+    ///
+    /// An animation with a progress of its own shows that instead.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
-        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+        (self as? any SegmentedAnimation)?.makeOwnProgressLayer(size: size)
+            ?? FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
 
     /// Returns the duration in seconds of ``makeProgressOutcomeLayer(_:from:at:size:reducesMotion:)``.
@@ -11,12 +14,15 @@ extension LoadingAnimation {
         _ outcome: LoadingOutcome,
         reducesMotion: Bool
     ) -> TimeInterval {
-        reducesMotion ? ReducedMotionOutcome.duration : PoseToMarkTransition.duration(of: outcome)
+        if reducesMotion { return ReducedMotionOutcome.duration }
+        let own = (self as? any SegmentedAnimation)?.outcomeSegmentDuration(outcome)
+        return own ?? PoseToMarkTransition.duration(of: outcome)
     }
 
     /// Returns new layers that change once from a progress into an outcome mark.
     ///
-    /// A ring closes, and the mark is drawn inside it. Other forms contract to the center.
+    /// A ring closes, and the mark is drawn inside it. Other forms contract to the center. An
+    /// animation with an outcome of its own shows that instead.
     ///
     /// - Parameters:
     ///   - outcome: The outcome.
@@ -32,6 +38,10 @@ extension LoadingAnimation {
         size: CGSize,
         reducesMotion: Bool
     ) -> CALayer {
+        let segmented = self as? any SegmentedAnimation
+        if !reducesMotion, let own = segmented?.makeOutcomeSegment(outcome, size: size) {
+            return own
+        }
         let content = makeProgressLayer(size: size, reducesMotion: reducesMotion)
         pose.show(in: content)
         if !reducesMotion, let line = content.descendant(named: ProgressAnimation.ringName),
@@ -43,7 +53,10 @@ extension LoadingAnimation {
         let held = content.enclosed(size: size)
         held.name = "pose"
         held.hold(at: position)
-        if reducesMotion { return held.makeFade(to: outcome, size: size) }
+        if reducesMotion {
+            let own = segmented?.makeOwnMark(outcome, size: size)
+            return held.makeFade(to: own ?? OutcomeMark.whole(outcome, size: size), size: size)
+        }
         let mark = OutcomeMark(outcome, in: size)
         return PoseToMarkTransition(pose: held, mark: mark, size: size).makeLayer()
     }

@@ -10,6 +10,11 @@ struct DotLottie {
         let background: String?
     }
 
+    /// The bytes that have been read from an archive.
+    private final class Expansion {
+        var byteCount = 0
+    }
+
     /// The animations of the manifest, in order.
     let animations: [Entry]
 
@@ -19,6 +24,7 @@ struct DotLottie {
     private let archive: ZIPReader
     private let name: String
     private let limits: LottieLimits
+    private let expansion = Expansion()
     private let isVersion2: Bool
     private let initial: String?
 
@@ -105,20 +111,27 @@ struct DotLottie {
         )
     }
 
+    /// Returns the text of a theme's rules, or nil if it's missing or damaged.
+    func themeBytes(_ id: String) -> [UInt8]? {
+        for path in ["t/\(id).json", "themes/\(id).json"] {
+            if let bytes = try? archive.contents(of: path, limit: limits.byteCount) { return bytes }
+        }
+        return nil
+    }
+
     /// Returns the contents of a file that an animation refers to, or nil if there is none.
     func file(_ path: String) -> [UInt8]? {
         let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
         guard let last = parts.last, !parts.contains("..") else { return nil }
-        for folder in ["i/", "images/", "f/", ""] {
-            if let bytes = try? archive.contents(of: folder + last, limit: limits.archiveByteCount)
-            {
-                return bytes
-            }
+        let places = ["i/", "images/", "f/", ""].map { $0 + last } + [parts.joined(separator: "/")]
+        for place in places {
+            // Names in an archive can share a file, which is expanded for each.
+            let left = limits.archiveByteCount - expansion.byteCount
+            guard let count = archive.byteCount(of: place), count <= left else { continue }
+            expansion.byteCount += count
+            if let bytes = try? archive.contents(of: place, limit: left) { return bytes }
         }
-        return try? archive.contents(
-            of: parts.joined(separator: "/"),
-            limit: limits.archiveByteCount
-        )
+        return nil
     }
 
     private static func parsed(

@@ -39,6 +39,10 @@ struct LottieFile {
     /// The name of the background color, or nil.
     let ground: String?
 
+    /// The archive, and the animation in it, or nil for a text alone.
+    let archive: DotLottie?
+    let entry: DotLottie.Entry?
+
     /// The choices that were made because no option says otherwise.
     var choices: [String] = []
 
@@ -47,6 +51,8 @@ struct LottieFile {
         file = { _ in nil }
         theme = nil
         ground = nil
+        archive = nil
+        entry = nil
     }
 
     /// Reads a file.
@@ -104,6 +110,8 @@ struct LottieFile {
         name: String
     ) throws(LottieError) {
         let entry = try archive.animation(animation)
+        self.archive = archive
+        self.entry = entry
         json = try archive.contents(of: entry)
         file = { archive.file($0) }
         let wanted = theme ?? entry.theme

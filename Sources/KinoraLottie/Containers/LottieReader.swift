@@ -2,6 +2,7 @@ import Foundation
 import KinoraBasics
 import KinoraCodecs
 import KinoraDrawings
+import KinoraIndicators
 import KinoraStage
 import LayerKit
 
@@ -71,20 +72,25 @@ public struct LottieReader: SourceReader {
             limits: limits
         )
         let animation = try LottieAnimation(contents, file: file.displayName, limits: limits)
-        let drawing = animation.movingDrawing()
-        let isMoving = drawing.isMoving
-        let source: any LoadingAnimation =
-            isMoving ? MovingDrawing(drawing) : AnimatedDrawing(drawing, .pulse)
+        let (moving, coarseness) = animation.moving()
+        let drawing = moving.drawing
+        let isMoving = moving.isMoving
         var result = AnimationSource(
-            source,
+            moving.shown,
             from: file,
             period: isMoving ? drawing.loop?.period : nil,
             ground: contents.ground.flatMap { RGBA(lottie: $0) },
-            remarks: animation.remarks.map { remark in
+            remarks: (animation.remarks + [coarseness].compactMap(\.self)).map { remark in
                 SourceRemark(place: remark.place, reason: remark.subjectAndReason)
             }
         )
         result.choices = contents.choices
+        if !animation.colorSlots.isEmpty {
+            result.colorSlots = AnimationSource.ColorSlots(animation.colorSlots) { colors in
+                try self.animation(file, options, colors: colors)
+            }
+        }
+        result.original = { self.original(file, options) }
         let sampling = drawing.sampling
         if isMoving, !sampling.names.isEmpty {
             let names = sampling.names.prefix(4).joined(separator: ", ")
@@ -99,6 +105,40 @@ public struct LottieReader: SourceReader {
             result.choices.append("\(file.displayName) doesn’t move; it pulses")
         }
         return result
+    }
+}
+
+extension LottieReader {
+    /// Returns the animation of a file with colors of slots replaced.
+    private func animation(
+        _ file: SourceFile,
+        _ options: [String: String],
+        colors: [String: RGBA]
+    ) throws -> any LoadingAnimation {
+        let contents = try LottieFile(
+            file.data,
+            name: file.displayName,
+            animation: options[SourceOption.animation.name],
+            theme: options[SourceOption.theme.name],
+            limits: limits
+        )
+        let animation = try LottieAnimation(
+            contents,
+            file: file.displayName,
+            limits: limits,
+            colors: colors
+        )
+        return animation.moving().animation.shown
+    }
+}
+
+extension MovingDrawing {
+    /// A Boolean value that indicates whether the drawing moves or has parts for states.
+    fileprivate var isMoving: Bool { drawing.isMoving || !states.all.isEmpty }
+
+    /// The animation, or a pulsing drawing if it doesn't move.
+    fileprivate var shown: any LoadingAnimation {
+        isMoving ? self : AnimatedDrawing(drawing, .pulse)
     }
 }
 

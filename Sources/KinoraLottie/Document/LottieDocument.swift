@@ -18,6 +18,8 @@ final class LottieDocument: Sendable {
     let glyphs: [LottieGlyph]
     let fonts: [LottieFont]
     let markers: [LottieMarker]
+    /// The names of the slots of colors, in the order found.
+    let colorSlots: [String]
     let name: String
     /// The remarks on what wasn't read.
     let remarks: [LottieRemark]
@@ -32,6 +34,12 @@ final class LottieDocument: Sendable {
         inPoint = root["ip"]?.number ?? 0
         let end = root["op"]?.number ?? inPoint + 1
         outPoint = end > inPoint ? end : inPoint + 1
+        guard (outPoint - inPoint) / frameRate <= limits.duration, outPoint > inPoint else {
+            throw parser.error(
+                root,
+                "lasts longer than \(Int(limits.duration)) seconds, from “ip” to “op” at “fr”"
+            )
+        }
         name = root["nm"]?.string ?? ""
         layers = try parser.layers(root["layers"])
         var compositions: [String: LottieComposition] = [:]
@@ -56,11 +64,14 @@ final class LottieDocument: Sendable {
         fonts = parser.fonts(root["fonts"])
         markers = (root["markers"]?.elements ?? []).filter(\.isObject).map { item in
             LottieMarker(
+                item: item,
                 name: item["cm"]?.string ?? "",
                 time: item["tm"]?.number ?? 0,
                 duration: item["dr"]?.number ?? 0
             )
         }
+        colorSlots = parser.colorSlots
+        parser.remarkThemeRules()
         remarks = parser.remarks
     }
 
@@ -78,6 +89,16 @@ final class LottieDocument: Sendable {
 struct LottieComposition: Sendable {
     /// The layers, topmost first.
     let layers: [LottieLayer]
+    /// The indices of layers by their numbers.
+    let indices: [Int: Int]
+
+    init(layers: [LottieLayer]) {
+        self.layers = layers
+        let numbers = layers.enumerated().compactMap { index, layer in
+            layer.identifier.map { ($0, index) }
+        }
+        indices = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 /// An image among the assets.
@@ -92,6 +113,7 @@ struct LottieImage: Sendable {
 
 /// A named range of frames.
 struct LottieMarker: Sendable {
+    let item: JSONItem
     let name: String
     let time: Double
     let duration: Double
@@ -125,10 +147,14 @@ final class LottieParser {
     let limits: LottieLimits
     let root: JSONItem
     let version: LottieVersion
-    /// The slots by name, or nil.
-    let slots: JSONItem?
-    /// The rules of a theme, which replace slots, or nil.
-    var theme: JSONItem?
+    /// The slots by name.
+    let slots: [String: JSONItem]
+    /// The rules of a theme by the names of the slots that they replace.
+    let themeRules: [String: JSONItem]
+    /// The colors that replace those of slots, by the slots' names.
+    var slotColors: [String: RGBA] = [:]
+    /// The names of the slots of colors, in the order found.
+    private(set) var colorSlots: [String] = []
     var propertyCount = 0
     var remarks: [LottieRemark] = []
     /// The name of the layer that is being read, for remarks.
@@ -136,12 +162,20 @@ final class LottieParser {
     /// The index of the layer that is being read, in its composition.
     var layerIndex = -1
 
-    init(_ document: JSONDocument, file: String, limits: LottieLimits) {
+    init(_ document: JSONDocument, theme: JSONItem?, file: String, limits: LottieLimits) {
         self.file = file
         self.limits = limits
         root = document.root
         version = LottieVersion(document.root["v"]?.string ?? "")
-        slots = document.root["slots"]
+        slots = Dictionary(
+            document.root["slots"]?.members.map { ($0.name, $0.value) } ?? [],
+            uniquingKeysWith: { $1 }
+        )
+        let rules = theme?["rules"]?.elements ?? []
+        themeRules = Dictionary(
+            rules.compactMap { rule in rule["id"]?.string.map { ($0, rule) } },
+            uniquingKeysWith: { $1 }
+        )
     }
 
     /// Returns the document.
@@ -163,6 +197,7 @@ final class LottieParser {
 
     /// Returns a property that is a color with components from 0 to 1.
     func colorProperty(_ item: JSONItem?) -> LottieProperty {
+        if let slot = slotColor(item) { return slot }
         let property = property(item, [0, 0, 0, 1])
         guard version < LottieVersion(4, 1, 9), property.greatestComponent > 1 else {
             return property
@@ -182,6 +217,34 @@ final class LottieParser {
             layer: property.layer
         )
     }
+
+    /// Returns the color that replaces one of a slot, or nil; notes the slot's name.
+    func slotColor(_ item: JSONItem?) -> LottieProperty? {
+        guard let item, item.isObject, let id = item["sid"]?.string else { return nil }
+        if !colorSlots.contains(id), colorSlots.count < Self.slotLimit { colorSlots.append(id) }
+        return slotColors[id].map { constant([$0.red, $0.green, $0.blue, 1]) }
+    }
+
+    /// The number of slots of colors after which no others are named.
+    private static let slotLimit = 256
+
+    /// Remarks on the rules of the theme that replace nothing.
+    fileprivate func remarkThemeRules() {
+        layerName = nil
+        for (id, rule) in themeRules.sorted(by: { $0.key < $1.key }) {
+            let name = "the theme’s rule for the slot “\(id.prefix(48))”"
+            if rule["value"] == nil, rule["keyframes"] != nil {
+                remark(rule, "\(name) has key frames, which are left out")
+            } else if rule["expression"] != nil {
+                remark(rule, "\(name) has an expression, which is left out")
+            } else if let type = rule["type"]?.string, !Self.themeTypes.contains(type) {
+                remark(rule, "\(name) has the type “\(type.prefix(24))”, which is left out")
+            }
+        }
+    }
+
+    /// The types of a theme's rules that replace slots.
+    private static let themeTypes: Set<String> = ["Color", "Scalar", "Position", "Vector"]
 
     fileprivate func fonts(_ item: JSONItem?) -> [LottieFont] {
         (item?["list"]?.elements ?? []).filter(\.isObject).map { font in
@@ -214,6 +277,17 @@ final class LottieParser {
     }
 
     // MARK: - Messages
+
+    /// Throws if there are too many animatable values and key frames.
+    func checkCount(_ item: JSONItem) throws(LottieError) {
+        guard propertyCount <= limits.propertyCount else {
+            throw error(
+                item,
+                "is beyond the first \(limits.propertyCount) animatable values and key frames, which "
+                    + "is too much"
+            )
+        }
+    }
 
     func error(_ item: JSONItem, _ reason: String) -> LottieError {
         LottieError(file: file, path: item.path, reason: reason)

@@ -12,6 +12,8 @@ struct LottieEffect: Sendable {
         let name: String
         let matchName: String
         let value: LottieProperty
+        /// A Boolean value that indicates whether the value is a layer's number.
+        let isLayer: Bool
         /// The parameters in a group.
         let parameters: [Parameter]
     }
@@ -37,7 +39,10 @@ extension LottieParser {
             LottieEffect.Parameter(
                 name: item["nm"]?.string ?? "",
                 matchName: item["mn"]?.string ?? "",
-                value: property(item["v"], [0]),
+                // The type of colors is 2.
+                value: (item["ty"]?.integer == 2 ? slotColor(item["v"]) : nil)
+                    ?? property(item["v"], [0]),
+                isLayer: item["ty"]?.integer == 10,
                 parameters: depth < 4 && item["ef"] != nil
                     ? parameters(item["ef"], depth: depth + 1) : []
             )

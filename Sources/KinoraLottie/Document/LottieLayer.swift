@@ -72,6 +72,7 @@ extension LottieParser {
         for item in list?.elements ?? [] where item.isObject {
             layerIndex = layers.count
             layers.append(try layer(item))
+            try checkCount(item)
         }
         return layers
     }

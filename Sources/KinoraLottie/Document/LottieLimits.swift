@@ -6,6 +6,15 @@ public struct LottieLimits: Hashable, Sendable {
     /// The maximum number of values in the JSON text.
     public var valueCount = 4_000_000
 
+    /// The maximum number of animatable values and of their key frames.
+    public var propertyCount = 500_000
+
+    /// The maximum number of groups in each other, counting those of compositions and parents.
+    public var groupDepth = 300
+
+    /// The maximum duration in seconds.
+    public var duration = 86_400.0
+
     /// The maximum nesting depth of the JSON text, and of compositions in each other.
     public var depth = 128
 
@@ -15,6 +24,9 @@ public struct LottieLimits: Hashable, Sendable {
 
     /// The maximum number of lines and curves in a path after all modifiers.
     public var pathSegmentCount = 20_000
+
+    /// The maximum number of shapes that all fills and strokes paint, counting a shape once for each.
+    public var paintedShapeCount = 200_000
 
     /// The maximum number of pixels of all images.
     public var pixelCount = 1 << 26

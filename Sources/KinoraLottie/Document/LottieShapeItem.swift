@@ -122,6 +122,7 @@ extension LottieParser {
             guard let kind = try shapeKind(item, depth) else { continue }
             let name = item["nm"]?.string.flatMap(DrawingName.cleaned) ?? ""
             items.append(LottieShapeItem(item: item, name: name, kind: kind))
+            try checkCount(item)
         }
         return items
     }

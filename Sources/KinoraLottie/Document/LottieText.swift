@@ -93,7 +93,7 @@ extension LottieParser {
         let item = layer["t"]
         var documents: [(time: Double, document: LottieTextDocument)] = []
         if let data = item?["d"] {
-            let source = data["sid"]?.string.flatMap { slots?.member(named: $0)?["p"] } ?? data
+            let source = data["sid"]?.string.flatMap { slots[$0]?["p"] } ?? data
             for key in source["k"]?.elements ?? [] where key.isObject {
                 guard let document = key["s"] else { continue }
                 documents.append((key["t"]?.number ?? 0, textDocument(document)))

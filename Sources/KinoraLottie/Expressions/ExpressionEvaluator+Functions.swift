@@ -8,6 +8,8 @@ extension ExpressionEvaluator {
         "$bm_mod", "$bm_neg", "$bm_isInstanceOfArray", "clamp", "linear", "ease", "easeIn",
         "easeOut", "length", "normalize", "dot", "degreesToRadians", "radiansToDegrees", "random",
         "seedRandom", "timeToFrames", "framesToTime", "posterizeTime", "createPath", "comp",
+        "isNaN",
+        "parseFloat", "parseInt", "Number", "String", "Array",
     ]
 
     /// Returns the result of a function of the language.
@@ -41,6 +43,8 @@ extension ExpressionEvaluator {
             index = own.indices[Int(max(min(number, 1e6), -1))]
         } else {
             let name = Self.text(of: key)
+            // Looking among many layers takes long.
+            reading.stepCount += own.layers.count / 16
             index = own.layers.firstIndex { $0.originalName == name }
         }
         guard let index else {
@@ -113,6 +117,14 @@ extension ExpressionEvaluator {
         case "timeToFrames": return .number((a.scalar ?? time) * document.frameRate)
         case "framesToTime": return .number((a.scalar ?? frame) / document.frameRate)
         case "seedRandom", "posterizeTime": return .undefined
+        case "createPath": return try path(of: arguments)
+        case "$bm_isInstanceOfArray":
+            if case .list = a { return .bool(true) }
+            return .bool(false)
+        case "isNaN": return .bool(Self.number(a).isNaN)
+        case "parseFloat", "Number": return .number(Self.number(a))
+        case "parseInt": return .number(Self.number(a).rounded(.towardZero))
+        case "String": return .string(Self.text(of: a))
         case "random":
             let part = Self.noise(Double(layer + 1), frame)
             switch (a.scalar, b.scalar) {
@@ -149,6 +161,31 @@ extension ExpressionEvaluator {
         return try .combined(first, .combined(change, .number(progress), *), +)
     }
 
+    /// Returns the number of a value, or of a text.
+    private static func number(_ value: ExpressionValue) -> Double {
+        if case .string(let text) = value {
+            return Double(text.trimmingCharacters(in: .whitespaces)) ?? .nan
+        }
+        return value.scalar ?? value.numbers?.first ?? .nan
+    }
+
+    /// Returns the item of the layer's shapes that has a property, or nil.
+    private func owner(of property: LottieProperty) -> LottieShapeItem? {
+        guard case .shapes(let items) = composition.layers[layer].contents else { return nil }
+        func search(_ items: [LottieShapeItem]) -> LottieShapeItem? {
+            for item in items {
+                if case .group(let group) = item.kind {
+                    if group.transform.properties.contains(property) { return item }
+                    if let found = search(group.items) { return found }
+                } else if item.properties.contains(property) {
+                    return item
+                }
+            }
+            return nil
+        }
+        return search(items)
+    }
+
     /// Returns a number from 0 to 1 that is the same for the same input.
     static func noise(_ seed: Double, _ place: Double) -> Double {
         let value = sin(seed * 127.1 + place * 311.7) * 43758.5453
@@ -171,7 +208,7 @@ extension ExpressionEvaluator {
                 throw ExpressionFault("the layer has no contents")
             }
             return try item(first, among: items, own)
-        case "toComp", "toWorld", "fromComp", "fromWorld":
+        case "toComp", "toWorld", "fromComp", "fromWorld", "fromCompToSurface":
             guard let point = first.numbers, point.count > 1 else {
                 throw ExpressionFault("“\(name)” takes a point")
             }
@@ -261,6 +298,11 @@ extension ExpressionEvaluator {
                     return base[component] + amplitude * (2 * (a + (b - a) * blend) - 1)
                 }
             )
+        case "propertyGroup":
+            guard let item = owner(of: property) else {
+                throw ExpressionFault("the group of the property isn’t known")
+            }
+            return .object(.item(item, composition))
         case "smooth": return ExpressionValue(value(frame))
         default: throw ExpressionFault("“\(name.prefix(24))” isn’t known")
         }

@@ -76,10 +76,16 @@ extension ExpressionEvaluator {
         switch value {
         case .list(let values):
             if name == "length" { return .number(Double(values.count)) }
-            throw unknown
+            guard Self.listMembers.contains(name) else { throw unknown }
+            return .method(name, value)
         case .string(let text):
             if name == "length" { return .number(Double(text.count)) }
-            throw unknown
+            guard Self.listMembers.contains(name) else { throw unknown }
+            return .method(name, value)
+        case .number, .bool: return .undefined
+        case .path:
+            guard Self.pathMembers.contains(name) else { throw unknown }
+            return .method(name, value)
         case .object(let object):
             guard let found = try member(name, of: object) else { throw unknown }
             return found
@@ -104,10 +110,15 @@ extension ExpressionEvaluator {
             return Self.property(name, of: transform).map {
                 .object(.property($0, composition.clock))
             } ?? Self.position(name, of: transform, composition)
-        case .effects, .effect, .contents: return nil
+        case .effect:
+            return name == "active" || name == "enabled" ? .bool(true) : nil
+        case .effects, .contents: return nil
         case .item(let item, let composition):
             if name == "content" { return .builtIn("content", object) }
-            if name == "name" || name == "_name" { return .string(item.name) }
+            if name == "name" || name == "_name" {
+                return .string(item.item["nm"]?.string ?? item.name)
+            }
+            if name == "propertyIndex" { return (item.item["ix"]?.number).map { .number($0) } }
             if case .group(let group) = item.kind, name == "transform" {
                 return .object(.transform(group.transform, composition))
             }
@@ -121,8 +132,12 @@ extension ExpressionEvaluator {
                 return .builtIn(name, object)
             }
             if name == "value" { return try self.value(of: property, clock) }
-            if ["points", "inTangents", "outTangents", "isClosed", "pointOnPath"].contains(name) {
-                return .builtIn(name, object)
+            if Self.pathMembers.contains(name) {
+                return try .method(name, self.value(of: property, clock))
+            }
+            if name == "propertyGroup" { return .builtIn(name, object) }
+            if name == "propertyIndex" {
+                return (property.item?["ix"]?.number).map { .number($0) }
             }
             if name == "length" || name == "path" {
                 guard name == "length" else { return .object(object) }
@@ -161,7 +176,7 @@ extension ExpressionEvaluator {
         switch name {
         case "transform": return .object(.transform(layer.transform, own))
         case "effect", "content", "toComp", "fromComp", "toWorld", "fromWorld", "mask",
-            "sourceRectAtTime":
+            "sourceRectAtTime", "fromCompToSurface":
             return .builtIn(name, .layer(own, index))
         case "name", "_name": return .string(layer.originalName)
         case "index": return .number(Double(layer.identifier ?? index + 1))
@@ -186,13 +201,13 @@ extension ExpressionEvaluator {
         of transform: LottieTransform
     ) -> LottieProperty? {
         switch name {
-        case "anchorPoint", "Anchor Point": return transform.anchor
-        case "scale", "Scale": return transform.scale
-        case "rotation", "Rotation", "zRotation": return transform.rotation
-        case "opacity", "Opacity": return transform.opacity
+        case "anchorPoint", "Anchor Point", "ADBE Anchor Point": return transform.anchor
+        case "scale", "Scale", "ADBE Scale": return transform.scale
+        case "rotation", "Rotation", "zRotation", "ADBE Rotate Z": return transform.rotation
+        case "opacity", "Opacity", "ADBE Opacity": return transform.opacity
         case "skew", "Skew": return transform.skew
         case "skewAxis", "Skew Axis": return transform.skewAxis
-        case "position", "Position":
+        case "position", "Position", "ADBE Position":
             if case .whole(let property) = transform.position { return property }
             return nil
         case "xPosition":
@@ -210,7 +225,7 @@ extension ExpressionEvaluator {
         of transform: LottieTransform,
         _ composition: LottieBuilder.Composition
     ) -> ExpressionValue? {
-        guard name == "position" || name == "Position",
+        guard ["position", "Position", "ADBE Position"].contains(name),
             case .split(let x, let y) = transform.position
         else { return nil }
         let values = [x, y].map { ExpressionValue.object(.property($0, composition.clock)) }
@@ -238,10 +253,18 @@ extension ExpressionEvaluator {
             }
         case .effects(let own, let index):
             return try effect(key, of: own, index)
-        case .effect(let parameters, let own):
+        case .effect(let parameters, let own, let layer):
             guard let found = Self.parameter(key, among: parameters) else { throw unknown }
             guard found.parameters.isEmpty else {
-                return .object(.effect(found.parameters, own))
+                return .object(.effect(found.parameters, own, layer: layer))
+            }
+            if found.isLayer {
+                // A control of a layer has the layer's number, or that of none.
+                let number = found.value.constant.first ?? 0
+                guard let index = own.indices[Int(max(min(number, 1e6), -1))] else {
+                    return .undefined
+                }
+                return .object(.layer(own, index))
             }
             return .object(.property(found.value, own.clock))
         case .contents(let items, let own):
@@ -257,9 +280,19 @@ extension ExpressionEvaluator {
                 }
                 return try self.item(key, among: group.items, own)
             }
+            if let number = key.scalar, let property = item.property(numbered: number) {
+                return .object(.property(property, own.clock))
+            }
             guard let property = item.property(named: Self.text(of: key)) else { throw unknown }
             return .object(.property(property, own.clock))
         case .transform(let transform, let own):
+            if let number = key.scalar {
+                let found = transform.properties.first { property in
+                    (property.item?["ix"]?.number).map { $0 == number } ?? false
+                }
+                guard let found else { throw unknown }
+                return .object(.property(found, own.clock))
+            }
             guard let found = Self.property(Self.text(of: key), of: transform) else {
                 throw unknown
             }
@@ -308,7 +341,7 @@ extension ExpressionEvaluator {
         guard let found else {
             throw ExpressionFault("there is no effect “\(Self.text(of: key).prefix(24))”")
         }
-        return .object(.effect(found.parameters, own))
+        return .object(.effect(found.parameters, own, layer: index))
     }
 
     private static func parameter(

@@ -18,12 +18,13 @@ struct ExpressionEvaluator {
     /// The number of expressions that are being evaluated for this one.
     let depth: Int
 
-    private var scopes: [[String: ExpressionValue]] = [[:]]
-    private var stepCount = 0
-    private var callDepth = 0
+    /// The variables, outermost first.
+    var scopes: [[String: ExpressionValue]] = [[:]]
+    var stepCount = 0
+    var callDepth = 0
 
     /// The maximum number of steps of a program.
-    private static let stepLimit = 20_000
+    static let stepLimit = 20_000
 
     /// The maximum depth of calls, and of expressions that refer to others.
     static let depthLimit = 24
@@ -52,8 +53,8 @@ struct ExpressionEvaluator {
     var time: Double { frame / document.frameRate }
 
     /// An end of the execution of statements.
-    private enum Flow {
-        case next, stop
+    enum Flow {
+        case next, stop, skip
         case result(ExpressionValue)
     }
 
@@ -61,11 +62,7 @@ struct ExpressionEvaluator {
     mutating func value(
         of program: [ExpressionStatement]
     ) throws(ExpressionFault) -> ExpressionValue {
-        for statement in program {
-            if case .function(let name, let function) = statement {
-                scopes[0][name] = .function(function)
-            }
-        }
+        declareFunctions(program)
         var last = ExpressionValue.undefined
         for statement in program {
             if case .expression(let node) = statement {
@@ -84,12 +81,24 @@ struct ExpressionEvaluator {
 
     // MARK: - Statements
 
-    private mutating func count() throws(ExpressionFault) {
+    mutating func count() throws(ExpressionFault) {
         stepCount += 1
-        guard stepCount <= Self.stepLimit else { throw ExpressionFault("it takes too many steps") }
+        // Expressions that refer to others take their steps too.
+        reading.stepCount += 1
+        guard stepCount <= Self.stepLimit,
+            reading.stepCount <= reading.stepLimit
+        else { throw ExpressionFault("it takes too many steps") }
     }
 
-    private mutating func run(
+    /// Declares the functions of statements, which are known before they run.
+    mutating func declareFunctions(_ statements: [ExpressionStatement]) {
+        for statement in statements {
+            guard case .function(let name, let function) = statement else { continue }
+            scopes[scopes.count - 1][name] = .function(function)
+        }
+    }
+
+    mutating func run(
         _ statements: [ExpressionStatement]
     ) throws(ExpressionFault) -> Flow {
         for statement in statements {
@@ -100,7 +109,7 @@ struct ExpressionEvaluator {
         return .next
     }
 
-    private mutating func run(_ statement: ExpressionStatement) throws(ExpressionFault) -> Flow {
+    mutating func run(_ statement: ExpressionStatement) throws(ExpressionFault) -> Flow {
         try count()
         switch statement {
         case .expression(let node): _ = try value(node)
@@ -141,6 +150,7 @@ struct ExpressionEvaluator {
             for choice in cases[(start ?? cases.count)...] {
                 let flow = try run(choice.1)
                 if case .stop = flow { return .next }
+                if case .skip = flow { return flow }
                 if case .result = flow { return flow }
             }
         case .attempt(let body, let rescue):
@@ -158,7 +168,10 @@ struct ExpressionEvaluator {
             )
         case .function(let name, let function):
             scopes[scopes.count - 1][name] = .function(function)
+        case .fault(let node):
+            throw ExpressionFault("it throws “\(Self.text(of: try settledValue(node)).prefix(24))”")
         case .stop: return .stop
+        case .skip: return .skip
         }
         return .next
     }
@@ -171,7 +184,7 @@ struct ExpressionEvaluator {
         return try self.value(of: property, clock)
     }
 
-    private mutating func settledValue(
+    mutating func settledValue(
         _ node: ExpressionNode
     ) throws(ExpressionFault) -> ExpressionValue {
         try settled(value(node))
@@ -179,6 +192,11 @@ struct ExpressionEvaluator {
 
     mutating func value(_ node: ExpressionNode) throws(ExpressionFault) -> ExpressionValue {
         try count()
+        reading.expressionDepth += 1
+        defer { reading.expressionDepth -= 1 }
+        guard reading.expressionDepth <= LottieReading.expressionDepthLimit else {
+            throw ExpressionFault("it is nested too deeply")
+        }
         switch node {
         case .number(let number): return .number(number)
         case .string(let string): return .string(string)
@@ -197,6 +215,9 @@ struct ExpressionEvaluator {
         case .member(let node, let name): return try member(name, of: value(node))
         case .index(let node, let index):
             return try element(settledValue(index), of: settled(value(node)))
+        case .call(.name("eval"), let arguments): return try evaluated(arguments)
+        case .call(.member(let list, "push"), let arguments):
+            return try appended(to: list, arguments)
         case .call(let node, let arguments): return try call(node, arguments)
         case .unary(let symbol, let node): return try unary(symbol, settledValue(node))
         case .binary(let symbol, let a, let b): return try binary(symbol, a, b)
@@ -222,7 +243,7 @@ struct ExpressionEvaluator {
         }
     }
 
-    private mutating func assign(
+    mutating func assign(
         _ value: ExpressionValue,
         to target: ExpressionNode
     ) throws(ExpressionFault) {
@@ -290,14 +311,17 @@ struct ExpressionEvaluator {
     ) throws(ExpressionFault) -> ExpressionValue {
         switch symbol {
         case "+":
-            if case .string(let text) = a { return .string(text + Self.text(of: b)) }
-            if case .string(let text) = b { return .string(Self.text(of: a) + text) }
+            if case .string(let text) = a { return try Self.joined(text, Self.text(of: b)) }
+            if case .string(let text) = b { return try Self.joined(Self.text(of: a), text) }
             return try .combined(a, b, +)
         case "-": return try .combined(a, b, -)
         case "*": return try .combined(a, b, *)
         case "/": return try .combined(a, b, /)
         case "%":
             return try .combined(a, b) { $1 == 0 ? .nan : $0.truncatingRemainder(dividingBy: $1) }
+        case "instanceof":
+            if case .list = a { return .bool(true) }
+            return .bool(false)
         case "==", "===": return .bool(a.isEqual(to: b))
         case "!=", "!==": return .bool(!a.isEqual(to: b))
         default:
@@ -313,6 +337,19 @@ struct ExpressionEvaluator {
         }
     }
 
+    /// The maximum length of a string in bytes.
+    private static let stringLimit = 10_000
+
+    private static func joined(
+        _ a: String,
+        _ b: String
+    ) throws(ExpressionFault) -> ExpressionValue {
+        guard a.utf8.count + b.utf8.count <= stringLimit else {
+            throw ExpressionFault("it makes too long a text")
+        }
+        return .string(a + b)
+    }
+
     static func text(of value: ExpressionValue) -> String {
         switch value {
         case .string(let text): text
@@ -320,34 +357,6 @@ struct ExpressionEvaluator {
             number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
         case .bool(let value): String(value)
         default: ""
-        }
-    }
-
-    // MARK: - Calls
-
-    private mutating func call(
-        _ node: ExpressionNode,
-        _ arguments: [ExpressionNode]
-    ) throws(ExpressionFault) -> ExpressionValue {
-        let target = try value(node)
-        var values: [ExpressionValue] = []
-        for argument in arguments { values.append(try settledValue(argument)) }
-        switch target {
-        case .function(let function):
-            guard callDepth < Self.depthLimit else { throw ExpressionFault("it calls too deeply") }
-            callDepth += 1
-            defer { callDepth -= 1 }
-            var scope: [String: ExpressionValue] = [:]
-            for (index, name) in function.parameters.enumerated() {
-                scope[name] = index < values.count ? values[index] : .undefined
-            }
-            scopes.append(scope)
-            defer { scopes.removeLast() }
-            if case .result(let value) = try run(function.body) { return value }
-            return .undefined
-        case .builtIn(let name, let owner): return try call(name, of: owner, values)
-        case .object(let object): return try part(values.first ?? .undefined, of: object)
-        default: throw ExpressionFault("it calls something that isn’t a function")
         }
     }
 }

@@ -103,6 +103,15 @@ struct ExpressionParser {
             }
             return .attempt(body, catch: rescue)
         case "switch": return try selection()
+        case "throw":
+            place += 1
+            let value = try expression()
+            _ = take(";")
+            return .fault(value)
+        case "continue":
+            place += 1
+            _ = take(";")
+            return .skip
         case "return":
             place += 1
             let value = peek == .symbol(";") || peek == .symbol("}") ? nil : try expression()
@@ -231,18 +240,28 @@ struct ExpressionParser {
     }
 
     private static let levels: [Set<String>] = [
-        ["||"], ["&&"], ["==", "===", "!=", "!=="], ["<", ">", "<=", ">="], ["+", "-"],
+        ["||"], ["&&"], ["==", "===", "!=", "!=="], ["<", ">", "<=", ">=", "instanceof"],
+        ["+", "-"],
         ["*", "/", "%"],
     ]
 
     private mutating func binary(_ level: Int) throws(ExpressionFault) -> ExpressionNode {
         guard level < Self.levels.count else { return try unary() }
         var value = try binary(level + 1)
-        while case .symbol(let symbol)? = peek, Self.levels[level].contains(symbol) {
+        while let symbol = operation, Self.levels[level].contains(symbol) {
             place += 1
             value = .binary(symbol, value, try binary(level + 1))
         }
         return value
+    }
+
+    /// The symbol of an operation on two values, or nil.
+    private var operation: String? {
+        switch peek {
+        case .symbol(let symbol)?: symbol
+        case .word("instanceof")?: "instanceof"
+        default: nil
+        }
     }
 
     private mutating func unary() throws(ExpressionFault) -> ExpressionNode {
@@ -301,7 +320,7 @@ struct ExpressionParser {
         case .word("function"):
             if case .word? = peek { place += 1 }
             return .function(try functionRest())
-        case .word("new"), .word("this"), .word("eval"), .word("do"):
+        case .word("new"), .word("this"), .word("do"):
             throw ExpressionFault("its form isn’t known")
         case .word(let word): return .name(word)
         case .symbol(let symbol): throw ExpressionFault("“\(symbol)” isn’t expected there")

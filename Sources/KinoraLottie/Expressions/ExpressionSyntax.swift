@@ -14,7 +14,9 @@ indirect enum ExpressionStatement: Sendable {
     case selection(ExpressionNode, [(ExpressionNode?, [ExpressionStatement])])
     case result(ExpressionNode?)
     case function(String, ExpressionFunction)
+    case fault(ExpressionNode)
     case stop
+    case skip
 }
 
 /// A function in an expression's program.

@@ -13,6 +13,8 @@ indirect enum ExpressionValue {
     case function(ExpressionFunction)
     /// A function of the language by its name, and what it belongs to.
     case builtIn(String, ExpressionObject?)
+    /// A function of a list, text, or path by its name, and what it belongs to.
+    case method(String, ExpressionValue)
 }
 
 /// A thing of the document that expressions refer to.
@@ -21,7 +23,7 @@ indirect enum ExpressionObject {
     case composition(LottieBuilder.Composition)
     case transform(LottieTransform, LottieBuilder.Composition)
     case effects(LottieBuilder.Composition, Int)
-    case effect([LottieEffect.Parameter], LottieBuilder.Composition)
+    case effect([LottieEffect.Parameter], LottieBuilder.Composition, layer: Int)
     case contents([LottieShapeItem], LottieBuilder.Composition)
     case item(LottieShapeItem, LottieBuilder.Composition)
     case property(LottieProperty, LottieClock)
@@ -37,7 +39,7 @@ extension ExpressionValue {
         case .number(let number): number != 0 && !number.isNaN
         case .bool(let value): value
         case .string(let string): !string.isEmpty
-        case .list, .path, .object, .function, .builtIn: true
+        case .list, .path, .object, .function, .builtIn, .method: true
         }
     }
 

@@ -104,35 +104,3 @@ extension LottieReading {
         }
     }
 }
-
-extension LottieShapeItem {
-    /// Returns the property of the item by its name in expressions, or nil if there is none.
-    func property(named name: String) -> LottieProperty? {
-        let word = name.lowercased().replacingOccurrences(of: " ", with: "")
-        switch kind {
-        case .outline(.path(let path, _)): return word == "path" ? path : nil
-        case .outline(.ellipse(let center, let size, _)):
-            return word == "size" ? size : word == "position" ? center : nil
-        case .outline(.rectangle(let center, let size, let radius, _)):
-            return word == "size"
-                ? size : word == "position" ? center : word == "roundness" ? radius : nil
-        case .outline(.star(let star, _)):
-            return [
-                "points": star.points, "position": star.center, "rotation": star.rotation,
-                "innerradius": star.innerRadius, "outerradius": star.outerRadius,
-                "innerroundness": star.innerRoundness, "outerroundness": star.outerRoundness,
-            ][word]
-        case .paint(let paint):
-            if word == "opacity" { return paint.opacity }
-            if word == "color", case .color(let color) = paint.source { return color }
-            if word == "strokewidth" || word == "width" { return paint.stroke?.width }
-            return nil
-        case .modifier(.trim(let start, let end, let offset, _)):
-            return ["start": start, "end": end, "offset": offset][word]
-        case .modifier(.roundCorners(let radius)): return word == "radius" ? radius : nil
-        case .repeater(let repeater):
-            return word == "copies" ? repeater.copies : word == "offset" ? repeater.offset : nil
-        default: return nil
-        }
-    }
-}

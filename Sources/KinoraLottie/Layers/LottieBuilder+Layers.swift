@@ -200,7 +200,7 @@ extension LottieBuilder {
             relation = .same
         }
         let inner = Composition(
-            own.layers,
+            own,
             makeClock(composition.clock, relation),
             size: size.width > 0 && size.height > 0 ? size : composition.size,
             path: composition.path + [id]

@@ -74,8 +74,9 @@ extension LottieBuilder {
         if case .solid(_, let width, let height) = layer.contents {
             area = area.union(CGRect(x: 0, y: 0, width: width, height: height))
         }
-        let side = max(area.width, area.height)
-        return area.insetBy(dx: -side * 2, dy: -side * 2)
+        // A layer that is drawn small has a space that is many times larger.
+        let side = max(area.width, area.height) * 1024
+        return area.insetBy(dx: -side, dy: -side)
     }
 
     /// Returns the path of a mask, which is closed.

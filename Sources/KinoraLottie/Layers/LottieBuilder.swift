@@ -7,6 +7,12 @@ final class LottieBuilder {
     let document: LottieDocument
     var remarks: [LottieRemark]
     private(set) var nodeCount = 0
+    /// The number of layers that have been visited, drawn or not.
+    private var visitCount = 0
+    /// The number of shapes that fills and strokes paint.
+    private var paintedShapeCount = 0
+    /// The places and reasons of the remarks.
+    private var remarked: Set<String> = []
     private var clockCount = 0
     /// The images that have been read, by identifier.
     var pictures: [String: CGImage?] = [:]
@@ -29,17 +35,12 @@ final class LottieBuilder {
         /// The indices of layers by their numbers.
         var indices: [Int: Int]
 
-        init(_ layers: [LottieLayer], _ clock: LottieClock, size: CGSize, path: [String]) {
-            self.layers = layers
+        init(_ source: LottieComposition, _ clock: LottieClock, size: CGSize, path: [String]) {
+            layers = source.layers
             self.clock = clock
             self.size = size
             self.path = path
-            var indices: [Int: Int] = [:]
-            for (index, layer) in layers.enumerated() {
-                guard let number = layer.identifier, indices[number] == nil else { continue }
-                indices[number] = index
-            }
-            self.indices = indices
+            indices = source.indices
         }
     }
 
@@ -50,7 +51,8 @@ final class LottieBuilder {
 
     /// Returns the nodes of the main composition in drawing order, frontmost last.
     func build() throws(LottieError) -> [LottieNode] {
-        try nodes(of: Composition(document.layers, makeClock(), size: document.size, path: []))
+        let whole = LottieComposition(layers: document.layers)
+        return try nodes(of: Composition(whole, makeClock(), size: document.size, path: []))
     }
 
     func makeClock(
@@ -72,13 +74,16 @@ final class LottieBuilder {
     }
 
     func remark(_ item: JSONItem, layer: String?, _ reason: String) {
+        guard remarks.count < 100 else { return }
+        // Finding the path takes long among many values.
+        guard remarked.insert("\(item.index) \(layer ?? "") \(reason)").inserted else { return }
         let remark = LottieRemark(
             file: document.file,
             layer: layer,
             path: item.path,
             reason: reason
         )
-        guard remarks.count < 100, !remarks.contains(remark) else { return }
+        guard !remarks.contains(remark) else { return }
         remarks.append(remark)
     }
 
@@ -94,6 +99,32 @@ final class LottieBuilder {
         }
     }
 
+    /// Counts shapes that are painted, and throws if there are too many.
+    func countPainted(_ number: Int, of item: JSONItem) throws(LottieError) {
+        paintedShapeCount += number
+        guard paintedShapeCount <= document.limits.paintedShapeCount else {
+            throw error(
+                item,
+                "is one of the fills and strokes that paint more than "
+                    + "\(document.limits.paintedShapeCount) shapes, counting each shape once for each"
+            )
+        }
+    }
+
+    /// Throws if a node is nested in too many others, counting those in it.
+    private func checkDepth(of node: LottieNode, _ item: JSONItem) throws(LottieError) {
+        guard node.depth <= document.limits.groupDepth else {
+            throw error(
+                item,
+                "has more than \(document.limits.groupDepth) groups in each other, counting "
+                    + "those of compositions and parents"
+            )
+        }
+    }
+
+    /// The number of layers that may be visited for each node that may be drawn.
+    private static let visitFactor = 50
+
     // MARK: - Layers
 
     /// Returns the nodes of a composition's layers.
@@ -102,8 +133,18 @@ final class LottieBuilder {
         var nodes: [LottieNode] = []
         for index in composition.layers.indices.reversed() {
             let layer = composition.layers[index]
+            visitCount += 1
+            guard visitCount <= document.limits.nodeCount * Self.visitFactor else {
+                throw error(
+                    layer.item,
+                    "is one of more than \(document.limits.nodeCount * Self.visitFactor) layers, "
+                        + "counting what compositions repeat"
+                )
+            }
             guard !layer.isMatte, !layer.isHidden else { continue }
-            if let node = try node(of: layer, at: index, in: composition) { nodes.append(node) }
+            guard let node = try node(of: layer, at: index, in: composition) else { continue }
+            try checkDepth(of: node, layer.item)
+            nodes.append(node)
         }
         return nodes
     }

@@ -21,6 +21,9 @@ final class LottieNode {
     /// The nodes of a group's mask, or nil.
     let mask: Mask?
 
+    /// The number of nodes in each other, including this one.
+    let depth: Int
+
     /// The mask of a group.
     struct Mask {
         var nodes: [LottieNode]
@@ -40,6 +43,8 @@ final class LottieNode {
         self.nodes = nodes
         self.mask = mask
         self.own = own
+        let inner = (nodes + (mask?.nodes ?? [])).map(\.depth).max() ?? 0
+        depth = inner + 1
     }
 
     /// A place in the document.

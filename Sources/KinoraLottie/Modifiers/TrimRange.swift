@@ -160,8 +160,25 @@ struct MeasuredPaths {
                 let end = parts[last].end
                 for number in (last + 1)..<parts.count { parts[number] = .line(end, end) }
             }
+        } else if let point = point(of: index, at: low) {
+            // A range without a length is a point.
+            parts = parts.map { _ in .line(point, point) }
         }
         return BezierPath(open: parts)
+    }
+
+    /// Returns the point of a path at a distance from its start.
+    private func point(of index: Int, at distance: Double) -> CGPoint? {
+        var place = distance
+        for (segment, length) in zip(segments[index], lengths[index]) {
+            guard place > length else {
+                let total = CGFloat(length)
+                let t = length > 0 ? segment.parameter(atLength: CGFloat(place), of: total) : 0
+                return segment.point(at: t)
+            }
+            place -= length
+        }
+        return segments[index].last?.end
     }
 
     private func piece(of index: Int, from low: Double, to high: Double) -> BezierPath? {

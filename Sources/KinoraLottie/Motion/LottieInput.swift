@@ -5,9 +5,9 @@ import LayerKit
 struct LottieInput: MotionInput {
     let number: Int
     let dependency: LottieDependency
-    let document: LottieDocument
+    let segment: LottieSegment
 
-    private var frames: ClosedRange<Double> { document.inPoint...document.outPoint }
+    private var frames: ClosedRange<Double> { segment.inPoint...segment.outPoint }
 
     func breaks(in range: ClosedRange<Double>, limit: Int) -> [Double] {
         var frames: [Double] = []
@@ -15,25 +15,32 @@ struct LottieInput: MotionInput {
         case .value(let property, let clock, _):
             for time in property.breaks(in: self.frames, clock) {
                 frames += clock.documentFrames(at: time, in: self.frames)
+                // The search where time is remapped takes long.
+                if !clock.remaps.isEmpty, frames.count > limit { break }
             }
-            frames += Self.remapBreaks(clock, self.frames)
+            frames += Self.remapBreaks(clock, self.frames, limit)
         case .range(let start, let end, let clock):
             for frame in [start, end] {
                 frames += clock.documentFrames(at: frame, in: self.frames)
             }
         }
-        return frames.sorted().map { document.seconds(at: $0) }
+        return frames.sorted().map { segment.seconds(at: $0) }
             .filter { range.contains($0) }.prefix(limit).map(\.self)
     }
 
     /// Returns the frames of the document at which the clock's own time has keys.
     private static func remapBreaks(
         _ clock: LottieClock,
-        _ range: ClosedRange<Double>
+        _ range: ClosedRange<Double>,
+        _ limit: Int
     ) -> [Double] {
-        clock.remaps.flatMap { property, outer in
-            property.keys.flatMap { outer.documentFrames(at: $0.time, in: range) }
+        var frames: [Double] = []
+        for (property, outer) in clock.remaps {
+            for time in property.breaks(in: range, outer) where frames.count <= limit {
+                frames += outer.documentFrames(at: time, in: range)
+            }
         }
+        return frames
     }
 
     /// A Boolean value that indicates whether the value differs at any time of the document.
@@ -53,7 +60,7 @@ struct LottieInput: MotionInput {
     func curves(from start: Double, to end: Double) -> Set<TimingCurve> {
         guard case .value(let property, let clock, let component) = dependency else { return [] }
         let times = [start, end].map {
-            clock.frame(at: document.frame(at: $0), isBefore: $0 == end)
+            clock.frame(at: segment.frame(at: $0), isBefore: $0 == end)
         }
         var (low, high) = (min(times[0], times[1]), max(times[0], times[1]))
         if let expression = property.expression {

@@ -6,10 +6,12 @@ import LayerKit
 struct LottieMotion {
     private let document: LottieDocument
     private let compositions: [LottieClock: LottieBuilder.Composition]
+    private let segment: LottieSegment
     private let side: Double
 
-    /// The number of readings that remain.
+    /// The number of readings that remain, and of steps of expressions.
     private var budget: Int
+    private var stepBudget = 10_000_000
 
     /// The motions that are sampled because layers can't interpolate them.
     private(set) var sampling = Drawing.Sampling()
@@ -17,20 +19,24 @@ struct LottieMotion {
     /// A Boolean value that indicates whether anything moves.
     private(set) var isMoving = false
 
-    /// A Boolean value that indicates whether the readings weren't enough.
-    private(set) var isCoarse = false
+    /// The remark on the first node for which the readings weren't enough, or nil.
+    private(set) var coarseness: LottieRemark?
 
     /// The maximum number of times that one node is read.
     private static let readingLimit = 20_000
 
     init(
         _ document: LottieDocument,
-        _ compositions: [LottieClock: LottieBuilder.Composition]
+        _ compositions: [LottieClock: LottieBuilder.Composition],
+        _ segment: LottieSegment,
+        share: Double
     ) {
         self.document = document
+        self.segment = segment
         self.compositions = compositions
         side = Double(max(document.size.width, document.size.height))
-        budget = document.limits.sampleCount
+        budget = Int(Double(document.limits.sampleCount) * share)
+        stepBudget = Int(Double(stepBudget) * share)
     }
 
     /// Returns nodes with their motions.
@@ -41,14 +47,16 @@ struct LottieMotion {
     }
 
     private mutating func nodes(of node: LottieNode) -> [Drawing.Node] {
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         reading.keepsStructure = true
+        reading.stepLimit = stepBudget
         reading.collectDependencies()
         guard let kept = node.own(reading) else { return [] }
+        stepBudget -= reading.stepCount
         let inputs = (reading.dependencies ?? []).enumerated().map { index, dependency in
-            LottieInput(number: index, dependency: dependency, document: document)
+            LottieInput(number: index, dependency: dependency, segment: segment)
         }.filter(\.changes)
-        var own = inputs.isEmpty ? still(node) : fitted(node, inputs)
+        var own = inputs.isEmpty ? still(node) : fitted(node, work: Work(kept, reading), inputs)
         own = own.filter(\.isEverShown)
         guard !own.isEmpty, case .group = kept else { return own }
         let inner = nodes(node.nodes)
@@ -64,33 +72,78 @@ struct LottieMotion {
         }
     }
 
+    private mutating func noteCoarseness(of node: LottieNode, _ result: String) {
+        guard coarseness == nil else { return }
+        coarseness = LottieRemark(
+            file: document.file,
+            layer: node.layer,
+            path: node.item.path,
+            reason: "“\(node.name)” \(result) the motions take more than the limit of "
+                + "\(document.limits.sampleCount) evaluations"
+        )
+    }
+
     private func still(_ node: LottieNode) -> [Drawing.Node] {
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         return [node.own(reading)].compactMap(\.self)
     }
 
-    private mutating func fitted(_ node: LottieNode, _ inputs: [LottieInput]) -> [Drawing.Node] {
-        let document = document
-        let reading = LottieReading(frame: document.inPoint, document, compositions)
+    /// The work of reading a node once: long outlines and expressions take long.
+    private struct Work {
+        private let segmentCount: Int
+        private let stepCount: Int
+
+        init(_ node: Drawing.Node, _ reading: LottieReading) {
+            segmentCount = node.segmentCount + reading.vertexCount
+            stepCount = reading.stepCount
+        }
+
+        /// The number of readings of a simple node that take as long.
+        var readingCount: Int { 1 + segmentCount / 200 + stepCount / 50 }
+    }
+
+    /// The number of readings without which a node's motion is left out.
+    private static let leastReadingCount = 64
+
+    /// The number of readings that tell what one input changes.
+    private static let readingsPerInput = 24
+
+    private mutating func fitted(
+        _ node: LottieNode,
+        work: Work,
+        _ inputs: [LottieInput]
+    ) -> [Drawing.Node] {
+        let segment = segment
+        let reading = LottieReading(frame: segment.inPoint, document, compositions)
         reading.keepsStructure = true
-        let loop = Drawing.Loop(start: 0, period: document.duration, isRepeating: true)
-        let limit = min(Self.readingLimit, budget)
+        let loop = segment.loop
+        reading.stepLimit = stepBudget
+        let weight = work.readingCount
+        let limit = min(Self.readingLimit, max(budget, 0)) / weight
+        let least = max(Self.leastReadingCount, inputs.count * Self.readingsPerInput)
+        guard limit > 0, least <= max(budget, 0) / weight else {
+            noteCoarseness(of: node, "doesn’t move, because")
+            return still(node)
+        }
         let dependencies = Dictionary(
             uniqueKeysWithValues: inputs.map { ($0.number, $0.dependency) }
         )
         let wholeLoop: ([any MotionInput]) -> Drawing.Loop = { _ in loop }
         let read: (DrawingMoment) -> Drawing.Node? = { moment in
             // Times in seconds can differ from whole frames by rounding.
-            reading.frame = (document.frame(at: moment.time) * 1e6).rounded() / 1e6
+            reading.frame = (segment.frame(at: moment.time) * 1e6).rounded() / 1e6
             reading.isBefore = moment.side == .before
             reading.held = Set(moment.held.compactMap { dependencies[$0] })
-            reading.heldFrame = document.frame(at: moment.heldTime)
+            reading.heldFrame = segment.frame(at: moment.heldTime)
             return node.own(reading)
         }
         var fitter = MotionFitter(inputs, side: side, budget: limit, loop: wholeLoop, read: read)
         let nodes = fitter.fit()
-        budget -= limit - fitter.budget
-        if fitter.budget <= 0 || fitter.isTruncated { isCoarse = true }
+        budget -= (limit - fitter.budget) * weight
+        stepBudget -= reading.stepCount
+        if fitter.budget <= 0 || fitter.isTruncated {
+            noteCoarseness(of: node, "moves in coarse steps, because")
+        }
         if nodes.contains(where: { !$0.motions.isEmpty }) { isMoving = true }
         if fitter.cutCount > 0, let name = nodes.first?.name {
             let error = fitter.deviation * MotionFitter.allowedPart * side
@@ -105,6 +158,15 @@ struct LottieMotion {
 }
 
 extension Drawing.Node {
+    /// The number of lines and curves of the node's outline.
+    fileprivate var segmentCount: Int {
+        switch self {
+        case .shape(let shape): shape.path.elements.count
+        case .group(let group): (group.clip ?? []).reduce(0) { $0 + $1.path.elements.count }
+        case .image: 0
+        }
+    }
+
     /// A Boolean value that indicates whether the node itself may be seen at some time.
     ///
     /// A state of one motion has the values of the others as they are at the start, so presence,

@@ -40,7 +40,7 @@ final class LottieClock: Sendable {
         case .same: return outer
         case .linear(let start, let stretch): return (outer - start) / stretch
         case .remapped(let property, let rate, let end):
-            let seconds = property.keyedValue(at: outer, isBefore: isBefore).first ?? 0
+            let seconds = Self.seconds(property, at: outer, isBefore: isBefore)
             let frame = seconds * rate
             return abs(frame - end) < 1e-6 ? end - 1 : frame
         }
@@ -48,6 +48,18 @@ final class LottieClock: Sendable {
 }
 
 extension LottieClock {
+    /// Returns the seconds of a remapped time, which may repeat its keys.
+    private static func seconds(
+        _ property: LottieProperty,
+        at frame: Double,
+        isBefore: Bool
+    ) -> Double {
+        guard let loop = property.expression?.loop else {
+            return property.keyedValue(at: frame, isBefore: isBefore).first ?? 0
+        }
+        return PropertyLoop(property, loop).value(at: frame, isBefore: isBefore).first ?? 0
+    }
+
     /// Returns the frames of the document at which the composition is at a frame.
     ///
     /// - Parameters:
@@ -61,27 +73,41 @@ extension LottieClock {
         case .linear(let start, let stretch):
             return parent.documentFrames(at: start + frame * stretch, in: range)
         case .remapped(let property, let rate, _):
-            return Self.crossings(of: property, at: frame / rate)
-                .flatMap { parent.documentFrames(at: $0, in: range) }
+            var frames: [Double] = []
+            for crossing in Self.crossings(of: property, at: frame / rate, in: range, parent) {
+                frames += parent.documentFrames(at: crossing, in: range)
+                // Compositions in each other can pass a frame again and again.
+                if frames.count >= Self.crossingLimit { break }
+            }
+            return frames
         }
     }
+
+    /// The number of frames after which no others are searched.
+    private static let crossingLimit = 2000
 
     /// The number of parts of the time between two keys that are searched for crossings.
     private static let partCount = 32
 
     /// Returns the frames at which a property's first number passes a value.
-    private static func crossings(of property: LottieProperty, at value: Double) -> [Double] {
+    private static func crossings(
+        of property: LottieProperty,
+        at value: Double,
+        in range: ClosedRange<Double>,
+        _ clock: LottieClock
+    ) -> [Double] {
         var frames: [Double] = []
         func difference(_ frame: Double) -> Double {
-            (property.keyedValue(at: frame, isBefore: true).first ?? 0) - value
+            seconds(property, at: frame, isBefore: true) - value
         }
-        for (key, next) in zip(property.keys, property.keys.dropFirst()) where next.time > key.time
-        {
-            let step = (next.time - key.time) / Double(partCount)
-            var low = key.time + LottieProperty.tolerance * 2
+        let breaks = property.breaks(in: range, clock).sorted()
+        for (key, next) in zip(breaks, breaks.dropFirst())
+        where next - key > LottieProperty.tolerance * 4 {
+            let step = (next - key) / Double(partCount)
+            var low = key + LottieProperty.tolerance * 2
             var before = difference(low)
             for part in 1...partCount {
-                let end = key.time + step * Double(part)
+                let end = key + step * Double(part)
                 let after = difference(end)
                 defer { (low, before) = (end, after) }
                 if after == 0 { frames.append(end) }

@@ -57,13 +57,14 @@ extension LottieParser {
     private func slotted(_ item: JSONItem) -> JSONItem {
         guard item.isObject, let id = item["sid"]?.string else { return item }
         if let rule = themeRule(id) { return rule }
-        return slots?.member(named: id)?["p"] ?? item
+        return slots[id]?["p"] ?? item
     }
 
     /// Returns the rule of the theme for a slot, as a property, or nil if there is none.
     private func themeRule(_ id: String) -> JSONItem? {
-        let rule = theme?["rules"]?.elements.last { $0["id"]?.string == id }
-        guard let rule, rule["keyframes"] == nil || rule["value"] != nil else { return nil }
+        guard let rule = themeRules[id], rule["keyframes"] == nil || rule["value"] != nil else {
+            return nil
+        }
         return rule
     }
 
@@ -74,6 +75,8 @@ extension LottieParser {
         expression: LottieExpression? = nil,
         isPath: Bool = false
     ) -> LottieProperty {
+        // Beyond the limit, nothing is kept until an item that can be refused is complete.
+        guard propertyCount <= limits.propertyCount else { return Self.none }
         propertyCount += 1
         return LottieProperty(
             number: propertyCount,
@@ -85,6 +88,9 @@ extension LottieParser {
             isPath: isPath
         )
     }
+
+    /// The property that stands for those beyond the limit.
+    private static let none = LottieProperty(number: 0, constant: [])
 
     /// Returns numbers with missing ones from a default.
     private func padded(_ numbers: [Double], _ fallback: [Double]) -> [Double] {
@@ -109,6 +115,8 @@ extension LottieParser {
             items = order.map { items[$0] }
             times = order.map { times[$0] }
         }
+        propertyCount += items.count
+        guard propertyCount <= limits.propertyCount else { return [] }
         let starts = items.map { $0["s"].map(read) }
         let ends = items.map { $0["e"].map(read) }
         var keys: [LottieKey] = []

@@ -30,10 +30,10 @@ extension LottieClock: Hashable {
 /// The reading collects what was read, which determines what moves, and when.
 final class LottieReading {
     /// The frame of the document.
-    var frame: Double
+    var frame: Double { didSet { evaluated = [:] } }
 
     /// A Boolean value that indicates whether the frame is approached from before.
-    var isBefore = false
+    var isBefore = false { didSet { evaluated = [:] } }
 
     /// A Boolean value that indicates whether nodes keep their structure, because they are read at
     /// other times too.
@@ -44,16 +44,48 @@ final class LottieReading {
     private var collected: Set<LottieDependency> = []
 
     /// The dependencies that are read at another frame.
-    var held: Set<LottieDependency> = []
+    var held: Set<LottieDependency> = [] { didSet { evaluated = [:] } }
 
     /// The frame of what is held.
-    var heldFrame = 0.0
+    var heldFrame = 0.0 { didSet { evaluated = [:] } }
+
+    /// The values of expressions at this instant, on which others depend.
+    private var evaluated: [Evaluation: [Double]] = [:]
+
+    /// The expressions that are being evaluated.
+    private var evaluating: Set<Evaluation> = []
+
+    private struct Evaluation: Hashable {
+        let property: LottieProperty
+        let clock: LottieClock
+        let frame: Double
+    }
 
     /// The document, for expressions, or nil.
     let document: LottieDocument?
 
     /// The compositions by their clocks, for expressions.
     let compositions: [LottieClock: LottieBuilder.Composition]
+
+    /// The number of steps that expressions have taken, and the maximum.
+    var stepCount = 0
+    var stepLimit = 5_000_000
+
+    /// The number of vertices that modifiers have made, counting pairs of curves that are compared.
+    var vertexCount = 0
+
+    /// The number of values in each other that expressions are determining.
+    var expressionDepth = 0
+
+    /// A Boolean value that indicates whether a path had too many lines and curves, so that it's left
+    /// out.
+    var isTruncated = false
+
+    /// The places whose paths are left out, or aren't merged.
+    private(set) var excesses: [JSONItem] = []
+
+    /// The maximum number of values in each other that expressions determine.
+    static let expressionDepthLimit = 300
 
     /// The reasons why expressions weren't followed.
     var faults: [LottieProperty: ExpressionFault] = [:]
@@ -72,6 +104,14 @@ final class LottieReading {
     func collectDependencies() {
         dependencies = []
         collected = []
+        evaluated = [:]
+    }
+
+    /// Adds a place to those whose paths have too many curves, if one has.
+    func note(excessOf item: JSONItem) {
+        guard isTruncated else { return }
+        isTruncated = false
+        if excesses.count < 100 { excesses.append(item) }
     }
 
     private func note(_ dependency: LottieDependency) {
@@ -127,10 +167,18 @@ final class LottieReading {
         at frame: Double,
         _ depth: Int
     ) -> [Double] {
-        if property.expression != nil,
-            let value = expressionValue(of: property, clock, at: frame, depth: depth)
-        {
-            return value
+        if property.expression != nil {
+            let key = Evaluation(property: property, clock: clock, frame: frame)
+            if let known = evaluated[key] { return known }
+            // An expression that refers to itself by way of others has the value of the keys there.
+            guard evaluating.insert(key).inserted else {
+                return property.keyedValue(at: frame, isBefore: isBefore)
+            }
+            defer { evaluating.remove(key) }
+            if let value = expressionValue(of: property, clock, at: frame, depth: depth) {
+                evaluated[key] = value
+                return value
+            }
         }
         return property.keyedValue(at: frame, isBefore: isBefore)
     }
@@ -167,9 +215,10 @@ final class LottieReading {
     /// Returns the result of a closure an instant later, or earlier if the frame is approached from
     /// before.
     func nudged<Result>(_ body: () -> Result) -> Result {
-        let own = frame
-        defer { frame = own }
+        let (own, ownHeld) = (frame, heldFrame)
+        defer { (frame, heldFrame) = (own, ownHeld) }
         frame += isBefore ? -Self.nudge : Self.nudge
+        heldFrame += Self.nudge
         return body()
     }
 

@@ -118,6 +118,12 @@ struct BezierPath: Hashable, Sendable {
         return copy
     }
 
+    /// A Boolean value that indicates whether all points are finite and not far outside of any drawing.
+    var isNear: Bool {
+        func isNear(_ point: CGPoint) -> Bool { abs(point.x) < 1e9 && abs(point.y) < 1e9 }
+        return vertices.allSatisfy { isNear($0.point) && isNear($0.into) && isNear($0.out) }
+    }
+
     /// Twice the signed area of the polygon through the control points; positive if clockwise with
     /// y down.
     var area: CGFloat {

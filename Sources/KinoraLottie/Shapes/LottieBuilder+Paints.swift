@@ -32,12 +32,18 @@ extension LottieBuilder {
                 shape.fill = source
                 shape.fillRule = paint.isEvenOdd ? .evenOdd : .nonZero
             }
-            if reading.keepsStructure, let trim {
+            if reading.keepsStructure, paint.stroke?.hasMovingDashes ?? false {
+                shape.breakIntoDashes(evaluator.cutPaths(uses))
+            } else if reading.keepsStructure, let trim {
                 trim.apply(to: &shape, evaluator)
             } else {
                 shape.path = evaluator.paths(uses).geometry(keepsCurves: reading.keepsStructure)
             }
-            if shape.path.elements.count > limit { shape.path = PathGeometry() }
+            if shape.path.elements.count > limit {
+                shape.path = PathGeometry()
+                reading.isTruncated = true
+            }
+            reading.note(excessOf: item.item)
             return .shape(shape)
         }
         let mode = CGBlendMode(lottie: paint.blendMode)
@@ -46,6 +52,27 @@ extension LottieBuilder {
         return LottieNode.group("\(name) blend", place, [node]) { _, group in
             group.blendMode = mode
         }
+    }
+}
+
+extension LottiePaint.Stroke {
+    /// A Boolean value that indicates whether the lengths of dashes can change, which layers don't
+    /// interpolate.
+    fileprivate var hasMovingDashes: Bool { dashes.contains(where: \.isAnimated) }
+}
+
+extension Drawing.Shape {
+    /// Replaces the outline and the dashes of the stroke with the outlines of the dashes.
+    fileprivate mutating func breakIntoDashes(_ paths: [BezierPath]) {
+        path = paths.geometry(keepsCurves: false)
+        guard var line = stroke, !line.dashes.isEmpty else { return }
+        path = path.dashed(
+            phase: CGFloat(line.dashPhase),
+            lengths: line.dashes.map { CGFloat($0) }
+        )
+        line.dashes = []
+        line.dashPhase = 0
+        stroke = line
     }
 }
 

@@ -42,6 +42,7 @@ extension LottieBuilder {
                 }
                 if !inner.isEmpty { elements.append(.group(group, item, inner)) }
             case .paint(let paint):
+                try countPainted(uses.count, of: item.item)
                 elements.append(.paint(paint, item, uses))
             case .modifier(let modifier):
                 modify(&uses, &elements, by: modifier)
@@ -90,7 +91,9 @@ extension LottieBuilder {
     ) throws(LottieError) {
         let greatest = repeater.copies.expression == nil ? repeater.copies.greatest : 20
         let count = Int(min(max(greatest.rounded(.up), 0), PathEvaluator.copyLimit))
+        let (own, painted) = elements.sizes
         try self.count(count * max(uses.count + elements.count, 1), of: item.item)
+        try countPainted(count * (painted + own), of: item.item)
         var copies: [[ShapeElement]] = []
         var paths: [PathUse] = []
         for index in 0..<count {
@@ -164,11 +167,12 @@ extension LottieBuilder {
             nodes.append(
                 LottieNode.group(name, place, inner) { reading, group in
                     let evaluator = PathEvaluator(reading: reading, clock: clock)
-                    guard let copy = evaluator.copy(index, of: repeater) else {
-                        group.isHidden = true
-                        return
-                    }
-                    group.placement = copy.placement
+                    let copy = evaluator.anyCopy(index, of: repeater)
+                    group.isHidden = !copy.isDrawn
+                    // The anchor isn't a part of layers that moves.
+                    group.placement =
+                        repeater.transform.anchor.isAnimated
+                        ? Drawing.Placement(copy.placement.transform) : copy.placement
                     group.opacity = copy.opacity
                 }
             )
@@ -199,6 +203,28 @@ extension PathUse {
         let copy = slots[key] ?? PathSlot(slot.source)
         slots[key] = copy
         return PathUse(slot: copy, transforms: transforms)
+    }
+}
+
+extension [LottieBuilder.ShapeElement] {
+    /// The numbers of elements, and of shapes that they paint, including those in groups and copies.
+    fileprivate var sizes: (elements: Int, shapes: Int) {
+        var result = (elements: 0, shapes: 0)
+        for element in self {
+            result.elements += 1
+            switch element {
+            case .paint(_, _, let uses): result.shapes += uses.count
+            case .group(_, _, let inner):
+                let own = inner.sizes
+                result = (result.elements + own.elements, result.shapes + own.shapes)
+            case .copies(_, _, let copies):
+                for copy in copies {
+                    let own = copy.sizes
+                    result = (result.elements + own.elements, result.shapes + own.shapes)
+                }
+            }
+        }
+        return result
     }
 }
 

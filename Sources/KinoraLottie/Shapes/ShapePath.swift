@@ -54,9 +54,30 @@ struct PathEvaluator {
     let reading: LottieReading
     let clock: LottieClock
 
+    /// The paths of chains that have been measured at the instant.
+    private let measuredChains = MeasuredChains()
+
+    /// The paths of chains by their identity.
+    private final class MeasuredChains {
+        var paths: [ObjectIdentifier: [MeasuredPaths?]] = [:]
+    }
+
+    init(reading: LottieReading, clock: LottieClock) {
+        self.reading = reading
+        self.clock = clock
+    }
+
     /// Returns the paths of uses in their scope's space.
     func paths(_ uses: [PathUse]) -> [BezierPath] {
         uses.flatMap { paths($0) }
+    }
+
+    /// Returns the paths of uses in their scope's space, cut off by trims, whatever the structure.
+    func cutPaths(_ uses: [PathUse]) -> [BezierPath] {
+        let keeps = reading.keepsStructure
+        reading.keepsStructure = false
+        defer { reading.keepsStructure = keeps }
+        return paths(uses)
     }
 
     /// Returns the paths of a use in its scope's space, which are none for a copy that isn't drawn.
@@ -85,9 +106,23 @@ struct PathEvaluator {
         switch source {
         case .outline(let outline): return [path(outline)]
         case .fixed(let paths): return paths
-        case .modified(let modifier, let source): return modified(paths(source), modifier)
+        case .modified(let modifier, let source):
+            return limited(modified(paths(source), modifier))
         case .chained(let chain, let index): return chained(chain, index)
         }
+    }
+
+    /// Returns paths, or none if they have too many curves.
+    private func limited(_ paths: [BezierPath]) -> [BezierPath] {
+        let count = paths.reduce(0) { $0 + $1.vertices.count }
+        reading.vertexCount += count
+        let limits = reading.document?.limits ?? LottieLimits()
+        guard count <= limits.pathSegmentCount else {
+            reading.isTruncated = true
+            return []
+        }
+        // Far outside of any drawing, lengths aren't finite.
+        return paths.allSatisfy(\.isNear) ? paths : []
     }
 
     // MARK: - Shapes
@@ -148,6 +183,9 @@ struct PathEvaluator {
 
     // MARK: - Modifiers
 
+    /// The maximum number of paths that are trimmed into as many parts at any time.
+    private static let structuredCount = 64
+
     private func modified(_ paths: [BezierPath], _ modifier: LottieModifier) -> [BezierPath] {
         switch modifier {
         case .trim(let start, let end, let offset, _):
@@ -157,7 +195,8 @@ struct PathEvaluator {
                 offset: reading.number(offset, clock)
             )
             let measured = MeasuredPaths(paths)
-            return reading.keepsStructure
+            // Each trim that keeps the structure doubles the paths.
+            return reading.keepsStructure && paths.count <= Self.structuredCount
                 ? measured.structured(range, of: measured.length) : measured.trimmed(range)
         case .roundCorners(let radius):
             let keeps = reading.keepsStructure && radius.greatest > 0
@@ -194,9 +233,7 @@ struct PathEvaluator {
             var before = 0.0
             var total = 0.0
             var own = MeasuredPaths([])
-            for (number, use) in chain.uses.enumerated() {
-                guard transform(use.transforms) != nil else { continue }
-                let measured = MeasuredPaths(paths(use.slot.source))
+            for case (let number, let measured?) in self.measured(chain).enumerated() {
                 if number < index { before += measured.length }
                 if number == index { own = measured }
                 total += measured.length
@@ -210,6 +247,17 @@ struct PathEvaluator {
         }
     }
 
+    /// Returns the paths of each use of a chain in its own space, or nil for those that aren't drawn.
+    private func measured(_ chain: PathChain) -> [MeasuredPaths?] {
+        if let known = measuredChains.paths[ObjectIdentifier(chain)] { return known }
+        let all = chain.uses.map { use in
+            transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
+        }
+        reading.vertexCount += all.reduce(0) { $0 + ($1?.paths.count ?? 0) }
+        measuredChains.paths[ObjectIdentifier(chain)] = all
+        return all
+    }
+
     /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
     /// intersects them, and 5 excludes their intersections; 1 joins them as they are.
     private func merged(_ paths: [[BezierPath]], _ mode: Int) -> [BezierPath] {
@@ -220,15 +268,27 @@ struct PathEvaluator {
             return paths.flatMap(\.self)
         }
         var area = first.map(\.closedPath).geometry(keepsCurves: false)
+        var pairCount = 0
         for other in paths.dropFirst() {
             let next = other.map(\.closedPath).geometry(keepsCurves: false)
-            guard let combined = area.combined(by: operation, with: next) else {
+            let count = area.elements.count + next.elements.count
+            pairCount += count * count
+            reading.vertexCount += count * count / Self.pairsPerStep
+            guard pairCount <= Self.pairLimit,
+                let combined = area.combined(by: operation, with: next)
+            else {
+                reading.isTruncated = true
                 return paths.flatMap(\.self)
             }
             area = combined
         }
         return [BezierPath](area)
     }
+
+    /// The maximum number of pairs of curves that one merge compares, and those that take as long as
+    /// a step.
+    private static let pairLimit = 400_000
+    private static let pairsPerStep = 10
 
     // MARK: - Copies
 
@@ -242,12 +302,17 @@ struct PathEvaluator {
 
     /// Returns a copy's placement and opacity, or nil if it isn't drawn.
     func copy(_ index: Int, of repeater: LottieRepeater) -> Copy? {
+        let copy = anyCopy(index, of: repeater)
+        return copy.isDrawn ? copy : nil
+    }
+
+    /// Returns a copy's placement and opacity, drawn or not.
+    func anyCopy(_ index: Int, of repeater: LottieRepeater) -> Copy {
         let count = copyCount(repeater)
         let offset = reading.number(repeater.offset, clock)
         let values = reading.values(of: repeater.transform, clock)
         let first = reading.opacity(repeater.startOpacity, clock)
         let last = reading.opacity(repeater.endOpacity, clock)
-        guard index < count else { return nil }
         let steps = Double(index) + offset
         func power(_ base: Double) -> Double {
             let magnitude = pow(abs(base), steps)
@@ -264,13 +329,18 @@ struct PathEvaluator {
         )
         placement.scale = (power(values.scale.x), power(values.scale.y), 1)
         placement.rotation = values.rotation * steps
-        let part = count > 1 ? Double(index) / Double(count - 1) : 0
-        return Copy(placement: placement.placement, opacity: first + (last - first) * part)
+        let part = count > 1 ? min(Double(index) / Double(count - 1), 1) : 0
+        return Copy(
+            placement: placement.placement,
+            opacity: first + (last - first) * part,
+            isDrawn: index < count
+        )
     }
 
     /// A copy of a repeater.
     struct Copy {
         var placement: Drawing.Placement
         var opacity: Double
+        var isDrawn: Bool
     }
 }

@@ -17,9 +17,15 @@ extension LottieBuilder {
         let glyphs = LottieGlyphSource(document) { [self] glyph in outline(of: glyph) }
         var nodes: [LottieNode] = []
         for (index, entry) in text.documents.enumerated() {
+            try count(entry.document.text.utf8.count / Self.lettersPerNode, of: layer.item)
             let layout = LottieTextLayout(entry.document, glyphs)
             let isAnimated = !text.animators.isEmpty
             try count(isAnimated ? layout.letters.count * 2 + 1 : 3, of: layer.item)
+            if text.animators.contains(where: { $0.tracking != nil }) {
+                // Each letter moves by what the others of its line do.
+                let pairs = layout.letters.count * layout.letters.count * text.animators.count
+                try count(pairs / Self.pairsPerNode, of: layer.item)
+            }
             let inner =
                 isAnimated
                 ? letters(layout, entry.document, text, clock, place)
@@ -39,6 +45,12 @@ extension LottieBuilder {
         for replacement in glyphs.replacements { remark(place, replacement) }
         return nodes
     }
+
+    /// The number of letters whose outlines take as long as a node.
+    private static let lettersPerNode = 4
+
+    /// The number of pairs of letters that take as long as a node.
+    private static let pairsPerNode = 200
 
     /// Returns the outline of a glyph at its own size.
     private func outline(of glyph: LottieGlyph) -> PathGeometry {

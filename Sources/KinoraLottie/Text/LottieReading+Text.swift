@@ -148,7 +148,8 @@ extension LottieReading {
             for animator in animators {
                 guard let tracking = animator.tracking else { continue }
                 let part = part(animator.selector, of: index, in: layout, clock)
-                extra += number(tracking, clock) * document.size / 1000 * part
+                // Unlike that of documents, the tracking of animators is in points.
+                extra += number(tracking, clock) * part
             }
             if index < letter { before += extra }
             total += extra

@@ -26,6 +26,9 @@ struct LottieTextLayout {
     /// The numbers of letters, letters that aren't spaces, words, and lines.
     var counts = [0, 0, 0, 0]
 
+    /// The characters that end a line; a return with a line feed would be a single one.
+    private static let lineEnds: Set<Character> = ["\r", "\n", "\u{3}"]
+
     /// Creates the layout of a document.
     init(_ document: LottieTextDocument, _ glyphs: LottieGlyphSource) {
         var text = document.text.replacingOccurrences(of: "\r\n", with: "\r")
@@ -34,7 +37,7 @@ struct LottieTextLayout {
         var lines: [[LottieGlyphSource.Glyph]] = []
         for line in text.split(
             omittingEmptySubsequences: false,
-            whereSeparator: { "\r\n\u{3}".contains($0) }
+            whereSeparator: { Self.lineEnds.contains($0) }
         ) {
             let all = glyphs.glyphs(of: Array(line), document)
             guard let box = document.box, box[2] > 0 else {
@@ -136,6 +139,7 @@ final class LottieGlyphSource {
     private let document: LottieDocument
     private let outlines: (LottieGlyph) -> PathGeometry
     private var faces: [String: TypefaceMatch] = [:]
+    private lazy var glyphs = Dictionary(grouping: document.glyphs, by: \.character)
 
     /// The fonts that were replaced by others.
     private(set) var replacements: [String] = []
@@ -165,7 +169,7 @@ final class LottieGlyphSource {
         let scale = text.size / 100
         var result: [Glyph?] = line.map { character in
             let isSpace = character.isWhitespace
-            let own = document.glyphs.filter { $0.character == String(character) }
+            let own = glyphs[String(character)] ?? []
             let found =
                 own.first { $0.family == font?.family && $0.style == font?.style }
                 ?? own.first { $0.family == font?.family } ?? (font == nil ? own.first : nil)

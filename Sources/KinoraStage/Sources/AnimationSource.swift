@@ -34,6 +34,13 @@ public struct AnimationSource: Sendable {
     /// still drawing is animated.
     public var choices: [String] = []
 
+    /// The colors that the file names apart from its layers, or nil if there are none.
+    public var colorSlots: ColorSlots?
+
+    /// Returns the animation in the file's own format, or nil if it can't be written again; nil if
+    /// the format isn't one that is written.
+    public var original: (@Sendable () -> OriginalAnimation?)?
+
     /// Creates the source of an animation from a file.
     ///
     /// The animation's name is the file's name without its extension.
@@ -60,6 +67,26 @@ public struct AnimationSource: Sendable {
         name = type(of: animation).identifier
         period = animation.period
         remarks = []
+    }
+}
+
+extension AnimationSource {
+    /// The colors that a file names apart from its layers, such as the slots of a Lottie animation.
+    public struct ColorSlots: Sendable {
+        /// The names, in the order found.
+        public let names: [String]
+
+        /// Returns the animation with other colors, by their names; the other colors stay.
+        public let animation: @Sendable ([String: RGBA]) throws -> any LoadingAnimation
+
+        /// Creates the value.
+        public init(
+            _ names: [String],
+            animation: @escaping @Sendable ([String: RGBA]) throws -> any LoadingAnimation
+        ) {
+            self.names = names
+            self.animation = animation
+        }
     }
 }
 

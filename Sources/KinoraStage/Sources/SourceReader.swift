@@ -61,13 +61,22 @@ public struct SourceFile: Sendable {
     /// The path as given, or `-` for standard input.
     public let path: String
 
-    /// The contents.
+    /// The contents, which are empty for a folder.
     public let data: Data
 
+    /// A Boolean value that indicates whether the path names a folder.
+    public let isFolder: Bool
+
     /// Creates a file.
-    public init(path: String, data: Data) {
+    ///
+    /// - Parameters:
+    ///   - path: The path as given.
+    ///   - data: The contents.
+    ///   - isFolder: A Boolean value that indicates whether the path names a folder.
+    public init(path: String, data: Data, isFolder: Bool = false) {
         self.path = path
         self.data = data
+        self.isFolder = isFolder
     }
 
     /// A Boolean value that indicates whether the file is standard input.

@@ -31,6 +31,9 @@ public final class Stage {
     /// The progress that is shown, or nil for the indicator's own animation.
     public let progress: ProgressCourse?
 
+    /// Returns the animation in the format of its file, if nothing about it is changed, or nil.
+    public var original: (@Sendable () -> OriginalAnimation?)?
+
     /// The replacements of colors in the layers.
     public let colorReplacements: [ColorReplacement]
 

@@ -8,11 +8,14 @@ export class Clock {
     time = 0;
     period = 1;
     rate = 1;
+
+    /** The factor by which a cycle plays faster, so that it takes as long as another one. */
+    pace = 1;
     repeats = true;
 
     /** Advances by real seconds. Returns whether an animation that doesn't repeat has ended. */
     advance(elapsed) {
-        const time = this.time + elapsed * this.rate;
+        const time = this.time + elapsed * this.rate * this.pace;
         this.time = this.repeats ? wrapped(time, this.period) : Math.min(time, this.period);
         return !this.repeats && time >= this.period;
     }

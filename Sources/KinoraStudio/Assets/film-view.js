@@ -1,58 +1,70 @@
+import { address } from "./api.js";
 import { element } from "./dom.js";
 import { FrameStream } from "./frame-stream.js";
-import { short } from "./numbers.js";
 import { Screen } from "./screen.js";
 
-/** A view of a film's frames. */
+/** A view of a trace's pictures: the film, the rebuilt one, or their difference. */
 export class FilmView {
-    #screen = new Screen("The film");
+    #kind;
+    #screen;
     #stream = null;
     #times = [];
-    #name = element("figcaption", {}, "No film yet");
+    #duration = 1;
+    #name;
     #fraction = 0;
     #drawn = null;
     #retry = 0;
 
-    constructor() {
-        this.element = element("figure", {}, this.#name, this.#screen.element);
+    /** Creates a view; `kind` is the kind of pictures, and `title` the name that people read. */
+    constructor(kind, title) {
+        this.#kind = kind;
+        this.#name = element("figcaption", {}, title);
+        this.#screen = new Screen(title, () => {}, { isTransparent: true });
+        this.element = element(
+            "figure",
+            { "data-kind": kind },
+            this.#name,
+            this.#screen.element,
+        );
     }
 
-    /** Loads a file's frames; `onFailure` is called with an error. */
-    open(file, onFailure) {
+    /** Removes the pictures of the trace that was shown. */
+    clear() {
+        cancelAnimationFrame(this.#retry);
         this.#stream?.close();
-        this.#times = [];
+        this.#stream = null;
         this.#drawn = null;
-        this.#name.textContent = file.name;
-        this.#stream = new FrameStream("/api/trace/frames", {
-            options: { method: "POST", body: file },
+        this.#screen.clear();
+    }
+
+    /** Shows a trace's pictures; `onFailure` is called with an error. */
+    open({ trace, size, frames, period }, onFailure) {
+        this.#stream?.close();
+        this.#drawn = null;
+        this.#times = frames.map(({ time }) => time).filter((time) => time < period - 1e-6);
+        this.#duration = period;
+        this.#screen.size = size;
+        this.#screen.layOut();
+        const query = new URLSearchParams({ trace, kind: this.#kind });
+        this.#stream = new FrameStream(address("/api/trace/frames", query), {
             onLoad: () => this.#draw(),
             onFailure,
         });
     }
 
-    /** Shows the description of the film from its trace. */
-    describe({ size, frames, period, format }, name) {
-        this.#times = frames.map(({ time }) => time);
-        this.#screen.size = size;
-        this.#screen.layOut();
-        const facts = [
-            `${size[0]} × ${size[1]} px`,
-            `${frames.length} frames`,
-            `${short(period, 2)} s`,
-        ];
-        this.#name.textContent = `${name}: ${format}, ${facts.join(", ")}`;
-        this.#draw();
+    /** Sets the text above the pictures. */
+    describe(text) {
+        this.#name.textContent = text;
     }
 
-    /** Shows the frame at a fraction of the film's duration. */
+    /** Shows the frame at a fraction of the cycle. */
     show(fraction) {
         this.#fraction = fraction;
         this.#draw();
     }
 
     close() {
-        cancelAnimationFrame(this.#retry);
-        this.#stream?.close();
+        this.clear();
         this.#screen.close();
     }
 
@@ -73,7 +85,7 @@ export class FilmView {
 
     /** Returns the index of the visible frame; the frames' durations can differ. */
     #index(stream) {
-        const time = this.#fraction * stream.duration;
+        const time = this.#fraction * this.#duration;
         if (this.#times.length !== stream.count) return stream.index(time);
         const next = this.#times.findIndex((start) => start > time + 1e-6);
         return next < 0 ? stream.count - 1 : Math.max(next - 1, 0);

@@ -27,11 +27,17 @@ export class Screen {
     zoom = "fit";
 
     #context;
+    #isTransparent;
     #grid = element("div", { class: "pixel-grid", hidden: true });
 
-    constructor(name, onResize = () => {}) {
+    /**
+     * Creates a screen. Behind pictures that are transparent the page shows if `isTransparent` is
+     * true.
+     */
+    constructor(name, onResize = () => {}, { isTransparent = false } = {}) {
         this.canvas = element("canvas", { role: "img", "aria-label": name });
-        this.#context = this.canvas.getContext("2d", { alpha: false });
+        this.#isTransparent = isTransparent;
+        this.#context = this.canvas.getContext("2d", { alpha: isTransparent });
         this.sheet = element("div", { class: "screen-sheet is-empty" }, this.canvas, this.#grid);
         this.element = element("div", { class: "screen" }, this.sheet);
         this.observer = new ResizeObserver(() => {
@@ -83,8 +89,16 @@ export class Screen {
     /** Draws a frame, and describes it in the canvas's data attributes. */
     draw(picture, description = {}) {
         this.#resize(picture);
+        if (this.#isTransparent) this.#context.clearRect(0, 0, picture.width, picture.height);
         this.#context.drawImage(picture, 0, 0);
         Object.assign(this.canvas.dataset, description);
+    }
+
+    /** Removes the frame. */
+    clear() {
+        this.#context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+        this.sheet.classList.add("is-empty");
+        delete this.canvas.dataset.frame;
     }
 
     /** Draws a transparent frame above its neighbors, each array with the nearest first. */

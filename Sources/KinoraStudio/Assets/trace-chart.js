@@ -7,8 +7,13 @@ const ROWS = [
     ["y", "y, px", 1],
     ["angle", "angle, °", 180 / Math.PI],
     ["length", "length, px", 1],
-    ["area", "area, px²", 1],
+    ["strokeStart", "strokeStart", 1],
+    ["strokeEnd", "strokeEnd", 1],
+    ["opacity", "opacity", 1],
 ];
+
+/** The change of a value, in its unit, below which a row isn't drawn. */
+const STILLNESS = 0.02;
 
 const LABELS = 66;
 const HEAD = 34;
@@ -72,7 +77,7 @@ export class TraceChart {
         const width = Math.floor(this.#drawing.clientWidth);
         if (!this.#trace || !width || width === this.#width) return;
         this.#width = width;
-        const rows = ROWS.filter(([key]) => this.#values(key).length > 0);
+        const rows = ROWS.filter(([key, , factor]) => this.#moves(key, factor));
         const height = HEAD + rows.length * (ROW + GAP);
         const label = `Curves of ${this.#trace.tracks.length} tracks over ${short(this.#trace.period, 2)} seconds`;
         this.#drawing.replaceChildren(
@@ -85,9 +90,9 @@ export class TraceChart {
                     role: "img",
                     "aria-label": label,
                 },
+                ...this.#phaseBands(height),
                 ...this.#phaseRules(height),
                 ...rows.flatMap((row, index) => this.#row(row, HEAD + index * (ROW + GAP))),
-                ...this.#events(),
                 this.#head,
             ),
         );
@@ -112,16 +117,46 @@ export class TraceChart {
         return LABELS + (this.#plot * time) / this.#trace.period;
     }
 
+    /** Returns whether a property of any track changes. */
+    #moves(key, factor) {
+        return this.#trace.tracks.some(({ samples }) => {
+            const values = samples.map((sample) => sample[key]).filter(Number.isFinite);
+            return (Math.max(...values) - Math.min(...values)) * factor > STILLNESS;
+        });
+    }
+
     #values(key) {
         const samples = this.#trace.tracks.flatMap((track) => track.samples);
         return samples.map((sample) => sample[key]).filter((value) => Number.isFinite(value));
     }
 
+    /** Returns the phases as bands with their numbers, every other one shaded. */
+    #phaseBands(height) {
+        const { phases } = this.#trace;
+        if (phases.length < 3) return [];
+        return phases.slice(1).flatMap((end, index) => {
+            const [left, right] = [this.#x(phases[index]), this.#x(end)];
+            const band = shape("rect", {
+                class: index % 2 ? "phase is-even" : "phase",
+                x: left,
+                y: HEAD - 14,
+                width: Math.max(right - left, 0),
+                height: height - HEAD + 14,
+            });
+            const number = shape("text", {
+                class: "phase-number",
+                x: (left + right) / 2,
+                y: HEAD - 4,
+                "text-anchor": "middle",
+            });
+            number.textContent = right - left > 12 ? String(index + 1) : "";
+            return [band, number];
+        });
+    }
+
     #phaseRules(height) {
         const { phases, period } = this.#trace;
-        const times = [
-            ...new Set([0, ...phases.flatMap(({ start, end }) => [start, end]), period]),
-        ];
+        const times = [...new Set([0, ...phases, period])];
         let free = -Infinity;
         return times
             .sort((one, other) => one - other)
@@ -150,21 +185,6 @@ export class TraceChart {
                 name.textContent = isEnd ? `${text} s` : text;
                 return [rule, name];
             });
-    }
-
-    #events() {
-        return this.#trace.events.map(({ time, track, kind }) => {
-            const mark = shape("circle", {
-                class: "event",
-                cx: this.#x(time),
-                cy: HEAD - 12,
-                r: 3.5,
-            });
-            const title = shape("title");
-            title.textContent = `${kind}: ${track}, ${short(time, 2)} s`;
-            mark.append(title);
-            return mark;
-        });
     }
 
     #row([key, name, factor], top) {

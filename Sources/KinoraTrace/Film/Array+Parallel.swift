@@ -13,7 +13,10 @@ extension Array where Element: Sendable {
             input: { self[$0] },
             makeWorker: { () },
             transform: { _, element in work(element) },
-            consume: { results.append($0) }
+            consume: { result in
+                results.append(result)
+                TraceProgress.advance(Double(results.count) / Double(count))
+            }
         )
         return results
     }

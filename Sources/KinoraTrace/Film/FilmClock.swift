@@ -21,21 +21,43 @@ struct FilmClock: Hashable, Sendable {
     /// The uncertainty of a sample's time, in seconds.
     var timeDeviation: TimeInterval { isUniform ? 0 : 0.006 }
 
-    /// The greatest difference of a frame's time from its sample, in seconds.
+    /// The greatest difference of a frame's time from its sample, in seconds, if files count
+    /// hundredths.
     private static let rounding = 0.0056
+
+    /// The greatest difference if they count thousandths or less.
+    private static let fineRounding = 0.0015
+
+    /// Creates the clock of a film.
+    ///
+    /// - Parameters:
+    ///   - film: The film.
+    ///   - period: The duration of its cycle, in seconds.
+    init(of film: FilmPictures, period: TimeInterval) {
+        self.init(
+            starts: film.times.map(\.time),
+            period: period,
+            rounding: film.format.hasLoopCount ? Self.rounding : Self.fineRounding
+        )
+    }
 
     /// Creates the clock of frame times.
     ///
     /// - Parameters:
     ///   - starts: The times at which frames appear, ascending from 0.
     ///   - period: The duration of all frames.
-    init(starts: [TimeInterval], period: TimeInterval) {
+    ///   - rounding: The greatest difference of a frame's time from its sample, in seconds.
+    init(
+        starts: [TimeInterval],
+        period: TimeInterval,
+        rounding: TimeInterval = FilmClock.rounding
+    ) {
         // A sum of hundredths has an error of its own.
         let period = (period * 1e6).rounded() / 1e6
         self.period = period
         let count = starts.count
         for number in count...max(count, min(count * 8, 4000)) {
-            guard let ticks = Self.ticks(of: starts, period: period, number: number) else {
+            guard let ticks = Self.ticks(of: starts, period: period, number, rounding) else {
                 continue
             }
             isUniform = true
@@ -72,10 +94,12 @@ struct FilmClock: Hashable, Sendable {
     private static func ticks(
         of starts: [TimeInterval],
         period: TimeInterval,
-        number: Int
+        _ number: Int,
+        _ rounding: TimeInterval
     ) -> [Int]? {
         let step = period / Double(number)
-        guard step > 0 else { return nil }
+        // Any time is near a grid that is as fine as the rounding.
+        guard step > 3.4 * rounding || number == starts.count else { return nil }
         var ticks: [Int] = []
         for start in starts {
             let tick = Int((start / step).rounded())

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraCodecs
+import KinoraExport
 
 /// A file format for films.
 public enum FilmFormat: String, Hashable, Sendable {
@@ -12,6 +13,15 @@ public enum FilmFormat: String, Hashable, Sendable {
     /// A still or animated WebP file.
     case webp = "WebP"
 
+    /// An MP4 or QuickTime video, which an installed `ffmpeg` reads.
+    case mp4 = "MP4"
+
+    /// A WebM or Matroska video, which an installed `ffmpeg` reads.
+    case webm = "WebM"
+
+    /// A folder of numbered frames.
+    case frames = "frames"
+
     /// Creates the format that a file's first bytes identify, or nil if they match none.
     public init?(of data: Data) {
         let start = [UInt8](data.prefix(12))
@@ -23,19 +33,42 @@ public enum FilmFormat: String, Hashable, Sendable {
             start.dropFirst(8) == Array("WEBP".utf8)[...]
         {
             self = .webp
+        } else if start.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+            self = .webm
         } else {
-            return nil
+            let type = String(decoding: start.dropFirst(4).prefix(4), as: UTF8.self)
+            guard Self.videoBoxes.contains(type) else { return nil }
+            self = .mp4
         }
     }
 
-    /// Returns a decoder for a file of this format.
-    func decoder(_ data: Data, maximumArea: Int) throws -> any MovieDecoder {
+    /// The types of boxes with which MP4 and QuickTime files begin.
+    private static let videoBoxes: Set = ["ftyp", "moov", "mdat", "wide", "free", "skip"]
+
+    /// A Boolean value that indicates whether films of the format say how often they play.
+    var hasLoopCount: Bool { container == nil && self != .frames }
+
+    /// The container of videos, or nil for other formats.
+    var container: VideoFilm.Container? {
         switch self {
-        case .gif: return try GIFDecoder(data, maximumArea: maximumArea)
-        case .png: return try APNGDecoder(data, maximumArea: maximumArea)
+        case .mp4: .mp4
+        case .webm: .webm
+        case .gif, .png, .webp, .frames: nil
+        }
+    }
+
+    /// The kinds of films, for messages.
+    static let kinds = "a GIF, PNG, WebP, MP4, MOV or WebM film"
+
+    /// Returns a decoder for a file of this format, which passes over damage, or nil for videos and
+    /// folders.
+    func decoder(_ data: Data, maximumArea: Int) throws -> (any MovieDecoder)? {
+        switch self {
+        case .gif: return try GIFDecoder(data, maximumArea: maximumArea, isTolerant: true)
+        case .png: return try APNGDecoder(data, maximumArea: maximumArea, isTolerant: true)
         case .webp:
             #if WebP
-            return try WebPDecoder(data, maximumArea: maximumArea)
+            return try WebPDecoder(data, maximumArea: maximumArea, isTolerant: true)
             #else
             throw ExportError(
                 .formatMissing,
@@ -43,6 +76,7 @@ public enum FilmFormat: String, Hashable, Sendable {
                 reason: WebPCompression.requirement
             )
             #endif
+        case .mp4, .webm, .frames: return nil
         }
     }
 }

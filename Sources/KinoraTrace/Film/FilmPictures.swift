@@ -1,8 +1,10 @@
 import Foundation
 import GraphicsKit
+import KinoraBasics
 import KinoraCodecs
+import KinoraTimeline
 
-/// The frames of a film, read from a file, at full resolution.
+/// The frames of a film's part, at full resolution.
 struct FilmPictures: Sendable {
     /// The file's format.
     let format: FilmFormat
@@ -12,6 +14,9 @@ struct FilmPictures: Sendable {
 
     /// The height of a frame, in pixels.
     let height: Int
+
+    /// The part of the film's picture that the frames show.
+    let region: FilmRegion
 
     /// The number of times the film plays; 0 means that it repeats indefinitely.
     private(set) var loopCount = 1
@@ -25,62 +30,93 @@ struct FilmPictures: Sendable {
     /// A Boolean value that indicates whether any pixel is transparent.
     private(set) var isTransparent = false
 
-    /// The limits that bound the time and memory of reading a film.
-    enum Limit {
-        /// The maximum number of bytes in a file.
-        static let bytes = 1 << 26
+    /// A Boolean value that indicates whether the frames are one cycle that someone has chosen.
+    private(set) var isChosenCycle = false
 
-        /// The maximum number of pixels in a frame: 2048×2048.
-        static let area = 1 << 22
+    /// The greatest number of inks, or nil for as many as there are.
+    private(set) var inkCount: Int?
 
-        /// The maximum number of frames.
-        static let frames = 3000
+    /// The faults of the file, and the parts that are left out.
+    private(set) var remarks: [String] = []
 
-        /// The maximum number of pixels in all frames together.
-        static let pixels = 1 << 27
-    }
+    /// The choices made because no option says otherwise.
+    private(set) var choices: [String] = []
 
-    /// Creates a film from the contents of a file.
+    /// The parts of the picture that move, if there are several.
+    private(set) var loaders: [FilmRegion] = []
+
+    /// Creates a film from a source.
     ///
     /// - Parameters:
-    ///   - data: The contents.
-    ///   - name: The name of the file for errors.
-    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged, has another format, or
-    ///   exceeds a ``Limit``.
-    init(_ data: Data, name: String) throws {
-        guard data.count <= Limit.bytes else {
-            throw ExportError(
-                .overLimit,
-                subject: name,
-                reason:
-                    "\(data.count) bytes are too many to trace; up to \(Limit.bytes) are allowed"
-            )
-        }
-        guard let format = FilmFormat(of: data) else {
-            throw ExportError(
-                .damagedFile,
-                subject: name,
-                reason: "this is not a GIF, PNG or WebP file"
-            )
-        }
-        self.format = format
-        var decoder = try format.decoder(data, maximumArea: Limit.area)
-        width = decoder.width
-        height = decoder.height
-        try checkCount(decoder.claimedFrameCount ?? 1, name)
+    ///   - source: The source.
+    ///   - options: The part of the film, and how it is read.
+    /// - Throws: An `ExportError` or a `GraphicsError` if the film is damaged or exceeds a limit; a
+    ///   `ConfigurationError` if an option names what the film doesn't have.
+    init(_ source: FilmSource, _ options: FilmOptions = FilmOptions()) throws {
+        format = source.format
+        let framing = try FilmFraming(of: source, options)
+        region = framing.region
+        (width, height) = (region.width, region.height)
+        loaders = framing.loaders
+        choices = framing.choices
+        inkCount = options.inkCount
+        isChosenCycle = options.cycle != nil
         var time = 0.0
-        while let decoded = try decoder.next() {
-            try WorkCancellation.check()
-            try checkCount(frames.count + 1, name)
-            let frame = TracedFrame(time: time, storedDelay: decoded.delay)
-            times.append(frame)
-            frames.append(decoded.frame)
-            time += frame.delay
+        let cycle = options.cycle ?? 0...(.infinity)
+        var (times, frames): ([TracedFrame], [Frame]) = ([], [])
+        let reading = try source.read(region) { frame, storedDelay in
+            // Only browsers replace short delays, and only those of pictures.
+            let isExact = !source.format.hasLoopCount
+            let read = TracedFrame(
+                time: time,
+                storedDelay: storedDelay,
+                delay: isExact ? storedDelay : nil
+            )
+            let (start, end) = (time, time + read.delay)
+            time = end
+            guard end > cycle.lowerBound + 1e-6 else { return true }
+            guard start < cycle.upperBound - 1e-6 else { return false }
+            let first = max(start, cycle.lowerBound)
+            let whole = first == start && end <= cycle.upperBound && options.slowness == 1
+            let part = (min(end, cycle.upperBound) - first) / options.slowness
+            times.append(
+                TracedFrame(
+                    time: (first - cycle.lowerBound) / options.slowness,
+                    storedDelay: storedDelay,
+                    delay: whole ? read.delay : part
+                )
+            )
+            frames.append(frame)
+            guard frames.count * frame.width * frame.height <= FilmSource.Limit.pixels else {
+                throw FilmSource.tooMany(frames.count, source.width, source.height, source.name)
+            }
+            return true
         }
         guard !frames.isEmpty else {
-            throw ExportError(.damagedFile, subject: name, reason: "the file has no frame")
+            throw ConfigurationError(
+                "--cycle starts at \(cycle.lowerBound.secondsText), and \(source.name) ends at "
+                    + time.secondsText
+            )
         }
-        loopCount = decoder.loopCount
+        if let upper = options.cycle?.upperBound, time < upper - 0.011 {
+            remarks.append("the film ends at \(time.secondsText), before the cycle’s end")
+        }
+        (self.times, self.frames) = (times, frames)
+        loopCount = isChosenCycle ? 0 : reading.loopCount
+        remarks = reading.remarks + framing.remarks + remarks
+        if options.slowness != 1 {
+            choices.append(
+                "the film of \((duration * options.slowness).secondsText) was slowed down "
+                    + "\(DecimalFormatter(precision: 3)(options.slowness)) times; the original "
+                    + "takes \(duration.secondsText)"
+            )
+        }
+        if source.format == .frames, options.frameDuration == nil {
+            choices.append("each frame is shown for 0.04 s; --frame-time says otherwise")
+        }
+        if frames.count == 1 {
+            choices.append("the film has a single frame, so nothing moves in it")
+        }
         isTransparent = frames.contains { $0.pixels.contains { $0 >> 24 < 255 } }
     }
 
@@ -89,6 +125,7 @@ struct FilmPictures: Sendable {
         format = .gif
         width = frames.first?.width ?? 0
         height = frames.first?.height ?? 0
+        region = FilmRegion(x: 0, y: 0, width: width, height: height)
         self.frames = frames
         times = frames.indices.map { TracedFrame(time: Double($0) * delay, storedDelay: delay) }
         loopCount = 0
@@ -105,6 +142,11 @@ struct FilmPictures: Sendable {
         frames.removeLast(frames.count - count)
     }
 
+    /// Sets whether the film repeats, for formats that don't say it.
+    mutating func setRepeats(_ repeats: Bool) {
+        loopCount = repeats ? 0 : 1
+    }
+
     /// Returns the film with transparent pixels over a color.
     func flattened(over ground: RGBA) -> FilmPictures {
         guard isTransparent else { return self }
@@ -119,18 +161,6 @@ struct FilmPictures: Sendable {
         var copy = self
         copy.frames = frames
         return copy
-    }
-
-    private func checkCount(_ count: Int, _ name: String) throws {
-        guard count <= Limit.frames, count * width * height <= Limit.pixels else {
-            throw ExportError(
-                .overLimit,
-                subject: name,
-                reason: "\(count) frames of \(width)×\(height) pixels are too many to trace; up to "
-                    + "\(Limit.frames) frames and \(Limit.pixels >> 20) million pixels in all are "
-                    + "allowed: trim or shrink the film"
-            )
-        }
     }
 }
 

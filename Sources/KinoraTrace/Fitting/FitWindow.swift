@@ -86,6 +86,14 @@ struct FitWindow: Sendable {
         }
     }
 
+    /// Creates the window of a whole picture of coverages.
+    init(levels: ContiguousArray<Float>, width: Int, height: Int) {
+        (x, y) = (0, 0)
+        (self.width, self.height) = (width, height)
+        targets = levels
+        weights = ContiguousArray(repeating: 200 * 200, count: levels.count)
+    }
+
     /// Creates the window in a box between given layers.
     ///
     /// - Parameters:

@@ -121,4 +121,9 @@ struct InkFinder {
         }
         return false
     }
+
+    /// Returns the most frequent inks, up to a number or all.
+    func inks(limit: Int?) -> [InkRay] {
+        limit.map { Array(inks.prefix($0)) } ?? inks
+    }
 }

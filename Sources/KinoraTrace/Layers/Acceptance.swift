@@ -49,11 +49,11 @@ struct Acceptance {
     ///
     /// - Parameters:
     ///   - scene: The scene, which gets the layers.
-    ///   - tracks: The components of each of the scene's layers.
+    ///   - places: The indices of the components of each of the scene's layers in each frame.
     /// - Returns: The scene's layers.
-    func accepted(_ scene: inout TracedScene, tracks: [ComponentTrack]) -> [TracedLayer] {
+    func accepted(_ scene: inout TracedScene, places: [[[Int]]]) -> [TracedLayer] {
         let tracer = OutlineTracer(parts: parts, clock: clock)
-        var places = tracks.map { track in track.places.map { $0.map { [$0] } ?? [] } }
+        var places = places
         var bad = nearness(of: scene, places).enumerated()
             .filter { !$0.element.isEnough(Self.leastOfShapes) }.map(\.offset)
         for index in bad {

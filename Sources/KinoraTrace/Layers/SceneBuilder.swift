@@ -9,6 +9,12 @@ struct SceneBuilder: Sendable {
     /// The nearness of the scene to the film.
     private(set) var quality: RebuiltQuality
 
+    /// A Boolean value that indicates whether components become one.
+    let hasMerged: Bool
+
+    /// The parts of the film that the layers were made from.
+    private(set) var evidence: TraceEvidence
+
     private let film: FilmPictures
     private let ground: FilmGround
     private let clock: FilmClock
@@ -21,27 +27,36 @@ struct SceneBuilder: Sendable {
     ///   - ground: The film's ground.
     ///   - clock: The film's clock.
     ///   - still: The parts that never move, or nil if everything counts as moving.
+    ///   - separatesMerged: A Boolean value that indicates whether components that become one count as
+    ///     several shapes.
     /// - Throws: A `CancellationError` if the work of the thread is canceled.
     init(
         _ film: FilmPictures,
         ground: FilmGround,
         clock: FilmClock,
-        still: StillPicture?
+        still: StillPicture?,
+        separatesMerged: Bool = true
     ) throws {
         let uncovered = still.map { film.replacing($0.uncovered(film.frames)) } ?? film
-        let inks = InkFinder(uncovered, ground: ground.color).inks
+        let inks = InkFinder(uncovered, ground: ground.color).inks(limit: film.inkCount)
         let finder = ComponentFinder(ground: ground.color, inks: inks)
         let moved = try still?.moved(film.frames, inks: inks) ?? film.frames
+        let isLoop = film.loopCount != 1
+        let components = try moved.parallelMap { finder.components(of: $0) }
+        var merged = MergedComponents(components, width: film.width).flags
+        hasMerged = merged.contains { $0.contains(true) }
+        if !separatesMerged { merged = merged.map { $0.map { _ in false } } }
         let parts = FilmParts(
             frames: moved,
             ground: ground.color,
             inks: inks,
-            components: try moved.parallelMap { finder.components(of: $0) },
+            components: components,
+            merged: merged,
             side: Double(max(film.width, film.height))
         )
-        let isLoop = film.loopCount != 1
-        let linker = TrackLinker(parts.components, side: parts.side, isLoop: isLoop)
-        let tracks = try TrackFitter(parts: parts).fit(linker.tracks())
+        let linker = TrackLinker(parts, isLoop: isLoop)
+        let foremost = linker.tracks().foremost(of: parts, sampleCount: clock.count)
+        let tracks = try TrackFitter(parts: parts).fit(foremost)
         let drafts = try Self.drafts(of: tracks, parts, clock)
         let unordered = try ReplicaFinder(drafts, period: clock.period).layers()
         let ordered = PaintOrder(unordered, frames: moved, clock: clock).ordered()
@@ -55,10 +70,16 @@ struct SceneBuilder: Sendable {
         let acceptance = Acceptance(parts: parts, clock: clock, ground: ground.color.rgba)
         let layers = acceptance.accepted(
             &draft,
-            tracks: ordered.map { tracks[$0.index].components }
+            places: ordered.map { tracks[$0.index].places }
         )
         let stillLayers = try still.map { try Self.layers(of: $0.frame, ground.color) } ?? []
         draft.layers = LayerNames.named(stillLayers + layers)
+        let sources = layers.indices.map { place -> TraceEvidence.Source? in
+            guard ordered.indices.contains(place) else { return nil }
+            let index = ordered[place].index
+            return TraceEvidence.Source(components: tracks[index].components, draft: drafts[index])
+        }
+        evidence = TraceEvidence(parts: parts, sources: stillLayers.map { _ in nil } + sources)
         scene = draft
         quality = Self.quality(of: draft, film, ground, clock)
         self.film = film
@@ -67,12 +88,19 @@ struct SceneBuilder: Sendable {
         self.parts = parts
     }
 
+    /// The number of pieces of motions that aren't those of another layer.
+    var pieceCount: Int {
+        scene.layers.reduce(0) { sum, layer in
+            sum + (layer.delay == 0 ? layer.motions.reduce(0) { $0 + $1.pieces.count } : 0)
+        }
+    }
+
     /// A measure of how good the description is: near, with few layers, and with parameters.
     var score: Double {
         let kinds = scene.layers.reduce(0) { sum, layer in
             sum + (layer.isParametric ? 0.3 : layer.patches == nil ? 3 : 9)
         }
-        return min(quality.decibels, 42) - kinds
+        return min(quality.decibels, 42) - kinds - 0.05 * Double(pieceCount)
     }
 
     private static func quality(
@@ -90,7 +118,7 @@ struct SceneBuilder: Sendable {
     }
 
     /// Returns the layers of tracks, each with motions of its own.
-    private static func drafts(
+    static func drafts(
         of tracks: [FittedTrack],
         _ parts: FilmParts,
         _ clock: FilmClock
@@ -107,19 +135,28 @@ struct SceneBuilder: Sendable {
         }
     }
 
+    /// The part of the mass of the largest still component below which others are noise.
+    private static let leastPart = 0.01
+
     /// Returns the layers of a picture that never changes.
     private static func layers(of frame: Frame, _ ground: PixelColor) throws -> [TracedLayer] {
         let film = FilmPictures(frames: [frame], delay: 1)
         let inks = InkFinder(film, ground: ground).inks
+        let components = ComponentFinder(ground: ground, inks: inks).components(of: frame)
         let parts = FilmParts(
             frames: [frame],
             ground: ground,
             inks: inks,
-            components: [ComponentFinder(ground: ground, inks: inks).components(of: frame)],
+            components: [components],
+            merged: [components.components.map { _ in false }],
             side: Double(max(frame.width, frame.height))
         )
-        let tracks = parts.components[0].components.indices.map { place in
-            ComponentTrack(ink: parts.components[0].components[place].ink, places: [place])
+        let greatest = components.components.map(\.mass).max() ?? 0
+        let tracks = components.components.indices.compactMap { place -> ComponentTrack? in
+            let component = components.components[place]
+            // Slivers are edges that the parts in front have left.
+            guard component.mass > leastPart * greatest else { return nil }
+            return ComponentTrack(ink: component.ink, places: [place])
         }
         let clock = FilmClock(starts: [0], period: 1)
         let fitted = try TrackFitter(parts: parts).fit(tracks)
@@ -135,7 +172,7 @@ struct SceneBuilder: Sendable {
             }
         )
         return Acceptance(parts: parts, clock: clock, ground: ground.rgba)
-            .accepted(&scene, tracks: fitted.map(\.components))
+            .accepted(&scene, places: fitted.map(\.places))
     }
 
     /// Returns the scene with everything that is found as pictures.
@@ -143,6 +180,7 @@ struct SceneBuilder: Sendable {
         var copy = self
         let acceptance = Acceptance(parts: parts, clock: clock, ground: ground.color.rgba)
         copy.scene.layers = LayerNames.named(acceptance.pictures())
+        copy.evidence.sources = copy.scene.layers.map { _ in nil }
         copy.quality = Self.quality(of: copy.scene, film, ground, clock)
         return copy
     }

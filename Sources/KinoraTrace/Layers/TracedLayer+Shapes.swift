@@ -24,6 +24,13 @@ extension TracedLayer {
             if let corner = value(.cornerRadius) { shape.set(.cornerX, corner) }
             if let width = value(.lineWidth) { shape.set(.lineWidth, width) }
         }
+        if case .stroke = geometry.kind {
+            let start = value(.strokeStart) ?? geometry.ends.lowerBound
+            let end = value(.strokeEnd) ?? geometry.ends.upperBound
+            shape.set(.start, geometry.pathStart + geometry.pathTurns * start)
+            shape.set(.end, geometry.pathStart + geometry.pathTurns * end)
+            if let width = value(.lineWidth) { shape.set(.lineWidth, width) }
+        }
         if case .arc = geometry.kind {
             let start = value(.strokeStart) ?? geometry.ends.lowerBound
             let end = value(.strokeEnd) ?? geometry.ends.upperBound

@@ -159,6 +159,7 @@ struct TracedLayers {
         case .capsule, .rectangle: layer = boxLayer(traced, isStroked: false)
         case .strokedRectangle: layer = boxLayer(traced, isStroked: true)
         case .ring, .arc: layer = circleLayer(traced)
+        case .stroke(let path, let cap): layer = strokeLayer(traced, path, cap)
         }
         layer.name = traced.name
         layer.opacity = Float(geometry.value(.opacity))
@@ -240,6 +241,38 @@ struct TracedLayers {
         return layer
     }
 
+    /// Returns a layer with a stroke along a line, which may have several rounds.
+    private func strokeLayer(
+        _ traced: TracedLayer,
+        _ line: StrokePath,
+        _ cap: PrimitiveKind.Cap
+    ) -> CALayer {
+        let geometry = traced.geometry
+        let shape = CAShapeLayer()
+        shape.fillColor = nil
+        shape.strokeColor = color(of: traced)
+        shape.lineWidth = lineWidth(of: geometry)
+        shape.lineJoin = .round
+        shape.lineCap = cap == .round ? .round : .butt
+        let half = line.halfSize
+        shape.bounds = CGRect(x: 0, y: 0, width: 2 * half.x * scale, height: 2 * half.y * scale)
+        let isWhole = line.isClosed && geometry.ends.upperBound - geometry.ends.lowerBound > 0.999
+        let path = CGMutablePath()
+        var points: [SIMD2<Double>] = []
+        for round in 0..<Int(max(geometry.pathTurns, 1)) {
+            let start = geometry.pathStart + Double(round)
+            points += line.points(from: start, to: start + 1).dropFirst(round > 0 ? 1 : 0)
+        }
+        path.addLines(
+            between: points.map { CGPoint(x: ($0.x + half.x) * scale, y: ($0.y + half.y) * scale) }
+        )
+        if isWhole, geometry.pathTurns <= 1, traced.motions.isEmpty { path.closeSubpath() }
+        shape.path = path
+        shape.strokeStart = CGFloat(geometry.ends.lowerBound)
+        shape.strokeEnd = CGFloat(geometry.ends.upperBound)
+        return shape
+    }
+
     private func circleLayer(_ traced: TracedLayer) -> CALayer {
         let geometry = traced.geometry
         let shape = CAShapeLayer()
@@ -287,6 +320,7 @@ extension TracedGeometry {
     var halfSize: SIMD2<Double> {
         switch kind {
         case .disc, .ring, .arc: return SIMD2(repeating: value(.radius))
+        case .stroke(let path, _): return path.halfSize
         case .polygon(let corners):
             let farthest = corners.reduce(0) { max($0, ($1 * $1).sum().squareRoot()) }
             return SIMD2(repeating: farthest * value(.scale))

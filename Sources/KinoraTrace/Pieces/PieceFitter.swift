@@ -93,7 +93,8 @@ struct PieceFitter {
         var index = 0
         while index < model.curves.count {
             guard model.curves[index] == .hold,
-                let better = absorbed(model, index), better.cost < model.cost + 3
+                let better = absorbed(model, index),
+                better.residual < model.residual + 9 * model.noise
             else {
                 index += 1
                 continue
@@ -249,6 +250,7 @@ struct PieceFitter {
     private func snapTimes(_ model: inout PieceModel) {
         let period = series.period
         let units = [2, 3, 4, 6, 8].map { period / $0 } + [0.1, 0.05, 0.02, 0.01]
+        let noise = model.noise
         for index in 1..<max(model.curves.count, 1) {
             var best: (model: PieceModel, cost: Double)?
             for (rank, unit) in units.enumerated() {
@@ -263,8 +265,9 @@ struct PieceFitter {
                     next.solve()
                     // Another time may be that of another curve.
                     next.chooseCurves(of: [index - 1, index])
-                    let cost = next.cost + Self.rankCost * Double(rank)
-                    if next.cost < model.cost * 1.05 + 6, cost < best?.cost ?? .infinity {
+                    let cost = next.cost + Self.rankCost * Double(rank) * noise
+                    let limit = model.cost + 7 * noise + 0.05 * model.residual
+                    if next.cost < limit, cost < best?.cost ?? .infinity {
                         best = (next, cost)
                     }
                 }

@@ -24,6 +24,15 @@ struct PieceModel: Sendable {
     /// The cost: squared differences in units of the noise, and that of the curves.
     private(set) var cost = Double.infinity
 
+    /// The part of the cost that differences have.
+    var residual: Double { cost - curves.reduce(0) { $0 + $1.cost } }
+
+    /// The variance of the differences, in units of the expected one, which is an upper bound.
+    var noise: Double {
+        let count = series.deviations.count(where: \.isFinite) - 2 * curves.count
+        return min(max(residual / Double(max(count, 4)), 0.25), 1)
+    }
+
     /// Creates the model of pieces that a search has found.
     init(_ pieces: [MotionPiece], of series: SampledSeries) {
         self.series = series

@@ -8,6 +8,13 @@ struct PieceSearch {
     /// The greatest number of samples between which pieces may begin anywhere.
     private static let fineCount = 160
 
+    /// The number of samples looked at, for all pieces together, above which every second one is left
+    /// out.
+    private static let workLimit = 150_000
+
+    /// The number of samples below which none are left out.
+    private static let coarseCount = 40
+
     /// The greatest squared difference of a sample in units of its variance.
     static let clipping = 25.0
 
@@ -45,10 +52,17 @@ struct PieceSearch {
         let starts = [0] + ends.dropLast()
         var best = [Choice](repeating: Choice(), count: count + 1)
         best[0].cost = 0
+        var work = 0
         for end in ends {
             for start in starts where start < end && best[start].cost < .infinity {
                 let limit = best[end].cost - best[start].cost
-                guard limit > PieceCurve.hold.cost,
+                guard limit > PieceCurve.hold.cost else { continue }
+                work += end - start
+                // Where nothing is explained, as in noise, nearly all pieces have to be tried.
+                guard work <= Self.workLimit || count < 2 * Self.coarseCount else {
+                    return PieceSearch(series.thinned(by: 2)).pieces()
+                }
+                guard
                     let (piece, cost) = piece(start, end - 1, limit)
                 else { continue }
                 if cost < limit {
@@ -72,8 +86,9 @@ struct PieceSearch {
         for index in first...last { sums.add(series.values[index], series.weight(index)) }
         var best: (piece: MotionPiece, cost: Double)?
         let mean = sums.mean
-        let rest = residual(first, last) { _ in mean }
-        let hold = rest + PieceCurve.hold.cost
+        let hold =
+            PieceCurve.hold.cost
+            + residual(first, last, limit: limit - PieceCurve.hold.cost) { _ in mean }
         if hold < limit {
             let piece = MotionPiece(start: start, end: end, from: mean, to: mean, curve: .hold)
             best = (piece, hold)
@@ -90,9 +105,10 @@ struct PieceSearch {
                 normal.add(progress, series.values[index], series.weight(index))
             }
             guard let (from, to) = normal.ends else { continue }
+            let rest = min(limit, best?.cost ?? limit) - curve.cost
             let cost =
                 curve.cost
-                + residual(first, last) { index in
+                + residual(first, last, limit: rest) { index in
                     let progress = table.value(
                         of: number,
                         at: (series.times[index] - start) / (end - start)
@@ -106,9 +122,15 @@ struct PieceSearch {
         return best
     }
 
-    private func residual(_ first: Int, _ last: Int, _ value: (Int) -> Double) -> Double {
+    /// Returns the sum of squared differences in units of their variances, or more than a limit.
+    private func residual(
+        _ first: Int,
+        _ last: Int,
+        limit: Double,
+        _ value: (Int) -> Double
+    ) -> Double {
         var sum = 0.0
-        for index in first...last {
+        for index in first...last where sum <= limit {
             let difference = series.values[index] - value(index)
             sum += min(difference * difference * series.weight(index), Self.clipping)
         }

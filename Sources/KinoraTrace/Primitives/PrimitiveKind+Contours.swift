@@ -53,6 +53,17 @@ extension PrimitiveKind {
                     isReversed: true
                 )
             }
+        case .stroke(let path, let cap):
+            let (start, end) = (values[3], values[4])
+            let isWhole = path.isClosed && end - start > 1 - 1e-6
+            guard end > start || cap == .round else { return }
+            let points = isWhole ? path.points : path.points(from: start, to: max(end, start))
+            buffer.addStroke(
+                points.map { $0 + center },
+                half: values[2] / 2,
+                cap,
+                isClosed: isWhole
+            )
         case .corners(let count):
             buffer.begin()
             for index in 0..<count { buffer.add(values[2 * index], values[2 * index + 1]) }

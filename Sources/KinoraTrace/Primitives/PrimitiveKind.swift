@@ -29,6 +29,9 @@ enum PrimitiveKind: Hashable, Sendable {
     /// A stroked rectangle with round corners.
     case strokedRectangle
 
+    /// A stroked part of a line.
+    case stroke(StrokePath, Cap)
+
     /// A filled polygon, whose corners are relative to its place at scale 1 and angle 0.
     case polygon([SIMD2<Double>])
 
@@ -68,6 +71,10 @@ enum PrimitiveKind: Hashable, Sendable {
         case middle
         /// Half of the angle of an arc.
         case half
+        /// The part of a line's length at which its stroke starts.
+        case start
+        /// The part of a line's length at which its stroke ends.
+        case end
         /// The factor of a polygon's size.
         case scale
         /// The opacity.
@@ -87,6 +94,7 @@ enum PrimitiveKind: Hashable, Sendable {
         case .strokedRectangle:
             [.x, .y, .halfWidth, .halfHeight, .angle, .cornerX, .lineWidth, .opacity]
         case .polygon: [.x, .y, .scale, .angle, .opacity]
+        case .stroke: [.x, .y, .lineWidth, .start, .end, .opacity]
         case .corners(let count):
             (0..<count).flatMap { _ in [Parameter.x, .y] } + [.opacity]
         }
@@ -100,7 +108,7 @@ enum PrimitiveKind: Hashable, Sendable {
     var symmetry: Double {
         switch self {
         case .ellipse, .capsule, .rectangle, .scaledRectangle, .strokedRectangle: .pi
-        case .disc, .ring, .arc, .polygon, .corners: 0
+        case .disc, .ring, .arc, .polygon, .corners, .stroke: 0
         }
     }
 
@@ -115,6 +123,7 @@ enum PrimitiveKind: Hashable, Sendable {
         case .arc: "arc"
         case .strokedRectangle: "frame"
         case .corners: "polygon"
+        case .stroke: "line"
         case .polygon(let corners):
             [3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"][corners.count]
                 ?? "polygon"
@@ -128,6 +137,7 @@ extension PrimitiveKind.Parameter {
         switch self {
         case .angle, .middle, .half: 0.01
         case .opacity: 0.02
+        case .start, .end: 0.002
         case .scale: 0.005
         default: 0.1
         }
@@ -141,6 +151,7 @@ extension PrimitiveKind.Parameter {
         switch self {
         case .angle, .middle, .half: 0.12 / max(radius, 2)
         case .scale: 0.12 / max(radius, 4)
+        case .start, .end: 0.4 / max(radius, 4)
         case .opacity: 0.012
         default: 0.12
         }
@@ -156,6 +167,7 @@ extension PrimitiveKind.Parameter {
         case .lineWidth: 0.1...side
         case .half: 0...Double.pi
         case .scale: 0.01...20
+        case .start, .end: -100...100
         case .opacity: 0...1.05
         case .angle, .middle: -1000...1000
         }

@@ -219,7 +219,10 @@ struct ReplicaFinder: Sendable {
         }
         guard !samples.isEmpty else { return nil }
         samples.sort { ($0.time, $0.value) < ($1.time, $1.value) }
+        // Alike shapes have alike errors, so their samples tell little more than those of one.
+        let factor = Double(members.count).squareRoot()
         return SampledSeries(samples, period: period, interval: drafts[group[0].index].interval)
+            .withDeviations(scaledBy: factor)
     }
 
     /// Returns the mean of a layer's property, about which it moves as the others do.

@@ -4,25 +4,37 @@ import KinoraBasics
 import KinoraCodecs
 
 extension FilmTrace {
-    /// A textual summary: the film, the nearness of the rebuilt one, its phases, and its layers.
+    /// A textual summary: the film, the nearness of the rebuilt one, its phases, its layers, what
+    /// repeats, and what is uncertain.
     public var summary: String {
-        var parts = [heading, nearness]
-        parts.append(phases.isEmpty ? "nothing moves" : phaseTable)
-        if !scene.layers.isEmpty { parts.append(layerTable) }
-        return parts.joined(separator: "\n")
+        var parts = [heading + "\n" + nearness]
+        let isDrawn = scene.layers.contains { !$0.isParametric }
+        let still = isDrawn ? "shapes change from frame to frame, as drawn" : "nothing moves"
+        parts.append(phases.isEmpty ? still : phaseText)
+        if !scene.layers.isEmpty { parts.append("Layers, from back to front\n" + layerText) }
+        let repeats = LayerRepeats.all(in: scene)
+        if !repeats.isEmpty {
+            parts.append("Repeats\n" + repeats.map { "    " + $0.text }.joined(separator: "\n"))
+        }
+        if !phases.isEmpty {
+            let lines = TraceConfidence(self).lines.map { "    " + $0 }
+            parts.append("How sure\n" + lines.joined(separator: "\n"))
+        }
+        return parts.joined(separator: "\n\n")
     }
 
     /// A one-line description of the film.
     var heading: String {
         let write = DecimalFormatter(precision: 3)
-        let plays = loopCount == 0 ? "without end" : loopCount == 1 ? "once" : "\(loopCount) times"
         let loops = duration / max(period, 1e-9)
         let length =
             loops > 1.5
-            ? "\(Int(loops.rounded())) loops of \(write(period)) s" : "\(write(duration)) s"
+            ? "\(write(loops)) loops of \(write(period)) s" : "\(write(duration)) s"
         let count = frames.count == 1 ? "1 frame" : "\(frames.count) frames"
-        return
-            "\(name): \(format.rawValue), \(width)×\(height), \(count), \(length), plays \(plays)"
+        let isWhole = region.x == 0 && region.y == 0 && loaders.isEmpty
+        let size = isWhole ? "\(width)×\(height)" : region.text
+        let plays = scene.isRepeating ? "repeats" : "plays once"
+        return "\(name): \(format.rawValue), \(size), \(count), \(length), \(plays)"
     }
 
     /// A one-line description of how near the rebuilt film is.
@@ -34,30 +46,41 @@ extension FilmTrace {
             + "\(DecimalFormatter(precision: 2)(analysis.time(ofFrame: quality.leastFrame))) s"
     }
 
-    private var phaseTable: String { TextTable(phaseRows).text }
+    /// The phases with their changes, below the times.
+    private var phaseText: String {
+        let cells = phases.map { $0.changes.map(\.cells) }
+        let lines = TextTable(cells.flatMap(\.self)).text.split(separator: "\n").map(String.init)
+        var text = ["Phases of the period of \(period.secondsText)"]
+        var next = 0
+        for phase in phases {
+            text.append("  " + phase.timeText + " s")
+            if phase.changes.isEmpty { text.append("    rest") }
+            text += lines[next..<next + phase.changes.count].map { "    " + $0 }
+            next += phase.changes.count
+        }
+        return text.joined(separator: "\n")
+    }
 
     /// The rows of the table of phases, with a heading.
     var phaseRows: [[String]] {
         let head = ["phase", "time in s", "layer", "property", "from", "to", "±", "curve"]
         let rows = phases.enumerated().flatMap { number, phase -> [[String]] in
             let first = ["\(number + 1)", phase.timeText]
-            let listed = phase.changes.map(\.cells)
+            let listed = phase.changes.map(\.row)
             let rows = listed.isEmpty ? [["", "rest", "", "", "", ""]] : listed
             return rows.enumerated().map { ($0 == 0 ? first : ["", ""]) + $1 }
         }
         return [head] + rows
     }
 
-    private var layerTable: String {
-        let head = ["layer", "kind", "color", "shape", "delay", "key frames"]
+    private var layerText: String {
         let rows = scene.layers.map { layer in
             [
-                layer.name, layer.kind, layer.color.hexText, layer.geometry.text,
-                layer.delay == 0 ? "" : DecimalFormatter(precision: 3)(layer.delay) + " s",
-                "\(layer.motions.reduce(0) { $0 + $1.pieces.count })",
+                "    " + layer.name, layer.kind == layer.name ? "" : layer.kind,
+                layer.color.hexText, layer.restText,
             ]
         }
-        return TextTable([head] + rows).text
+        return TextTable(rows).text
     }
 }
 
@@ -70,12 +93,25 @@ extension TracePhase {
 }
 
 extension TracePhase.Change {
+    /// The greater deviation of the values at the ends.
+    fileprivate var deviation: Double { max(uncertainty.from, uncertainty.to) }
+
     /// The cells of the change in the table of phases.
-    fileprivate var cells: [String] {
+    fileprivate var row: [String] {
         [
             layer, keyPath, property.text(piece.from), property.text(piece.to),
-            property.text(deviation),
+            property.deviationText(deviation),
             piece.curve.text + (continues ? ", continues" : ""),
+        ]
+    }
+
+    /// The cells of the change below the time of its phase.
+    fileprivate var cells: [String] {
+        let write = DecimalFormatter(precision: 3)
+        return [
+            layer, keyPath, "\(property.text(piece.from)) → \(property.text(piece.to))",
+            "± \(property.deviationText(deviation))", piece.curve.text,
+            continues ? "since \(write(piece.start)) s" : "",
         ]
     }
 }
@@ -88,28 +124,48 @@ extension MotionProperty {
         case .x, .y, .width, .height, .cornerRadius, .lineWidth, .radius, .zPosition:
             DecimalFormatter(precision: 2)(value)
         case .scale, .scaleX, .scaleY, .strokeStart, .strokeEnd, .opacity:
-            DecimalFormatter(precision: 4)(value)
+            DecimalFormatter(precision: 3)(value)
         }
     }
 }
 
-extension TracedGeometry {
-    /// The parameters of the shape at rest, as text.
-    fileprivate var text: String {
+extension MotionProperty {
+    /// Returns a deviation as text with one digit that counts, angles in degrees.
+    func deviationText(_ value: Double) -> String {
+        let isAngle = self == .rotation || self == .orbit
+        let shown = isAngle ? value * 180 / .pi : value
+        guard shown.isFinite, shown > 0 else { return isAngle ? "0°" : "0" }
+        let place = Int(-log10(shown).rounded(.down))
+        return DecimalFormatter(precision: min(max(place, 0), 6))(shown) + (isAngle ? "°" : "")
+    }
+}
+
+extension TracedLayer {
+    /// The layer at rest, as text.
+    fileprivate var restText: String {
+        guard isParametric else {
+            let count = max(outlines.count, patches?.patches.count ?? 0)
+            return count == 1 ? "unchanged" : "\(count) of them"
+        }
+        let geometry = geometry
         let write = DecimalFormatter(precision: 2)
-        let shown = zip(kind.parameters, values).filter { parameter, value in
+        let pairs = zip(geometry.kind.parameters, geometry.values)
+        let shown = pairs.compactMap { parameter, value -> String? in
+            let text = parameter.isAngle ? write(value * 180 / .pi) + "°" : write(value)
             switch parameter {
-            case .middle, .half, .scale: false
-            case .opacity: value != 1
-            case .angle: value != 0
-            case .cornerY: value > 0
-            default: true
+            case .middle, .half, .scale, .y, .halfHeight: return nil
+            case .x: return "at \(text), \(write(geometry.value(.y)))"
+            case .halfWidth: return "\(write(2 * value))×\(write(2 * geometry.value(.halfHeight)))"
+            case .opacity: return value == 1 ? nil : "opacity \(text)"
+            case .angle: return value == 0 ? nil : "turned \(text)"
+            case .cornerX: return value > 0 ? "corners \(text)" : nil
+            case .cornerY: return value > 0 ? "by \(text)" : nil
+            case .lineWidth: return "line \(text)"
+            case .start: return value == 0 ? nil : "from \(text)"
+            case .end: return value == 1 ? nil : "to \(text)"
+            case .radius: return "radius \(text)"
             }
         }
-        return shown.map { parameter, value in
-            let angle = parameter.isAngle ? write(value * 180 / .pi) + "°" : write(value)
-            return "\(parameter.rawValue) \(angle)"
-        }
-        .joined(separator: ", ")
+        return shown.joined(separator: ", ")
     }
 }

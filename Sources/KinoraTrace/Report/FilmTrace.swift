@@ -12,6 +12,19 @@ public struct FilmTrace: Sendable {
     /// The name of the file.
     public let name: String
 
+    /// The part of the film's picture that is taken apart, in pixels.
+    public let region: FilmRegion
+
+    /// The parts of the picture that move, if there are several, from the top left to the bottom
+    /// right.
+    public let loaders: [FilmRegion]
+
+    /// The faults of the film, and the parts that are left out, as sentences.
+    public let remarks: [String]
+
+    /// The choices made because no option says otherwise.
+    public let choices: [String]
+
     /// The format of the file.
     public let format: FilmFormat
 
@@ -43,14 +56,32 @@ public struct FilmTrace: Sendable {
     public var quality: RebuiltQuality { analysis.quality }
 
     /// The phases of the motion, in chronological order.
-    public let phases: [TracePhase]
+    public private(set) var phases: [TracePhase]
 
-    let analysis: FilmAnalysis
+    private(set) var analysis: FilmAnalysis
 
-    /// Creates a trace of a GIF, PNG, or WebP file; its first bytes determine the format.
+    /// Creates a trace of a film in a file or of a folder of numbered frames; the first bytes of a
+    /// file determine its format.
     ///
-    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
-    public init(contentsOf url: URL) throws {
+    /// - Parameters:
+    ///   - url: The location of the file or the folder.
+    ///   - options: The part of the film, and how it is read.
+    ///   - progress: A closure that receives the part of the work that is done, 0...1, and the name
+    ///     of what is being done.
+    /// - Throws: An `ExportError` or a `GraphicsError` if the film is damaged or exceeds a limit; a
+    ///   `ConfigurationError` if an option names what the film doesn't have.
+    public init(
+        contentsOf url: URL,
+        options: FilmOptions = FilmOptions(),
+        progress: (@Sendable (Double, String) -> Void)? = nil
+    ) throws {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+            isFolder.boolValue
+        {
+            try self.init(folder: url, options: options, progress: progress)
+            return
+        }
         let data: Data
         do throws(InputFile.Problem) {
             data = try InputFile.read(url.path, limit: InputFile.mediaLimit)
@@ -58,30 +89,81 @@ public struct FilmTrace: Sendable {
             throw ExportError(
                 .fileNotRead,
                 subject: url.path,
-                reason: error.reason(kind: "a GIF, PNG or WebP file"),
+                reason: error.reason(kind: FilmFormat.kinds),
                 underlyingError: error
             )
         }
-        try self.init(data, name: url.lastPathComponent)
+        try self.init(data, name: url.lastPathComponent, options: options, progress: progress)
     }
 
     /// Creates a trace of a film.
     ///
     /// - Parameters:
-    ///   - data: The contents of a GIF, PNG, or WebP file.
+    ///   - data: The contents of a GIF, PNG, WebP, MP4, MOV, or WebM file.
     ///   - name: The name of the film.
-    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit.
-    public init(_ data: Data, name: String) throws {
-        let film = try FilmPictures(data, name: name)
-        self.name = name
+    ///   - options: The part of the film, and how it is read.
+    ///   - progress: A closure that receives the part of the work that is done, 0...1, and the name
+    ///     of what is being done.
+    /// - Throws: An `ExportError` or a `GraphicsError` if the file is damaged or exceeds a limit; a
+    ///   `ConfigurationError` if an option names what the film doesn't have.
+    public init(
+        _ data: Data,
+        name: String,
+        options: FilmOptions = FilmOptions(),
+        progress: (@Sendable (Double, String) -> Void)? = nil
+    ) throws {
+        self = try TraceProgress.$current.withValue(progress.map { TraceProgress($0) }) {
+            TraceProgress.begin("reading the film", until: 0.1)
+            return try FilmTrace(FilmSource(data, name: name), options)
+        }
+    }
+
+    /// Creates a trace of a folder of numbered frames.
+    ///
+    /// - Parameters:
+    ///   - url: The folder, with PNG or JPEG files such as `frame-001.png`.
+    ///   - options: The part of the film, and how it is read.
+    ///   - progress: A closure that receives the part of the work that is done, 0...1, and the name
+    ///     of what is being done.
+    /// - Throws: The errors of ``init(_:name:options:progress:)``.
+    public init(
+        folder url: URL,
+        options: FilmOptions = FilmOptions(),
+        progress: (@Sendable (Double, String) -> Void)? = nil
+    ) throws {
+        self = try TraceProgress.$current.withValue(progress.map { TraceProgress($0) }) {
+            TraceProgress.begin("reading the frames", until: 0.1)
+            let source = try FilmSource(
+                folder: url,
+                name: url.lastPathComponent,
+                frameDuration: options.frameDuration ?? FrameFolder.standardDuration
+            )
+            return try FilmTrace(source, options)
+        }
+    }
+
+    /// Creates a copy of a trace with another analysis of the same film.
+    init(_ trace: FilmTrace, _ analysis: FilmAnalysis) {
+        self = trace
+        self.analysis = analysis
+        phases = TracePhase.phases(of: analysis.scene, analysis.clock)
+    }
+
+    private init(_ source: FilmSource, _ options: FilmOptions) throws {
+        let film = try FilmPictures(source, options)
+        name = source.name
         format = film.format
+        region = film.region
+        loaders = film.loaders
+        remarks = film.remarks
+        choices = film.choices
         width = film.width
         height = film.height
         frames = film.times
         loopCount = film.loopCount
         duration = film.duration
         analysis = try FilmAnalysis(film)
-        phases = TracePhase.phases(of: analysis.scene)
+        phases = TracePhase.phases(of: analysis.scene, analysis.clock)
     }
 
     /// The rebuilt film as an animation.

@@ -13,6 +13,9 @@ struct LayerPose: Hashable, Sendable {
 
     /// The opacity.
     var opacity: Double
+
+    /// The start and end of a stroke in parts of its path, or nil if it has no ends.
+    var stroke: SIMD2<Double>?
 }
 
 extension TracedLayer {
@@ -50,7 +53,20 @@ extension TracedLayer {
             center: center,
             size: size,
             rotation: geometry.value(.angle) + (value(.rotation) ?? 0) + turn,
-            opacity: value(.opacity) ?? geometry.value(.opacity)
+            opacity: value(.opacity) ?? geometry.value(.opacity),
+            stroke: geometry.hasEnds
+                ? SIMD2(
+                    value(.strokeStart) ?? geometry.ends.lowerBound,
+                    value(.strokeEnd) ?? geometry.ends.upperBound
+                ) : nil
         )
+    }
+}
+
+extension TracedGeometry {
+    /// A Boolean value that indicates whether the shape is a stroke with ends.
+    fileprivate var hasEnds: Bool {
+        if case .arc = kind { return true }
+        return false
     }
 }

@@ -25,11 +25,14 @@ public struct TracePhase: Hashable, Sendable {
         /// The piece of the motion.
         let piece: MotionPiece
 
+        /// The index of the piece in the motion.
+        let index: Int
+
         /// A Boolean value that indicates whether the change started in an earlier phase.
         public let continues: Bool
 
-        /// The uncertainty of the values.
-        let deviation: Double
+        /// The deviations of its times and values.
+        let uncertainty: PieceUncertainty
     }
 
     /// The times below which boundaries count as one, in seconds.
@@ -38,7 +41,7 @@ public struct TracePhase: Hashable, Sendable {
     /// Returns the phases of a scene.
     ///
     /// Layers that repeat the motion of another one later have no phases of their own.
-    static func phases(of scene: TracedScene) -> [TracePhase] {
+    static func phases(of scene: TracedScene, _ clock: FilmClock) -> [TracePhase] {
         let layers = scene.layers.filter { $0.delay == 0 || scene.layers.count == 1 }
         let leading = layers.isEmpty ? Array(scene.layers.prefix(1)) : layers
         let moving = leading.flatMap { layer in
@@ -57,15 +60,18 @@ public struct TracePhase: Hashable, Sendable {
         return zip(bounds, bounds.dropFirst()).map { start, end in
             let middle = (start + end) / 2
             let changes = moving.compactMap { item -> Change? in
-                let piece = item.motion.pieces.first { $0.start <= middle && middle < $0.end }
-                guard let piece, piece.curve != .hold else { return nil }
+                let pieces = item.motion.pieces
+                let index = pieces.firstIndex { $0.start <= middle && middle < $0.end }
+                guard let index, pieces[index].curve != .hold else { return nil }
+                let piece = pieces[index]
                 return Change(
                     layer: item.layer.name,
                     keyPath: item.motion.keyPath,
                     property: item.motion.property,
                     piece: piece,
+                    index: index,
                     continues: piece.start < start - tolerance,
-                    deviation: item.motion.deviation
+                    uncertainty: PieceUncertainty(of: piece, in: item.motion, clock)
                 )
             }
             return TracePhase(start: start, end: end, changes: changes)

@@ -59,6 +59,13 @@ struct ArcSeries: Sendable {
             stops.deviations[index] = deviation / turn
         }
         let choice = Self.choice(starts, stops)
+        if let symmetric = Self.symmetric(middles, halves, choice, starts, stops) {
+            pathStart = symmetric.start
+            turns = 1
+            ends = nil
+            properties = symmetric.properties
+            return
+        }
         pathStart = choice.start
         turns = choice.turns
         var found: [PropertySeries] = []
@@ -76,6 +83,41 @@ struct ArcSeries: Sendable {
         }
         properties = found
         ends = nil
+    }
+
+    /// Returns trims that are symmetric about the middle of a path that turns, or nil if other ones
+    /// explain the ends better.
+    private static func symmetric(
+        _ middles: SampledSeries,
+        _ halves: SampledSeries,
+        _ choice: Choice,
+        _ starts: SampledSeries,
+        _ stops: SampledSeries
+    ) -> (start: Double, properties: [PropertySeries])? {
+        let turn = 2 * Double.pi
+        guard let first = middles.values.first, choice.turns > 0 else {
+            return nil
+        }
+        let rotation = middles.mapped { $1 - first }
+        let trims = [
+            halves.mapped { 0.5 - $1 / turn }.withDeviations(scaledBy: 1 / turn),
+            halves.mapped { 0.5 + $1 / turn }.withDeviations(scaledBy: 1 / turn),
+        ]
+        let cost =
+            PieceSearch(rotation).pieces().cost + 2 * PieceSearch(trims[0]).pieces().cost + 25
+        let other =
+            choice.speed == 0
+            ? PieceSearch(starts).pieces().cost + PieceSearch(stops).pieces().cost : choice.cost
+        guard cost < other - 5 else { return nil }
+        let start = first / turn - 0.5
+        return (
+            start - (start + 0.5).rounded(.down),
+            [
+                PropertySeries(property: .strokeEnd, series: trims[1]),
+                PropertySeries(property: .strokeStart, series: trims[0]),
+                PropertySeries(property: .rotation, series: rotation),
+            ]
+        )
     }
 
     private typealias Choice = (

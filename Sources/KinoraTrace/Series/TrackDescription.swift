@@ -50,6 +50,7 @@ struct TrackDescription: Sendable {
         case .ring: addRing(track)
         case .arc: addArc(track)
         case .polygon: addScale(.scale, .scale, track)
+        case .stroke(let path, _): addStroke(path, track)
         case .corners: break
         }
         let orbit = orbit(of: track)
@@ -131,6 +132,38 @@ struct TrackDescription: Sendable {
         if let ends = arc.ends { self.ends = ends }
         for item in arc.properties { add(item.property, item.series) }
         if track.isMoving(.radius) { add(.radius, track.series(.radius)) }
+        if track.isMoving(.lineWidth) { add(.lineWidth, track.series(.lineWidth)) }
+    }
+
+    /// Adds the trims of a line's stroke, in parts of a path of as many rounds as it goes.
+    private mutating func addStroke(_ path: StrokePath, _ track: SampledTrack) {
+        guard track.isMoving(.start) || track.isMoving(.end) else {
+            ends = min(base[3], base[4])...max(base[3], base[4])
+            if path.isClosed {
+                (pathStart, ends) = (ends.lowerBound, 0...min(base[4] - base[3], 1))
+            } else {
+                pathStart = 0
+            }
+            return
+        }
+        var starts = track.series(.start)
+        var stops = track.series(.end)
+        if path.isClosed {
+            let lengths = zip(starts.values, stops.values).map { $1 - $0 }
+            starts = starts.unwrapped(period: 1)
+            for index in starts.values.indices {
+                stops.values[index] = starts.values[index] + lengths[index]
+            }
+        }
+        let (low, high) = (starts.range.lowerBound, stops.range.upperBound)
+        pathStart = path.isClosed ? low - low.rounded(.down) : 0
+        let origin = path.isClosed ? low : 0
+        pathTurns = path.isClosed && high - low > 1.02 ? (high - low).rounded(.up) : 1
+        for (property, series) in [(MotionProperty.strokeStart, starts), (.strokeEnd, stops)] {
+            let turns = pathTurns
+            let parts = series.mapped { ($1 - origin) / turns }
+            add(property, parts.withDeviations(scaledBy: 1 / turns))
+        }
         if track.isMoving(.lineWidth) { add(.lineWidth, track.series(.lineWidth)) }
     }
 

@@ -165,19 +165,6 @@ extension FilmAnalysis {
     }
 }
 
-extension Frame {
-    /// Returns a frame that is white where two frames are equal, and darker where they differ.
-    fileprivate func difference(from other: Frame) -> Frame {
-        guard pixels.count == other.pixels.count else { return self }
-        let changed = zip(pixels, other.pixels).map { first, second -> UInt32 in
-            let difference = PixelColor(first) - PixelColor(second)
-            let level = max(255 - 4 * difference.greatestLevel, 0)
-            return PixelColor(levels: SIMD4(level, level, level, 0)).pixel
-        }
-        return Frame(width: width, height: height, pixels: changed)
-    }
-}
-
 extension CGImage {
     /// Creates an image of a frame.
     fileprivate convenience init(_ frame: Frame) {

@@ -14,6 +14,9 @@ struct FilmParts: Sendable {
     /// The components of each frame.
     let components: [FrameComponents]
 
+    /// For each component of each frame, a Boolean value that indicates whether it is several shapes.
+    var merged: [[Bool]]
+
     /// The longer side, in pixels.
     let side: Double
 

@@ -17,6 +17,14 @@ struct FittedTrack: Sendable {
     /// The values that don't change, by parameter; nil for those that do.
     var constants: [Double?]
 
+    /// The component that the shape has in common with others in each frame, or nil where it is alone.
+    var merged: [Int?]
+
+    /// The indices of the components in each frame, alone or in common with others.
+    var places: [[Int]] {
+        zip(components.places, merged).map { [$0 ?? $1].compactMap(\.self) }
+    }
+
     /// The indices of the values that change.
     var free: [Int] { constants.indices.filter { constants[$0] == nil } }
 
@@ -27,6 +35,7 @@ struct FittedTrack: Sendable {
         case .ellipse, .capsule, .rectangle, .scaledRectangle, .strokedRectangle:
             max(values[2], values[3])
         case .corners: 10
+        case .stroke(let path, _): path.length
         case .polygon(let corners):
             values[2] * corners.reduce(0) { max($0, ($1 * $1).sum().squareRoot()) }
         }
@@ -40,7 +49,7 @@ struct FittedTrack: Sendable {
             let even = seen.count { abs($0.values[2] - $0.values[3]) < 0.3 }
             return Double(even) > 0.9 * Double(seen.count) ? .pi / 2 : .pi
         case .polygon(let corners): return corners.turnSymmetry
-        case .disc, .ring, .arc, .corners: return 0
+        case .disc, .ring, .arc, .corners, .stroke: return 0
         }
     }
 }

@@ -24,6 +24,13 @@ struct TrackReferences: Sendable {
         return nil
     }
 
+    /// Returns the references with the hypotheses of one kind.
+    func only(_ kind: String) -> TrackReferences {
+        var copy = self
+        copy.frames = frames.map { $0.filter { $0.kind.isNamed(kind) } }
+        return copy
+    }
+
     /// The cost of each key over all frames, with the place of the key in the order of values.
     var costs: [String: (cost: Double, order: Int)] {
         var costs: [String: (cost: Double, order: Int)] = [:]
@@ -39,6 +46,17 @@ struct TrackReferences: Sendable {
             costs[key] = sum
         }
         return costs
+    }
+}
+
+extension PrimitiveKind {
+    /// Returns a Boolean value that indicates whether the kind has a name; all polygons have that of
+    /// polygons too.
+    fileprivate func isNamed(_ word: String) -> Bool {
+        switch self {
+        case .polygon, .corners: word == "polygon" || word == name
+        default: word == name
+        }
     }
 }
 

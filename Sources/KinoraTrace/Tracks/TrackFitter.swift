@@ -9,10 +9,17 @@ struct TrackFitter: Sendable {
     private static let referencePlaces = [0.35, 0.65, 0.9]
 
     /// Returns the tracks with their kinds and values in all frames.
-    func fit(_ tracks: [ComponentTrack]) throws -> [FittedTrack] {
-        let references = try mapped(tracks.count) { index, fitter in
+    ///
+    /// - Parameters:
+    ///   - tracks: The tracks.
+    ///   - kind: The name of the only kind that is tried, or nil for all.
+    /// - Returns: The fitted tracks, without those that don't look like the kind.
+    /// - Throws: A `CancellationError` if the work of the thread is canceled.
+    func fit(_ tracks: [ComponentTrack], kind: String? = nil) throws -> [FittedTrack] {
+        let all = try mapped(tracks.count) { index, fitter in
             self.references(of: tracks[index], &fitter)
         }
+        let references = kind.map { name in all.map { $0.only(name) } } ?? all
         let keys = KindVotes(references).keys
         var fitted: [FittedTrack] = []
         var starts: [TrackStarts] = []
@@ -29,7 +36,8 @@ struct TrackFitter: Sendable {
                     components: track,
                     kind: found.hypothesis.kind,
                     fits: [ShapeFit?](repeating: nil, count: parts.frames.count),
-                    constants: constants
+                    constants: constants,
+                    merged: [Int?](repeating: nil, count: parts.frames.count)
                 )
             )
             starts.append(
@@ -58,6 +66,8 @@ struct TrackFitter: Sendable {
             guard fitted.map(\.free) != free else { break }
             try refit(&fitted, starts)
         }
+        try fitStrokes(&fitted)
+        try fitMerged(&fitted)
         return fitted
     }
 

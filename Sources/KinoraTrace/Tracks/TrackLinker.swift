@@ -1,3 +1,6 @@
+import Foundation
+import GraphicsKit
+
 /// The components of one shape over a film.
 struct ComponentTrack: Sendable {
     /// The index of the ink.
@@ -10,9 +13,48 @@ struct ComponentTrack: Sendable {
     var frames: [Int] { places.indices.filter { places[$0] != nil } }
 }
 
+extension [ComponentTrack] {
+    /// The work of describing tracks, above which the others aren't described.
+    ///
+    /// The pieces of a track are searched between all pairs of its samples, each time over all
+    /// between them.
+    private static let workLimit = 25_000_000
+
+    /// The greatest number of tracks that are described.
+    private static let countLimit = 120
+
+    /// Returns the tracks that show the most, as many as can be described, in the same order.
+    ///
+    /// Components of no track are drawn as outlines. A person wouldn't write hundreds of layers, and
+    /// noise would become as many.
+    ///
+    /// - Parameters:
+    ///   - parts: The film's parts.
+    ///   - sampleCount: The number of samples of the film's clock.
+    /// - Returns: The tracks.
+    func foremost(of parts: FilmParts, sampleCount: Int) -> [ComponentTrack] {
+        let masses = map { track in
+            track.frames.reduce(0.0) { sum, frame in
+                sum + (track.places[frame].map { parts.components[frame].components[$0].mass } ?? 0)
+            }
+        }
+        let rate = Double(sampleCount) / Double(Swift.max(parts.frames.count, 1))
+        var work = 0.0
+        let kept = indices.sorted { masses[$0] > masses[$1] }
+            .prefix(Self.countLimit)
+            .prefix { index in
+                work += pow(Swift.min(Double(self[index].frames.count) * rate, 320), 3)
+                return work <= Double(Self.workLimit)
+            }
+        return kept.sorted().map { self[$0] }
+    }
+}
+
 /// A linker of the components of successive frames that are the same shape.
 struct TrackLinker {
     private let frames: [FrameComponents]
+    private let merged: [[Bool]]
+    private let width: Int
     private let side: Double
     private let isLoop: Bool
 
@@ -27,12 +69,13 @@ struct TrackLinker {
     /// Creates a linker.
     ///
     /// - Parameters:
-    ///   - frames: The components of the film's frames.
-    ///   - side: The longer side of the film, in pixels.
+    ///   - parts: The film with its components.
     ///   - isLoop: A Boolean value that indicates whether the first frame follows the last.
-    init(_ frames: [FrameComponents], side: Double, isLoop: Bool) {
-        self.frames = frames
-        self.side = side
+    init(_ parts: FilmParts, isLoop: Bool) {
+        frames = parts.components
+        merged = parts.merged
+        width = parts.frames.first?.width ?? 0
+        side = parts.side
         self.isLoop = isLoop
     }
 
@@ -82,7 +125,7 @@ struct TrackLinker {
             var pairs: [(cost: Double, run: Int, place: Int)] = []
             for run in open {
                 for place in components.indices
-                where components[place].ink == runs[run].ink {
+                where components[place].ink == runs[run].ink && !merged[frame][place] {
                     if let cost = cost(runs[run], frame, place) {
                         pairs.append((cost, run, place))
                     }
@@ -98,7 +141,8 @@ struct TrackLinker {
                 runs[pair.run].places.append(pair.place)
             }
             open = open.filter { usedRuns.contains($0) }
-            for place in components.indices where !usedPlaces.contains(place) {
+            for place in components.indices
+            where !usedPlaces.contains(place) && !merged[frame][place] {
                 open.append(runs.count)
                 runs.append(Run(ink: components[place].ink, start: frame, places: [place]))
             }
@@ -200,12 +244,42 @@ struct TrackLinker {
         return common > Self.greatestOverlap
     }
 
+    /// Returns a Boolean value that indicates whether a point is in a component of several shapes.
+    private func isMerged(_ frame: Int, at point: SIMD2<Double>) -> Bool {
+        let place = (frame + frames.count) % frames.count
+        let owner = frames[place].owner(at: point, width: width)
+        return owner >= 0 && merged[place][owner]
+    }
+
+    /// Returns the motion per frame at an end of a run, in pixels.
+    private func velocity(of run: Run, isEnd: Bool) -> SIMD2<Double> {
+        let count = min(run.places.count - 1, 3)
+        guard count > 0 else { return SIMD2() }
+        let first = isEnd ? run.places.count - 1 - count : 0
+        func center(_ offset: Int) -> SIMD2<Double> {
+            frames[run.start + offset].components[run.places[offset]].center
+        }
+        return (center(first + count) - center(first)) / Double(count)
+    }
+
     private func gapCost(_ end: Run, _ start: Run, _ gap: Int) -> Double? {
         let last = frames[end.end].components[end.places[end.places.count - 1]]
         let next = frames[start.start].components[start.places[0]]
         let offset = next.center - last.center
         let distance = (offset * offset).sum().squareRoot()
         let size = max(greatestSide(of: end), greatestSide(of: start))
+        if gap > 1, isMerged(end.end + 1, at: last.center),
+            isMerged(start.start - 1, at: next.center)
+        {
+            // Between the two, the shape is one of several in a component.
+            let middle = Double(gap) / 2
+            let meeting = next.center - velocity(of: start, isEnd: false) * middle
+            let offset = last.center + velocity(of: end, isEnd: true) * middle - meeting
+            let apart = min((offset * offset).sum().squareRoot(), distance)
+            let sizes = [last.area.squareRoot(), next.area.squareRoot()].sorted()
+            guard apart < 0.5 * side, sizes[0] > 0.87 * sizes[1] - 0.5 else { return nil }
+            return apart + 4 * (sizes[1] - sizes[0]) + 0.5 * Double(gap)
+        }
         guard distance < max(0.12 * side, 1.1 * size) else { return nil }
         return distance + Double(abs(gap)) * 0.2 + 0.2 * abs(last.side - next.side)
     }

@@ -77,7 +77,7 @@ struct TrackStarts {
                 }
             }
             return starts
-        case .corners: return []
+        case .corners, .stroke: return []
         }
     }
 

@@ -149,4 +149,139 @@ import Testing
         #expect(try #require(PathGeometry().combined(by: .union, with: PathGeometry())).isEmpty)
         #expect(try #require(line.combined(by: .subtraction, with: rectangle(0, 0, 5, 5))).isEmpty)
     }
+
+    // MARK: - Areas
+
+    /// Returns the area to the right of the subpaths minus that to the left, exactly but for
+    /// rounding.
+    private func area(_ path: PathGeometry) -> CGFloat {
+        var sum: CGFloat = 0
+        for subpath in path.subpaths {
+            for segment in subpath.segments { sum += area(under: segment) }
+            if let end = subpath.segments.last?.end {
+                sum += area(under: .line(end, subpath.start))
+            }
+        }
+        return sum
+    }
+
+    /// Returns half the integral of x dy − y dx, which is a polynomial of degree 5.
+    private func area(under segment: PathSegment) -> CGFloat {
+        // Gauss's rule with three points is exact up to that degree.
+        let reach = (3.0 / 5).squareRoot() / 2
+        let nodes: [(t: CGFloat, weight: CGFloat)] = [
+            (0.5 - reach, 5 / 18), (0.5, 8 / 18), (0.5 + reach, 5 / 18),
+        ]
+        return nodes.reduce(0) { sum, node in
+            let (point, speed) = (segment.point(at: node.t), velocity(of: segment, at: node.t))
+            return sum + (point.x * speed.dy - point.y * speed.dx) * node.weight / 2
+        }
+    }
+
+    private func velocity(of segment: PathSegment, at t: CGFloat) -> CGVector {
+        func difference(_ a: CGPoint, _ b: CGPoint, _ factor: CGFloat) -> CGVector {
+            CGVector(dx: (b.x - a.x) * factor, dy: (b.y - a.y) * factor)
+        }
+        switch segment {
+        case .line(let a, let b): return difference(a, b, 1)
+        case .quad(let a, let c, let b):
+            let (first, second) = (difference(a, c, 2), difference(c, b, 2))
+            return CGVector(
+                dx: first.dx + (second.dx - first.dx) * t,
+                dy: first.dy + (second.dy - first.dy) * t
+            )
+        case .cubic(let a, let c, let d, let b):
+            let parts = [difference(a, c, 3), difference(c, d, 3), difference(d, b, 3)]
+            let weights = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t]
+            return zip(parts, weights).reduce(.zero) { sum, part in
+                CGVector(dx: sum.dx + part.0.dx * part.1, dy: sum.dy + part.0.dy * part.1)
+            }
+        }
+    }
+
+    @Test(arguments: zip(operations, [3200.0, 600, 1000, 2600]))
+    func `areas of rectangles are exact`(
+        operation: PathGeometry.BooleanOperation,
+        expected: Double
+    ) throws {
+        // The common part is 20 × 30.
+        let (a, b) = (rectangle(10, 10, 40, 40), rectangle(30, 20, 55, 40))
+        let result = try #require(a.combined(by: operation, with: b))
+        #expect(abs(abs(area(result)) - CGFloat(expected)) < 1e-6)
+    }
+
+    @Test(arguments: operations)
+    func `areas of curves are exact`(operation: PathGeometry.BooleanOperation) throws {
+        let a = circle(50, 50, 20)
+        let whole = try #require(a.combined(by: .union, with: PathGeometry()))
+        let half = try #require(
+            a.combined(by: .intersection, with: rectangle(50, 0, 50, 100))
+        )
+        #expect(abs(area(half) * 2 - area(whole)) < 1e-4)
+        let quarter = rectangle(50, 50, 50, 50)
+        let common = try #require(a.combined(by: .intersection, with: quarter))
+        #expect(abs(area(common) * 4 - area(whole)) < 1e-4)
+        let expected: [PathGeometry.BooleanOperation: CGFloat] = [
+            .union: area(whole) * 0.75 + 2500, .intersection: area(whole) / 4,
+            .subtraction: area(whole) * 0.75, .exclusion: area(whole) * 0.5 + 2500,
+        ]
+        let result = try #require(a.combined(by: operation, with: quarter))
+        #expect(abs(abs(area(result)) - (expected[operation] ?? 0)) < 1e-4)
+    }
+
+    /// The areas of the common part of random polygons, of their union, and of their differences
+    /// add up.
+    @Test func `areas of random polygons and curves add up`() throws {
+        let seed = UInt64.random(in: 0..<1 << 32)
+        var generator = SeededGenerator(seed: seed)
+        func point() -> CGPoint {
+            // Half of the points are on a grid, where edges touch and cover each other.
+            let isOnGrid = Bool.random(using: &generator)
+            let (x, y) = (
+                CGFloat.random(in: 0...100, using: &generator),
+                CGFloat.random(in: 0...100, using: &generator)
+            )
+            return isOnGrid
+                ? CGPoint(x: (x / 20).rounded() * 20, y: (y / 20).rounded() * 20)
+                : CGPoint(x: x, y: y)
+        }
+        func shape(curved: Bool) -> PathGeometry {
+            let count = Int.random(in: 3...7, using: &generator)
+            return PathGeometry { path in
+                path.move(to: point())
+                for _ in 1..<count {
+                    if curved {
+                        path.cubic(to: point(), control1: point(), control2: point())
+                    } else {
+                        path.line(to: point())
+                    }
+                }
+                path.close()
+            }
+        }
+        for round in 0..<24 {
+            let isCurved = round % 3 == 2
+            let (a, b) = (shape(curved: isCurved), shape(curved: isCurved))
+            let rule: CGPathFillRule = round.isMultiple(of: 2) ? .winding : .evenOdd
+            func area(
+                _ first: PathGeometry,
+                _ operation: PathGeometry.BooleanOperation,
+                _ second: PathGeometry
+            ) throws -> CGFloat {
+                let result = try #require(first.combined(by: operation, with: second, rule: rule))
+                return abs(self.area(result))
+            }
+            let (own, other) = (
+                try area(a, .union, PathGeometry()), try area(b, .union, PathGeometry())
+            )
+            let common = try area(a, .intersection, b)
+            let error = 1e-3
+            let place: Comment = "seed \(seed), round \(round)"
+            #expect(abs(try area(a, .union, b) - (own + other - common)) < error, place)
+            #expect(abs(try area(a, .subtraction, b) - (own - common)) < error, place)
+            #expect(abs(try area(b, .subtraction, a) - (other - common)) < error, place)
+            #expect(abs(try area(a, .exclusion, b) - (own + other - 2 * common)) < error, place)
+            #expect(abs(try area(b, .union, a) - (own + other - common)) < error, place)
+        }
+    }
 }
