@@ -7,7 +7,7 @@ public struct EqualizerIndicator: MarkAnimation {
         identifier: "equalizer",
         title: "Equalizer",
         family: .bars,
-        naturalSize: CGSize(width: 44, height: 36),
+        naturalSize: CGSize(width: 47, height: 39),
         purpose: "Playing or loading music",
         smallWidth: 24
     )

@@ -7,7 +7,7 @@ public struct SignalBars: MarkAnimation {
         identifier: "signal-bars",
         title: "Signal Bars",
         family: .bars,
-        naturalSize: CGSize(width: 44, height: 36),
+        naturalSize: CGSize(width: 47, height: 39),
         purpose: "Searching for a network or device"
     )
 

@@ -18,8 +18,8 @@ public struct BookIndicator: ObjectAnimation {
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// A time at which pages are upright.
-    public let posterFraction = 0.4
+    /// A time at which a page is halfway, and the other one lies on the left.
+    public let posterFraction = 0.22
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let cover = CGMutablePath()
@@ -39,25 +39,34 @@ public struct BookIndicator: ObjectAnimation {
         }
         cover.move(to: box.point(0, -12))
         cover.addLine(to: box.point(0, 18))
+        for part in [0.0, 1] {
+            let paper = box.fill(outline(turned: part, in: box), style.palette[1], name: "paper")
+            paper.opacity = 0.25
+            content.addSublayer(paper)
+        }
         content.addSublayer(line(cover, in: box, name: "cover"))
-        let pages = box.isSmall ? 1 : 2
+        let pages = 2
         for index in 0..<pages {
-            let poses = Self.poses.map { outline(turned: $0, in: box) }
-            let page = box.fill(poses[0], style.palette[1], name: "page-\(index)")
-            let times = Self.poses.map { 0.05 + 0.6 * $0 }
-            var keys = zip(times, poses).map { (at: $0, value: $1 as Any) }
-            keys.insert((0, poses[0]), at: 0)
-            keys.append((1, poses[poses.count - 1]))
+            let page = makePage(index, in: box)
+            let keys = Self.poses.map { part in
+                (at: 0.04 + 0.46 * part, value: outline(turned: part, in: box) as Any)
+            }
+            let ends: [(at: Double, value: Any)] = [keys[0], keys[keys.count - 1]]
             score.play(
                 [
-                    score.keyframes("path", keys),
-                    score.keyframes("opacity", [(0, 0), (0.12, 1), (0.58, 1), (0.7, 0), (1, 0)]),
+                    score.keyframes("path", [(0, ends[0].value)] + keys + [(1, ends[1].value)]),
+                    score.keyframes("opacity", [(0, 0), (0.08, 1), (0.5, 1), (0.7, 0), (1, 0)]),
                 ],
                 on: page,
-                delay: 0.5 * Double(index)
+                delay: Double(index) / Double(pages)
             )
             content.addSublayer(page)
         }
+    }
+
+    /// Returns a page on the right side.
+    private func makePage(_ index: Int, in box: DesignBox) -> CAShapeLayer {
+        box.fill(outline(turned: 0, in: box), style.palette[1], name: "page-\(index)")
     }
 
     /// The parts of a turn between which a page changes evenly: slow at first and last.
@@ -67,28 +76,52 @@ public struct BookIndicator: ObjectAnimation {
     ///
     /// Its free edge rises in an arc, and lags behind what is near the spine.
     private func outline(turned part: Double, in box: DesignBox) -> CGPath {
-        let eased = part * part * (3 - 2 * part)
-        let angle = eased * .pi
+        let angle = part * part * (3 - 2 * part) * .pi
         let lift = sin(angle)
-        let (edge, bend) = (24 * cos(angle), 13 * cos(angle) - 5 * lift)
+        let (late, early) = (angle - 0.55 * lift, angle + 0.25 * lift)
+        let (edge, bend) = (24 * cos(late), 14 * cos(early))
         func point(_ x: Double, _ y: Double, rise: Double) -> CGPoint {
-            box.point(CGFloat(x), CGFloat(y - rise * lift))
+            box.point(CGFloat(x), CGFloat(y - rise))
         }
+        let (high, low) = (7 * sin(late), 5 * sin(early))
         let path = CGMutablePath()
         path.move(to: point(0, 16.5, rise: 0))
         path.addCurve(
-            to: point(edge, 12, rise: 7),
-            control1: point(bend * 0.4, 12, rise: 0),
-            control2: point(bend, 10.5, rise: 4)
+            to: point(edge, 12, rise: high),
+            control1: point(bend * 0.4, 12, rise: low / 2),
+            control2: point(bend, 10.5, rise: low)
         )
-        path.addLine(to: point(edge, -15, rise: 7))
+        path.addLine(to: point(edge, -14.5, rise: high))
         path.addCurve(
             to: point(0, -11, rise: 0),
-            control1: point(bend, -16.5, rise: 4),
-            control2: point(bend * 0.4, -15, rise: 0)
+            control1: point(bend, -16, rise: low),
+            control2: point(bend * 0.4, -15, rise: low / 2)
         )
         path.closeSubpath()
         return path
+    }
+
+    /// Returns the book, whose page turns with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("thing", in: root)
+        addParts(to: content, in: box)
+        root.removeIdleMotion()
+        root.descendant(named: "page-1")?.removeFromSuperlayer()
+        let keys = stride(from: 0.0, through: 1, by: 0.0625).map { part in
+            (at: part, value: outline(turned: Self.turn(part), in: box) as Any)
+        }
+        root.descendant(named: "page-0")?.addProgress([
+            ProgressAnimation.score.keyframes("path", keys)
+        ])
+        return root
+    }
+
+    /// Returns the part of a turn at which the page's edge has moved by a part of its way.
+    private static func turn(_ part: Double) -> Double {
+        // The inverse of the slow start and end.
+        0.5 - sin(asin(1 - 2 * part) / 3)
     }
 }
 

@@ -7,7 +7,7 @@ public struct GearsIndicator: ObjectAnimation {
         identifier: "gears",
         title: "Gears",
         family: .objects,
-        naturalSize: CGSize(width: 64, height: 52),
+        naturalSize: CGSize(width: 68, height: 54),
         purpose: "Applying settings, or work in a machine",
         smallWidth: 32
     )

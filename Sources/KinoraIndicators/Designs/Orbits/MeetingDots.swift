@@ -22,7 +22,7 @@ public struct MeetingDots: MarkAnimation {
         .teal,
         period: 1.8,
         size: 14,
-        spacing: 17,
+        spacing: 15.5,
         count: 4,
         in: 2...8,
         small: MarkMeasures(count: 4, size: 15, spacing: 15.5)

@@ -40,7 +40,7 @@ public struct PlanetsIndicator: MarkAnimation {
 
     /// Returns the radius of a planet's orbit, in natural points.
     private func radius(of mark: Mark) -> CGFloat {
-        mark.box.isSmall ? 15 + 11 * CGFloat(mark.index) : 12.5 + 8 * CGFloat(mark.index)
+        mark.box.isSmall ? 13 + 10 * CGFloat(mark.index) : 11.5 + 7 * CGFloat(mark.index)
     }
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -79,7 +79,7 @@ public struct PlanetsIndicator: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0.29 * Double(mark.index) }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
-        let diameter = box.length(box.isSmall ? 18 : 12)
+        let diameter = box.length(box.isSmall ? 14 : 11)
         let sun = CALayer.disc(box.center, diameter: diameter, style.colors[0], name: "sun")
         content.addSublayer(sun)
     }

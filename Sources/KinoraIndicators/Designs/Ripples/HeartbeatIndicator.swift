@@ -17,7 +17,7 @@ public struct HeartbeatIndicator: MarkAnimation {
         .stack,
         .pink,
         period: 1.2,
-        size: 31,
+        size: 34,
         spacing: 0,
         count: 1,
         in: 1...1
@@ -27,7 +27,7 @@ public struct HeartbeatIndicator: MarkAnimation {
     public var beat = 1.22
 
     /// The maximum scale of the echo; 1 for no echo.
-    public var reach = 1.5
+    public var reach = 1.32
 
     /// Creates the animation with its default parameters.
     public init() {}

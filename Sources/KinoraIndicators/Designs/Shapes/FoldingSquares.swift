@@ -18,7 +18,7 @@ public struct FoldingSquares: ObjectAnimation {
     public init() {}
 
     /// A time at which all squares are unfolded.
-    public let posterFraction = 0.5
+    public let posterFraction = 0.69
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let side = box.length(16.5)
