@@ -80,6 +80,14 @@ extension ObjectAnimation {
         return root
     }
 
+    /// Returns an object at rest, which fills from below, or another design inside a ring that
+    /// fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        Self.profile.family == .objects
+            ? RisingProgress(animation: self, size: size).makeLayer()
+            : FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
+
     /// Returns a new layer that strokes a path with the line width.
     func line(_ path: CGPath, in box: DesignBox, color: Int = 0, name: String) -> CAShapeLayer {
         box.stroke(path, style.palette[color], width: style.width(in: box), name: name)

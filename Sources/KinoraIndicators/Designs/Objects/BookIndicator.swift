@@ -78,8 +78,8 @@ public struct BookIndicator: ObjectAnimation {
     private func outline(turned part: Double, in box: DesignBox) -> CGPath {
         let angle = part * part * (3 - 2 * part) * .pi
         let lift = sin(angle)
-        let (late, early) = (angle - 0.55 * lift, angle + 0.25 * lift)
-        let (edge, bend) = (24 * cos(late), 14 * cos(early))
+        let (late, early) = (angle - 0.35 * lift, angle - 0.2 * lift)
+        let (edge, bend) = (25.2 * cos(late), 14 * cos(early))
         func point(_ x: Double, _ y: Double, rise: Double) -> CGPoint {
             box.point(CGFloat(x), CGFloat(y - rise))
         }

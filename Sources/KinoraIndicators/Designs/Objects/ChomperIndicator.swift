@@ -78,6 +78,11 @@ public struct ChomperIndicator: ObjectAnimation {
             content.addSublayer(jaw)
         }
     }
+
+    /// Returns the design inside a ring or above a bar that fills with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == ChomperIndicator {

@@ -16,7 +16,7 @@ public struct FadingTail: LineAnimation {
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
-    public var steps = 40
+    public var steps = 32
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -29,25 +29,39 @@ public struct FadingTail: LineAnimation {
         let tail = box.makeLayer("tail", in: content)
         // The parts don't move against each other: Core Animation turns one picture of them.
         tail.shouldRasterize = true
-        // Lines that all reach to the head lie on each other, each shorter than the one before.
-        // Lines that met end to end would show a seam at each joint.
+        let sectors = box.makeLayer("sectors", in: tail)
+        let (middle, width) = (radius(in: box), style.width(in: box))
+        // Sectors that all reach to the head lie on each other, each smaller than the one before.
+        // Pieces that met end to end would show a seam at each joint.
         for step in 1...steps {
-            let reach = style.length * Double(steps - step + 1) / Double(steps)
-            let path = CGPath.arc(
+            let reach = CGFloat(style.length) * CGFloat(steps - step + 1) / CGFloat(steps)
+            let path = CGMutablePath()
+            path.move(to: box.center)
+            path.addRelativeArc(
                 center: box.center,
-                radius: radius(in: box),
-                from: CGFloat(-reach),
-                turns: CGFloat(reach)
+                radius: middle + width,
+                startAngle: -.pi / 2 - 2 * .pi * reach,
+                delta: 2 * .pi * reach
             )
-            let part = line(path, in: box, name: "part-\(step)")
-            part.lineCap = .butt
-            // With the lines below it, the step has its even share of the whole opacity.
+            path.closeSubpath()
+            let part = box.fill(path, style.palette[0], name: "part-\(step)")
+            // With the sectors below it, the step has its even share of the whole opacity.
             part.opacity = 1 / Float(steps - step + 1)
-            tail.addSublayer(part)
+            sectors.addSublayer(part)
         }
+        // One line gives all sectors the same smooth edges.
+        let arc = CGPath.arc(
+            center: box.center,
+            radius: middle,
+            from: CGFloat(-style.length),
+            turns: CGFloat(style.length)
+        )
+        let mask = line(arc, in: box, name: "mask")
+        mask.lineCap = .butt
+        sectors.mask = mask
         if style.caps == .round {
-            let head = box.center.offset(0, -radius(in: box))
-            let disc = CGPath.arc(center: head, radius: style.width(in: box) / 2)
+            let head = box.center.offset(0, -middle)
+            let disc = CGPath.arc(center: head, radius: width / 2)
             tail.addSublayer(box.fill(disc, style.colors[0], name: "head"))
         }
         turn(tail)

@@ -81,6 +81,11 @@ public struct HeartbeatIndicator: MarkAnimation {
         )
         content.insertSublayer(echo, at: 0)
     }
+
+    /// Returns the heart at rest, which fills from below.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        RisingProgress(animation: self, size: size).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == HeartbeatIndicator {
