@@ -45,12 +45,14 @@ public struct SignalBars: MarkAnimation {
     }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let start = 0.02 + 0.64 * mark.fraction
+        // The shortest bar stays lit.
+        guard mark.index > 0 else { return [] }
+        let start = 0.02 + 0.75 * (mark.fraction - 1 / Double(mark.total))
         return [
             score.keyframes(
                 "opacity",
                 [
-                    (0, faintest), (start, faintest), (start + 0.14, 1), (0.76, 1),
+                    (0, faintest), (start, faintest), (start + 0.19, 1), (0.76, 1),
                     (0.98, faintest),
                     (1, faintest),
                 ],

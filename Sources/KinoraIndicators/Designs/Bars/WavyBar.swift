@@ -69,6 +69,8 @@ public struct WavyBar: LineAnimation {
                     [(0, 0.0), (lag, 0.0), (1, 1)],
                     curves: [.linear, .easeInEaseOut]
                 ),
+                // A line without a length would show its round caps.
+                score.keyframes("opacity", [(0, 0), (0.05, 1), (0.95, 1), (1, 0)]),
             ],
             on: crawler
         )
@@ -94,7 +96,7 @@ public struct WavyBar: LineAnimation {
 
     /// Returns the line, crawling slowly.
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
-        makeSlowLayer(size: size) { $0.amplitude = amplitude / 2 }
+        makeSlowLayer(size: size) { $0.style.trackOpacity = max(style.trackOpacity, 0.45) }
     }
 }
 

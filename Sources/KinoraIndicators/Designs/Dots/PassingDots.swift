@@ -39,7 +39,7 @@ public struct PassingDots: MarkAnimation {
     public let posterFraction = 0.5
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let half = mark.box.length(56)
+        let half = mark.box.length(53)
         let (near, middle) = (half * stroll, mark.box.center.x)
         return [
             score.keyframes(

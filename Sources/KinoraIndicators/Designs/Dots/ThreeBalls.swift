@@ -117,9 +117,9 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         [0, -1, 0, 1, 0, 0, 0], [0, 0, 0, -1, 0, 1, 0], [0, 1, 0, 0, 0, -1, 0],
     ]
 
-    /// The natural size in points: 80 × 20, or 64 × 28 for the polished look.
+    /// The natural size in points: 80 × 20, or 64 × 29 for the polished look.
     public var naturalSize: CGSize {
-        look == .polished ? CGSize(width: 64, height: 28) : Self.naturalSize
+        look == .polished ? CGSize(width: 64, height: 29) : Self.naturalSize
     }
 
     /// Returns the layers: `red`, `yellow`, and `green` move along x and change their depth.

@@ -55,7 +55,7 @@ public struct ClockIndicator: ObjectAnimation {
     private func makeHand(_ name: String, length: CGFloat, in box: DesignBox) -> CAShapeLayer {
         let path = CGPath.lines([box.center, box.point(0, -length)])
         let hand = line(path, in: box, color: name == "hour" ? 0 : 1, name: name)
-        hand.lineWidth *= name == "hour" || box.isSmall ? 0.85 : 0.65
+        hand.lineWidth *= box.isSmall ? 1 : name == "hour" ? 0.85 : 0.65
         return hand
     }
 

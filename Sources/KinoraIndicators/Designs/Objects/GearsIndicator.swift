@@ -13,7 +13,7 @@ public struct GearsIndicator: ObjectAnimation {
     )
 
     /// The style, with the colors of the two gears; the line width rounds their teeth.
-    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5)
+    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5, isOutline: true)
 
     /// The number of teeth by which the gears move in a cycle.
     public var pace = 6

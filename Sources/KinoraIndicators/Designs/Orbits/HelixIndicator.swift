@@ -73,7 +73,7 @@ public struct HelixIndicator: MarkAnimation {
     }
 
     /// Adds the rungs between the strands, which are shorter where the strands cross.
-    package func addBackground(to content: CALayer, in box: DesignBox) {
+    private func addRungs(to content: CALayer, in box: DesignBox) {
         guard !box.isSmall else { return }
         for mark in style.marks(in: box) {
             let frame = CGRect(
@@ -88,11 +88,12 @@ public struct HelixIndicator: MarkAnimation {
                 curves: [.bezier(0.5, 0, 0.88, 0.5), .bezier(0.12, 0.5, 0.5, 1)]
             )
             score.play([turn], on: rung, delay: delay(of: mark))
-            content.addSublayer(rung)
+            content.insertSublayer(rung, at: 0)
         }
     }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
+        addRungs(to: content, in: box)
         for mark in style.marks(in: box) {
             let dot = mark.disc(style.colors[1])
             dot.name = "partner-\(mark.index)"

@@ -25,7 +25,7 @@ public struct MeetingDots: MarkAnimation {
         spacing: 15.5,
         count: 4,
         in: 2...8,
-        small: MarkMeasures(count: 4, size: 15, spacing: 15.5)
+        small: MarkMeasures(count: 4, size: 16.5, spacing: 14.5)
     )
 
     /// The minimum distance from the center, as a fraction of the maximum.

@@ -170,7 +170,7 @@ public struct WormIndicator: LoadingAnimation, Hashable {
         let side = min(size.width, size.height)
         let isSmall = Self.profile.isSmall(size)
         let isPolished = look == .polished
-        let growth: CGFloat = isPolished ? 1.55 : isSmall ? 1.3 : 1
+        let growth: CGFloat = isPolished ? 1.46 : isSmall ? 1.3 : 1
         let natural = style.lineWidth * side / style.side
         let least = side * (isSmall ? 0.16 : isPolished ? 0.13 : 0)
         let width = lineWidth.map { CGFloat($0) } ?? max(natural, least)

@@ -131,7 +131,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             // The whole ring, faint, shows where the arc runs.
             let track = makeRing(size: size)
             track.layer.name = "track"
-            track.layer.opacity = 0.18
+            track.arc.opacity = 0.18
             content.addSublayer(track.layer)
         }
         content.addSublayer(ring.layer)

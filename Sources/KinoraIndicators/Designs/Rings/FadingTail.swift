@@ -35,16 +35,11 @@ public struct FadingTail: LineAnimation {
         // Pieces that met end to end would show a seam at each joint.
         for step in 1...steps {
             let reach = CGFloat(style.length) * CGFloat(steps - step + 1) / CGFloat(steps)
-            let path = CGMutablePath()
-            path.move(to: box.center)
-            path.addRelativeArc(
-                center: box.center,
-                radius: middle + width,
-                startAngle: -.pi / 2 - 2 * .pi * reach,
-                delta: 2 * .pi * reach
+            let part = box.fill(
+                sector(reach, radius: middle + width, in: box),
+                style.palette[0],
+                name: "part-\(step)"
             )
-            path.closeSubpath()
-            let part = box.fill(path, style.palette[0], name: "part-\(step)")
             // With the sectors below it, the step has its even share of the whole opacity.
             part.opacity = 1 / Float(steps - step + 1)
             sectors.addSublayer(part)
@@ -65,6 +60,18 @@ public struct FadingTail: LineAnimation {
             tail.addSublayer(box.fill(disc, style.colors[0], name: "head"))
         }
         turn(tail)
+    }
+
+    /// Returns a polygon from the center that contains the sector of a circle before its top.
+    private func sector(_ turns: CGFloat, radius: CGFloat, in box: DesignBox) -> CGPath {
+        // The middles of its sides are as far from the center as the circle.
+        let count = Int((turns * 8).rounded(.up))
+        let reach = radius / cos(.pi / 8)
+        let corners = (0...count).map { index in
+            let angle = -2 * .pi * turns * CGFloat(index) / CGFloat(count)
+            return box.center.offset(reach * sin(angle), -reach * cos(angle))
+        }
+        return .lines([box.center] + corners, closed: true)
     }
 }
 

@@ -48,7 +48,8 @@ public struct GyroscopeIndicator: LineAnimation {
             let ring = line(path, in: box, color: index, name: "ring-\(index)")
             if index > 0 || !hasFrame {
                 let (front, edge) = (
-                    self.path(radius, 1, in: box), self.path(radius, box.isSmall ? 0.25 : 0.02, in: box)
+                    self.path(radius, 1, in: box),
+                    self.path(radius, box.isSmall ? 0.25 : 0.02, in: box)
                 )
                 ring.path = front
                 // Seen from the front, a turn about an axis looks like a change of height; the

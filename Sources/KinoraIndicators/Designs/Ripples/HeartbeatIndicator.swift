@@ -68,13 +68,13 @@ public struct HeartbeatIndicator: MarkAnimation {
             [
                 score.keyframes(
                     "transform.scale",
-                    [(0, 1), (0.1, 1), (0.95, reach), (1, reach)],
+                    [(0, 1), (0.1, 1), (1, reach)],
                     curve: .easeOut
                 ),
                 score.keyframes(
                     "opacity",
-                    [(0, 0), (0.1, 0.6), (0.95, 0), (1, 0)],
-                    curves: [.linear, .easeInEaseOut, .linear]
+                    [(0, 0), (0.1, 0.6), (1, 0)],
+                    curves: [.linear, .bezier(0.3, 0, 0.8, 1)]
                 ),
             ],
             on: echo

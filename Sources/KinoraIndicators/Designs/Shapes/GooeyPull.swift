@@ -87,17 +87,16 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         look == .polished && color == Self().color ? PostLook.vivid[0] : color
     }
 
-    /// The natural size in points: 120 × 140, or 88 × 100 for the polished look.
+    /// The natural size in points: 120 × 140, or 64 × 86 for the polished look.
     public var naturalSize: CGSize {
-        look == .polished ? CGSize(width: 88, height: 100) : Self.naturalSize
+        look == .polished ? CGSize(width: 64, height: 86) : Self.naturalSize
     }
 
     /// The scale of the layers, and the center of the drop's upper half.
     private func place(in size: CGSize) -> (scale: CGFloat, center: CGPoint) {
         guard look == .polished else { return (Self.scale(in: size), Self.center(in: size)) }
         let scale = min(size.width / naturalSize.width, size.height / naturalSize.height)
-        let top = (size.height - naturalSize.height * scale) / 2
-        return (scale, CGPoint(x: size.width / 2, y: top + 19 * scale))
+        return (scale, CGPoint(x: size.width / 2, y: 18 * scale))
     }
 
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
@@ -147,7 +146,9 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     /// Returns the spinner for the whole sequence, which is as wide as the drop.
     private func makeStorySpinner(scale: CGFloat, isSmall: Bool) -> CAShapeLayer {
         let isPolished = look == .polished
-        let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? 6 : isPolished ? 5 : 3) * scale
+        let width =
+            lineWidth.map { CGFloat($0) } ?? (isPolished ? (isSmall ? 11 : 5) : isSmall ? 6 : 3)
+            * scale
         let outer = (isPolished ? 22 : 15) * scale
         return makeSpinner(scale: scale, radius: outer - width / 2, width: width)
     }

@@ -140,7 +140,8 @@ public struct HashLines: LoadingAnimation, Hashable {
         hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
         content.addSublayer(hash)
         // In the small form, lines are wider: as wide as the gaps between them.
-        let small = Self.profile.isSmall(content.bounds.size) ? max(size.width, size.height) / 4.75 : nil
+        let small =
+            Self.profile.isSmall(content.bounds.size) ? max(size.width, size.height) / 4.75 : nil
         let lines = Line.all.enumerated().map { index, line in
             let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) } ?? small)
             layer.name = "line-\(index)"

@@ -166,7 +166,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     /// Returns the highest position of the icon's center.
     private func topmost(in box: Box) -> CGFloat {
-        box.y(look == .polished ? (box.isSmall ? 23 : 18) : 12)
+        box.y(look == .polished ? (box.isSmall ? 23 : 19) : 12)
     }
 
     private func makeIcon(in box: Box) -> CALayer {
