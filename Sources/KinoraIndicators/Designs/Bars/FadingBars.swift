@@ -7,7 +7,7 @@ public struct FadingBars: MarkAnimation {
         identifier: "fading-bars",
         title: "Fading Bars",
         family: .bars,
-        naturalSize: CGSize(width: 47, height: 39),
+        naturalSize: CGSize(width: 48, height: 40),
         purpose: "A subtle wait beside text",
         smallWidth: 24
     )

@@ -7,7 +7,7 @@ public struct SignalBars: MarkAnimation {
         identifier: "signal-bars",
         title: "Signal Bars",
         family: .bars,
-        naturalSize: CGSize(width: 47, height: 39),
+        naturalSize: CGSize(width: 48, height: 40),
         purpose: "Searching for a network or device"
     )
 

@@ -9,7 +9,8 @@ public struct WavyBar: LineAnimation {
         family: .bars,
         naturalSize: CGSize(width: 96, height: 14),
         purpose: "The edge of a page, playful and soft",
-        smallWidth: 48
+        smallWidth: 48,
+        leastWidth: 32
     )
 
     /// The style of the lines; the second color is the track's.

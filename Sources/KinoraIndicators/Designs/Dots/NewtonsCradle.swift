@@ -7,7 +7,7 @@ public struct NewtonsCradle: MarkAnimation {
         identifier: "newtons-cradle",
         title: "Newton’s Cradle",
         family: .dots,
-        naturalSize: CGSize(width: 104, height: 49),
+        naturalSize: CGSize(width: 104, height: 48),
         purpose: "A longer, entertaining wait",
         smallWidth: 40
     )

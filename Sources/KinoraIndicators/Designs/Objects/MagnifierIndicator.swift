@@ -36,7 +36,7 @@ public struct MagnifierIndicator: ObjectAnimation {
         let lens = CGPath.arc(center: center, radius: box.length(reach))
         if !box.isSmall {
             for layer in makeText(in: box, color: 1, name: "text") { content.addSublayer(layer) }
-            // What the lens shows is larger, and only visible through it.
+            // The lines in the lens are larger, and only visible through it.
             let view = box.makeLayer("view", in: content)
             for layer in makeText(in: box, color: 2, name: "found") { view.addSublayer(layer) }
             let pupil = box.fill(lens, .hex(0), name: "pupil")

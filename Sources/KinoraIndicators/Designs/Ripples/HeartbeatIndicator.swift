@@ -17,17 +17,17 @@ public struct HeartbeatIndicator: MarkAnimation {
         .stack,
         .pink,
         period: 1.2,
-        size: 34,
+        size: 32,
         spacing: 0,
         count: 1,
         in: 1...1
     )
 
     /// The scale of a beat.
-    public var beat = 1.22
+    public var beat = 1.32
 
     /// The maximum scale of the echo; 1 for no echo.
-    public var reach = 1.32
+    public var reach = 1.42
 
     /// Creates the animation with its default parameters.
     public init() {}

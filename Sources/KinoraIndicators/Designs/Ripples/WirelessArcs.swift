@@ -7,7 +7,7 @@ public struct WirelessArcs: MarkAnimation {
         identifier: "wireless-arcs",
         title: "Wireless Arcs",
         family: .ripples,
-        naturalSize: CGSize(width: 53, height: 39),
+        naturalSize: CGSize(width: 54, height: 40),
         purpose: "Searching for a network",
         smallWidth: 28
     )
