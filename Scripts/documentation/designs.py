@@ -17,14 +17,17 @@ PAGE = ROOT / "Documentation" / "Designs.md"
 # The grids of Designs.md, in points: as wide as a page on GitHub.
 COLUMNS, CELL_WIDTH, CELL_HEIGHT, ART_WIDTH, ART_HEIGHT = 7, 120, 112, 88, 60
 
-# The designs in the picture about progress: one of each kind, and a ring around an object.
-PROGRESS = ["turning-arc", "heart-track", "segmented-ring", "filling-wave", "stripes", "filling-text", "gears"]
+# The designs in the picture about progress: one of each kind, and two objects.
+PROGRESS = ["turning-arc", "heart-track", "segmented-ring", "filling-wave", "stripes", "hourglass", "book"]
 
 INK = {"light": "#59636e", "dark": "#9198a1"}
 FONT = "12px -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 
-# Animations that end pause before they start again, as in the gallery.
-SETTINGS = {"arc-to-check": ["--set", "rest=1.2"], "closing-arc": ["--set", "reopen=true"]}
+# The animations of the posts are shown in their polished look; one that ends pauses before it starts again.
+POSTS = ["bouncing-icon", "closing-arc", "arc-to-check", "hash-lines", "worm", "ring-and-play", "gooey-pull",
+         "three-balls"]
+SETTINGS = {name: ["--set", "look=polished"] for name in POSTS}
+SETTINGS["arc-to-check"] += ["--set", "rest=1.2"]
 
 
 class Document:
@@ -92,8 +95,10 @@ def page(families):
     lines = ["# Designs", "",
              f"All {sum(map(len, families.values()))} designs by family, as `Scripts/make-pictures` draws them. "
              "`kinora list --json` has the", "parameters of each; `kinora gallery -o gallery` shows them in every "
-             "size and format."]
-    lines += ["", "## Progress", "", "Every design has a form for progress: its own, or a ring around it or a bar below.",
+             "size and format. Animations that follow", "a post are shown with `--set look=polished`; by default, "
+             "they have the post’s numbers."]
+    lines += ["", "## Progress", "", "Every design has a form for progress: its own, an object that fills, or a ring "
+              "around it or a bar below.",
               "", picture("progress", "Seven designs that fill")]
     for family, designs in families.items():
         title = family.capitalize()

@@ -40,6 +40,7 @@ struct GalleryExhibit {
         movie: MovieOptions
     ) throws {
         var indicator = type.init()
+        try Self.polish(&indicator)
         let natural = indicator.naturalSize
         let longer = Double(max(natural.width, natural.height))
         let width = (Double(natural.width) / longer * side).rounded()
@@ -129,10 +130,24 @@ struct GalleryExhibit {
         of indicator: any LoadingAnimation
     ) throws -> [(name: String, text: String)] {
         let id = type(of: indicator).identifier
-        let swift = try CodeExamples(StageConfiguration(.open(id))).uiKit
-        let words = ["kinora export \(id) -o \(id).svg"] + settings(of: indicator)
+        var configuration = try StageConfiguration(.open(id))
+        if case .choice(let value) = indicator.value(ofParameter: look) {
+            configuration.settings.append(StageConfiguration.Setting(look, value))
+        }
+        let swift = try CodeExamples(configuration).uiKit
+        let options = try settings(of: indicator)
+        let words = ["kinora export \(id) -o \(id).svg"] + options
         return [("swift", swift), ("command", words.joined(separator: " "))]
     }
+
+    /// Gives an animation that follows a post its polished look.
+    private static func polish(_ indicator: inout any LoadingAnimation) throws {
+        guard indicator.value(ofParameter: look) != nil else { return }
+        try indicator.setParameter(look, to: .choice(PostLook.polished.rawValue))
+    }
+
+    /// The name of the parameter for the look of an animation that follows a post.
+    private static let look = "look"
 
     /// Adds a pause at the end of a nonrepeating animation.
     private static func rest(_ indicator: inout any LoadingAnimation) throws {
@@ -140,11 +155,16 @@ struct GalleryExhibit {
         try indicator.setParameter("rest", to: .number(1.2))
     }
 
-    /// Returns the command-line options for values that differ from the defaults.
-    private static func settings(of indicator: any LoadingAnimation) -> [String] {
+    /// Returns the command-line options for values that differ from the defaults of the look.
+    private static func settings(of indicator: any LoadingAnimation) throws -> [String] {
+        var plain = type(of: indicator).init()
+        try polish(&plain)
         let changes = type(of: indicator).parameterDescriptions.compactMap { parameter in
-            indicator.value(ofParameter: parameter.name)
-                .flatMap { $0 == parameter.defaultValue ? nil : $0.commandWord }
+            let usual =
+                parameter.name == look
+                ? parameter.defaultValue : plain.value(ofParameter: parameter.name)
+            return indicator.value(ofParameter: parameter.name)
+                .flatMap { $0 == usual ? nil : $0.commandWord }
                 .map { "--set \(parameter.name)=\($0)" }
         }
         return indicator.isRepeating ? changes : changes + ["--loops 0"]

@@ -41,8 +41,10 @@ import Testing
             #expect(files.count >= 11)
             #expect(!page.contains(/(?:src|href)="http/), "The page needs a network.")
             let text = page.replacing(/<[^>]*>/, with: "")
-            #expect(text.contains("kinora export hash-lines -o hash-lines.svg"))
-            #expect(text.contains("LoadingIndicatorView(.hashLines)"))
+            let command = "kinora export hash-lines -o hash-lines.svg --set look='polished'"
+            #expect(text.contains(command))
+            #expect(text.contains("animation.look = .polished"))
+            #expect(text.contains("LoadingIndicatorView(animation)"))
             #expect(fractions == fractions.sorted())
         }
     }

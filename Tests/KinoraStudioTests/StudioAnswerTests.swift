@@ -176,7 +176,7 @@ import Testing
         (
             "/api/frame.png?id=worm&set=image%3D/etc/passwd", 400,
             "worm has no parameter “image”; it has colors, line-width, period, style, panel-color, "
-                + "palette, pop, rounds"
+                + "palette, pop, rounds, look"
         ),
         (
             "/api/export?id=worm&format=x%0D%0Aa%3A%20b.gif", 400,

@@ -126,7 +126,8 @@ import Testing
         ),
         Row(
             "export hash-lines -o x.gif --text hi",
-            "hash-lines has no parameter “text”; it has colors, line-width, period, interval, opacity, tilt"
+            "hash-lines has no parameter “text”; it has colors, line-width, period, interval, "
+                + "opacity, tilt, look"
         ),
         Row(
             "export hash-lines -o x.gif --quality 101",

@@ -9,7 +9,7 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
 
     package var testDescription: String { name }
     package var type: any LoadingAnimation.Type { Swift.type(of: indicator) }
-    package var naturalSize: CGSize { type.naturalSize }
+    package var naturalSize: CGSize { indicator.naturalSize }
 
     /// A Boolean value that indicates whether it's an original indicator or a variant of one.
     package var isOriginal: Bool { Self.originalIdentifiers.contains(type.identifier) }
@@ -42,7 +42,19 @@ package struct CatalogCase: CustomTestStringConvertible, Sendable {
             variant(GooeyPull(), "pulled") { $0.pull = 36 },
             variant(GooeyPull(), "post") { $0.shape = .post },
             variant(ClosingArc(), "reopening") { $0.reopens = true },
-        ]
+        ] + polished
+
+    /// The original indicators in their polished look.
+    package static let polished = [
+        variant(BouncingIcon(), "polished") { $0.look = .polished },
+        variant(ClosingArc(), "polished") { $0.look = .polished },
+        variant(ArcToCheck(), "polished") { $0.look = .polished },
+        variant(HashLines(), "polished") { $0.look = .polished },
+        variant(WormIndicator(), "polished") { $0.look = .polished },
+        variant(RingAndPlay(), "polished") { $0.look = .polished },
+        variant(GooeyPull(), "polished") { $0.look = .polished },
+        variant(ThreeBalls(), "polished") { $0.look = .polished },
+    ]
 
     private init(_ name: String, _ indicator: any LoadingAnimation) {
         self.name = name

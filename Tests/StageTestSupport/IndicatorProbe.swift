@@ -9,7 +9,7 @@ package struct IndicatorProbe {
 
     /// Commits an indicator at time 0, in its natural size by default.
     package init(_ indicator: some LoadingAnimation, size: CGSize? = nil) {
-        let size = size ?? type(of: indicator).naturalSize
+        let size = size ?? indicator.naturalSize
         self.init(layer: indicator.makeLayer(size: size), size: size)
     }
 

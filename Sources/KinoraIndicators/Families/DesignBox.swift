@@ -18,6 +18,9 @@ package struct DesignBox {
         isSmall = profile.isSmall(size)
     }
 
+    /// The least width of a line in small forms: two points, or a quarter of the drawing's height.
+    var leastLineWidth: CGFloat { min(2, min(size.width, size.height) / 4) }
+
     /// The center of the layer.
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 

@@ -13,7 +13,7 @@ package struct Ink: Hashable, Sendable {
     static let blue = Ink(light: 0x2F6FED, dark: 0x6EA2FF)
     static let teal = Ink(light: 0x0B8F86, dark: 0x2DD4BF)
     static let green = Ink(light: 0x1E9150, dark: 0x4ADE80)
-    static let amber = Ink(light: 0xC27803, dark: 0xFFB94A)
+    static let amber = Ink(light: 0xE07000, dark: 0xFFB94A)
     static let coral = Ink(light: 0xE5484D, dark: 0xFF7F79)
     static let pink = Ink(light: 0xD6336C, dark: 0xF783AC)
     static let violet = Ink(light: 0x7C4DE8, dark: 0xA78BFA)

@@ -73,7 +73,7 @@ extension LabelAnimation {
 
     /// Returns a layer with the whole text in the center.
     func makeLine(_ text: String? = nil, in box: DesignBox, color: Int) -> CATextLayer {
-        let row = style.row(text, in: box, width: Self.naturalSize.width - 4)
+        let row = style.row(text, in: box, width: Self.naturalSize.width - 8)
         return row.makeLine(around: box.center, color: style.palette[color])
     }
 

@@ -12,10 +12,13 @@ package protocol LineAnimation: FamilyAnimation where Style == LineStyle {
 }
 
 extension LineAnimation {
-    /// Returns the largest radius at which a circle's line stays within the natural size.
+    /// Returns the radius at which a circle's line leaves a narrow margin to the natural size.
+    ///
+    /// The platforms' own rings fill their frames.
     func radius(in box: DesignBox) -> CGFloat {
         let side = min(Self.naturalSize.width, Self.naturalSize.height) * box.scale
-        return max((side - style.width(in: box)) / 2, 0)
+        let share: CGFloat = Self.profile.family == .platforms ? 1 : 0.94
+        return max((side * share - style.width(in: box)) / 2, 0)
     }
 
     /// Returns the circle with the largest radius.

@@ -58,9 +58,12 @@ public struct LineStyle: FamilyStyle {
         naturalWidth = lineWidth
     }
 
-    /// Returns the line width, which is a quarter larger in small forms.
+    /// Returns the line width, which is a quarter larger in small forms and, by default, at least
+    /// two points where there is room.
     func width(in box: DesignBox) -> CGFloat {
-        box.length(lineWidth, natural: box.isSmall ? 1.25 * naturalWidth : naturalWidth)
+        guard box.isSmall else { return box.length(lineWidth, natural: naturalWidth) }
+        let width = box.length(lineWidth, natural: 1.25 * naturalWidth)
+        return lineWidth == nil ? max(width, box.leastLineWidth) : width
     }
 
     package static func parameters<Design: FamilyAnimation>(

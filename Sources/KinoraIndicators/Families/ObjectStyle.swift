@@ -18,21 +18,29 @@ public struct ObjectStyle: FamilyStyle {
 
     let naturalWidth: Double
 
+    /// A Boolean value that indicates whether the line only rounds the corners of what is filled,
+    /// or is a gap.
+    let isOutline: Bool
+
     /// The colors of the object's parts.
     public var colors: [CGColor] {
         get { palette.colors }
         set { palette.colors = newValue }
     }
 
-    init(_ inks: Ink..., period: Double, lineWidth: Double) {
+    init(_ inks: Ink..., period: Double, lineWidth: Double, isOutline: Bool = false) {
         palette = InkPalette(inks)
         self.period = period
         naturalWidth = lineWidth
+        self.isOutline = isOutline
     }
 
-    /// Returns the line width, which is larger in small forms.
+    /// Returns the line width, which is larger in small forms and, by default, at least two points
+    /// where there is room.
     func width(in box: DesignBox) -> CGFloat {
-        box.length(lineWidth, natural: box.isSmall ? 1.5 * naturalWidth : naturalWidth)
+        guard box.isSmall else { return box.length(lineWidth, natural: naturalWidth) }
+        let width = box.length(lineWidth, natural: 1.5 * naturalWidth)
+        return lineWidth == nil && !isOutline ? max(width, box.leastLineWidth) : width
     }
 
     package static func parameters<Design: FamilyAnimation>(
@@ -78,6 +86,14 @@ extension ObjectAnimation {
         content.transform =
             style.isMirrored ? CATransform3DScale(turn, -1, 1, 1) : turn
         return root
+    }
+
+    /// Returns an object at rest, which fills from below, or another design inside a ring that
+    /// fills.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        Self.profile.family == .objects
+            ? RisingProgress(animation: self, size: size).makeLayer()
+            : FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
 
     /// Returns a new layer that strokes a path with the line width.

@@ -187,14 +187,15 @@ package protocol SkeletonAnimation: FamilyAnimation where Style == SkeletonStyle
 }
 
 extension SkeletonAnimation {
-    /// Returns the placeholders inside a ring or above a bar that fills with the progress.
+    /// Returns the placeholders above a bar that fills with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         // The placeholders' color is too faint for a line.
         FramedProgress(
             animation: self,
             size: size,
             reducesMotion: reducesMotion,
-            customColor: Ink.gray.color(on: style.palette.ground)
+            customColor: Ink.gray.color(on: style.palette.ground),
+            prefersBar: true
         ).makeLayer()
     }
 

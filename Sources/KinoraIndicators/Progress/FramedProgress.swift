@@ -10,12 +10,15 @@ struct FramedProgress {
     /// The line's color, or nil for the design's first color.
     var customColor: CGColor?
 
+    /// A Boolean value that indicates whether a design that isn't wide has a bar, too.
+    var prefersBar = false
+
     /// The minimum aspect ratio of a design with a bar.
     private static let wide: CGFloat = 1.6
 
     private var side: CGFloat { min(size.width, size.height) }
     private var isWide: Bool {
-        animation.naturalSize.width >= Self.wide * animation.naturalSize.height
+        prefersBar || animation.naturalSize.width >= Self.wide * animation.naturalSize.height
     }
 
     /// Returns the layers: `inside`, `track`, and the line that fills.

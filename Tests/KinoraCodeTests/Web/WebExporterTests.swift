@@ -100,7 +100,7 @@ import Testing
             let stage = Stage(type.init())
             return (try? stage.data(as: CSSExporter())) != nil
         }
-        #expect(drawn.count >= 48)
+        #expect(drawn.count >= 44)
         #expect(IndicatorCatalog.all.count - drawn.count >= 20)
     }
 

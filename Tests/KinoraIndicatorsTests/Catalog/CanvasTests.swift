@@ -25,7 +25,7 @@ import Testing
         func map(of example: CatalogCase) -> CGAffineTransform {
             let natural = example.naturalSize
             // The hash symbol fills the longer side. All other indicators fit in the canvas.
-            let isFilling = example.name == "hash-lines"
+            let isFilling = example.name.hasPrefix("hash-lines")
             let scale = isFilling ? max(width, height) : min(width, height)
             // A drop is aligned with the top.
             let y = example.name.hasPrefix("gooey") ? 0 : natural.height * (height - scale) / 2

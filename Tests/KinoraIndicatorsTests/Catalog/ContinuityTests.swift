@@ -53,8 +53,9 @@ import Testing
     /// Elsewhere, the round cap of a line or the edge of a ring appears, which is no wider than the
     /// line. In the neck of the hourglass, the sand of one half covers the sand of the other.
     private static let jumping: Set<String> = [
-        "apple-spokes", "bouncing-icon", "cardiogram", "closing-arc", "hourglass",
-        "material-line", "ring-and-play", "ripple", "windows-ring", "worm", "worm-normal",
+        "apple-spokes", "bouncing-icon", "bouncing-icon-polished", "cardiogram", "closing-arc",
+        "hourglass", "material-line", "ring-and-play", "ring-and-play-polished", "ripple",
+        "windows-ring", "worm", "worm-normal", "worm-polished",
     ]
 
     /// Indicators without a jump from the end to the beginning.

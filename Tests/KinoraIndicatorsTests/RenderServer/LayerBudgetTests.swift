@@ -35,7 +35,7 @@ import Testing
         #expect(budget.layers <= 40)
         // Those of a rasterized layer are drawn once, as one picture.
         let isRasterized = ["fading-tail", "radar"].contains(example.name)
-        #expect(budget.shapeLayers <= (isRasterized ? 25 : 9))
+        #expect(budget.shapeLayers <= (isRasterized ? 36 : 9))
         #expect(budget.masks <= 1)
         #expect(budget.curves <= 64)
     }

@@ -7,7 +7,7 @@ public struct EqualizerIndicator: MarkAnimation {
         identifier: "equalizer",
         title: "Equalizer",
         family: .bars,
-        naturalSize: CGSize(width: 44, height: 36),
+        naturalSize: CGSize(width: 48, height: 40),
         purpose: "Playing or loading music",
         smallWidth: 24
     )

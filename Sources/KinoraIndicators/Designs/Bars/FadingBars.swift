@@ -7,7 +7,7 @@ public struct FadingBars: MarkAnimation {
         identifier: "fading-bars",
         title: "Fading Bars",
         family: .bars,
-        naturalSize: CGSize(width: 44, height: 36),
+        naturalSize: CGSize(width: 48, height: 40),
         purpose: "A subtle wait beside text",
         smallWidth: 24
     )
@@ -25,10 +25,10 @@ public struct FadingBars: MarkAnimation {
     )
 
     /// The lowest opacity.
-    public var faintest = 0.2
+    public var faintest = 0.25
 
     /// The height of the faint bars, as a fraction of the bright bars' height.
-    public var shortest = 0.75
+    public var shortest = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -48,7 +48,10 @@ public struct FadingBars: MarkAnimation {
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         [
-            score.keyframes("opacity", [(0, faintest), (0.2, 1), (0.8, faintest), (1, faintest)]),
+            score.keyframes(
+                "opacity",
+                [(0, faintest), (0.22, 1), (0.85, faintest), (1, faintest)]
+            ),
             score.keyframes(
                 "transform.scale.y",
                 [(0, shortest), (0.2, 1), (0.8, shortest), (1, shortest)],
@@ -57,7 +60,7 @@ public struct FadingBars: MarkAnimation {
         ]
     }
 
-    package func delay(of mark: Mark) -> Double { 0.7 * mark.fraction }
+    package func delay(of mark: Mark) -> Double { mark.fraction }
 }
 
 extension LoadingAnimation where Self == FadingBars {

@@ -7,7 +7,7 @@ public struct PulsingBars: MarkAnimation {
         identifier: "pulsing-bars",
         title: "Pulsing Bars",
         family: .bars,
-        naturalSize: CGSize(width: 48, height: 40),
+        naturalSize: CGSize(width: 52, height: 44),
         purpose: "Loading sound, figures, or data",
         smallWidth: 28
     )

@@ -7,7 +7,7 @@ public struct SignalBars: MarkAnimation {
         identifier: "signal-bars",
         title: "Signal Bars",
         family: .bars,
-        naturalSize: CGSize(width: 44, height: 36),
+        naturalSize: CGSize(width: 48, height: 40),
         purpose: "Searching for a network or device"
     )
 
@@ -34,7 +34,7 @@ public struct SignalBars: MarkAnimation {
     ]
 
     /// The time at which all bars are lit.
-    public let posterFraction = 0.6
+    public let posterFraction = 0.7
 
     package func makeMark(_ mark: Mark) -> CALayer {
         let (full, total) = (mark.box.length(36), CGFloat(mark.total))
@@ -45,14 +45,18 @@ public struct SignalBars: MarkAnimation {
     }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let start = 0.05 + 0.5 * mark.fraction
+        // The shortest bar stays lit.
+        guard mark.index > 0 else { return [] }
+        let start = 0.02 + 0.75 * (mark.fraction - 1 / Double(mark.total))
         return [
             score.keyframes(
                 "opacity",
                 [
-                    (0, faintest), (start, faintest), (start + 0.06, 1), (0.8, 1), (0.92, faintest),
+                    (0, faintest), (start, faintest), (start + 0.19, 1), (0.76, 1),
+                    (0.98, faintest),
                     (1, faintest),
-                ]
+                ],
+                curve: .easeInEaseOut
             )
         ]
     }

@@ -23,7 +23,7 @@ public struct FadingDots: MarkAnimation {
     )
 
     /// The lowest opacity.
-    public var faintest = 0.25
+    public var faintest = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -36,13 +36,13 @@ public struct FadingDots: MarkAnimation {
         [
             score.keyframes(
                 "opacity",
-                [(0, faintest), (0.25, 1), (0.75, faintest), (1, faintest)],
+                [(0, faintest), (0.25, 1), (0.85, faintest), (1, faintest)],
                 curve: .easeInEaseOut
             )
         ]
     }
 
-    package func delay(of mark: Mark) -> Double { 0.75 * mark.fraction }
+    package func delay(of mark: Mark) -> Double { 0.9 * mark.fraction }
 }
 
 extension LoadingAnimation where Self == FadingDots {

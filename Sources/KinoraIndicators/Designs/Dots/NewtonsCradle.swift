@@ -7,7 +7,7 @@ public struct NewtonsCradle: MarkAnimation {
         identifier: "newtons-cradle",
         title: "Newton’s Cradle",
         family: .dots,
-        naturalSize: CGSize(width: 88, height: 60),
+        naturalSize: CGSize(width: 104, height: 48),
         purpose: "A longer, entertaining wait",
         smallWidth: 40
     )
@@ -22,11 +22,11 @@ public struct NewtonsCradle: MarkAnimation {
         spacing: 0,
         count: 5,
         in: 3...7,
-        small: MarkMeasures(count: 4, size: 16, spacing: 0)
+        small: MarkMeasures(count: 3, size: 20, spacing: 0)
     )
 
     /// The angle of the swing in degrees.
-    public var angle = 34.0
+    public var angle = 30.0
 
     /// The width of the threads, in diameters; 0 for none.
     public var thread = 0.08
@@ -42,20 +42,37 @@ public struct NewtonsCradle: MarkAnimation {
     /// The time at which the first ball is highest.
     public let posterFraction = 0.25
 
+    /// Returns the distance from a ball's edge to where it hangs, in points.
+    private static func length(of mark: Mark) -> CGFloat {
+        (mark.box.isSmall ? 1.2 : 2.5) * mark.size
+    }
+
+    /// Adds the beam from which the balls hang.
+    package func addBackground(to content: CALayer, in box: DesignBox) {
+        let marks = style.marks(in: box)
+        guard thread > 0, !box.isSmall, let first = marks.first, let last = marks.last else {
+            return
+        }
+        let top = -(Self.length(of: first) + first.size) / 2
+        let ends = [first.center.offset(0, top), last.center.offset(0, top)]
+        let width = 1.6 * first.size * thread
+        content.addSublayer(box.stroke(.lines(ends), first.color, width: width, name: "beam"))
+    }
+
     package func makeMark(_ mark: Mark) -> CALayer {
-        let length = 2.6 * mark.size
+        let length = Self.length(of: mark)
         let layer = CALayer()
         layer.name = "mark-\(mark.index)"
         // The layer hangs from the thread's upper end.
         layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         layer.bounds = CGRect(x: 0, y: 0, width: mark.size, height: length + mark.size)
-        layer.position = mark.center.offset(0, -length / 2)
+        layer.position = mark.center.offset(0, -(length + mark.size) / 2)
         let x = mark.size / 2
         let path = CGPath.lines([CGPoint(x: x, y: 0), CGPoint(x: x, y: length)])
         let width = mark.size * thread
         let line = CAShapeLayer.stroke(path, mark.color, width: width, cap: .butt, name: "thread")
         line.place(size: layer.bounds.size)
-        if thread > 0 { layer.addSublayer(line) }
+        if thread > 0, !mark.box.isSmall { layer.addSublayer(line) }
         let center = CGPoint(x: x, y: length + mark.size / 2)
         layer.addSublayer(CALayer.disc(center, diameter: mark.size, mark.color, name: "ball"))
         return layer

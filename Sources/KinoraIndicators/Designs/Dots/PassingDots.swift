@@ -9,7 +9,8 @@ public struct PassingDots: MarkAnimation {
         family: .dots,
         naturalSize: CGSize(width: 120, height: 12),
         purpose: "A wait along the edge of a window",
-        smallWidth: 40
+        smallWidth: 40,
+        leastWidth: 32
     )
 
     /// The style of the dots.
@@ -38,20 +39,20 @@ public struct PassingDots: MarkAnimation {
     public let posterFraction = 0.5
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let half = mark.box.length(56)
+        let half = mark.box.length(53)
         let (near, middle) = (half * stroll, mark.box.center.x)
         return [
             score.keyframes(
                 "position.x",
                 [
-                    (0, middle - half), (0.28, middle - near), (0.62, middle + near),
-                    (0.9, middle + half), (1, middle + half),
+                    (0, middle - half), (0.3, middle - near), (0.68, middle + near),
+                    (0.98, middle + half), (1, middle + half),
                 ],
                 curves: [
-                    .bezier(0.1, 0.5, 0.4, 0.9), .linear, .bezier(0.6, 0.1, 0.9, 0.5), .linear,
+                    .bezier(0.15, 0.5, 0.45, 0.9), .linear, .bezier(0.55, 0.1, 0.85, 0.5), .linear,
                 ]
             ),
-            score.keyframes("opacity", [(0, 0), (0.08, 1), (0.82, 1), (0.9, 0), (1, 0)]),
+            score.keyframes("opacity", [(0, 0), (0.05, 1), (0.93, 1), (0.98, 0), (1, 0)]),
         ]
     }
 

@@ -7,7 +7,7 @@ public struct ShiftingDots: MarkAnimation {
         identifier: "shifting-dots",
         title: "Shifting Dots",
         family: .dots,
-        naturalSize: CGSize(width: 64, height: 16),
+        naturalSize: CGSize(width: 56, height: 16),
         purpose: "Loading the next page of a list"
     )
 

@@ -61,6 +61,9 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         var opacity: Double { self == .bright ? 1 : 0.8 }
     }
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the colors of the balls: left, middle, right"),
@@ -83,6 +86,7 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         .period(\.customPeriod, natural: 1.44),
         .ratio("opacity", \.ballOpacity, "the opacity of each ball; the palette’s by default"),
         .choice("palette", \.palette, "the default colors: bright, or the post’s"),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -105,12 +109,27 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         ("green", [1, 0, 0, 0, -1, 0, 1], [3, 1, 2]),
     ]
 
+    /// The polished balls' heights at the phase boundaries, from -1 at the top to 1 at the bottom.
+    ///
+    /// A ball passes above the others when it goes right, and one that comes from the right passes
+    /// below them.
+    private static let heights: [[CGFloat]] = [
+        [0, -1, 0, 1, 0, 0, 0], [0, 0, 0, -1, 0, 1, 0], [0, 1, 0, 0, 0, -1, 0],
+    ]
+
+    /// The natural size in points: 80 × 20, or 64 × 29 for the polished look.
+    public var naturalSize: CGSize {
+        look == .polished ? CGSize(width: 64, height: 29) : Self.naturalSize
+    }
+
     /// Returns the layers: `red`, `yellow`, and `green` move along x and change their depth.
     public func makeLayer(size: CGSize) -> CALayer {
         let distance = distance(in: size)
         let choreography = Choreography(duration: 6 * Self.phaseDuration, period: period)
         let content = CALayer.container(size: size)
-        for (track, ball) in zip(Self.tracks, makeBalls(in: size)) {
+        let curves: [Curve] = look == .polished ? [.easeIn, .easeOut] : [.linear]
+        for (index, ball) in makeBalls(in: size).enumerated() {
+            let track = Self.tracks[index]
             ball.zPosition = track.depths[0]
             let positions = track.places.enumerated().map { index, place in
                 (at: Double(index) / 6, value: (size.width / 2 + place * distance) as Any)
@@ -119,13 +138,20 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
             let depths = track.depths.enumerated().map { index, depth in
                 (at: Double(2 * index) * Self.phaseDuration, value: depth as Any)
             }
-            choreography.play(
-                [
-                    choreography.keyframes("position.x", positions),
-                    choreography.steps("zPosition", depths),
-                ],
-                on: ball
-            )
+            var animations = [
+                choreography.keyframes("position.x", positions, curves: curves),
+                choreography.steps("zPosition", depths),
+            ]
+            if look == .polished {
+                let rise = 5.5 * scale(in: size)
+                let heights = Self.heights[index].enumerated().map { index, height in
+                    (at: Double(index) / 6, value: (size.height / 2 + height * rise) as Any)
+                }
+                animations.append(
+                    choreography.keyframes("position.y", heights, curves: [.easeOut, .easeIn])
+                )
+            }
+            choreography.play(animations, on: ball)
             content.addSublayer(ball)
         }
         return content
@@ -134,8 +160,8 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
     /// Returns the balls at their initial positions.
     private func makeBalls(in size: CGSize) -> [CALayer] {
         // In the small form, the balls are relatively larger and have smaller gaps.
-        let natural: CGFloat = Self.profile.isSmall(size) ? 9 : 6.5
-        let radius = radius.map { CGFloat($0) } ?? natural * Self.scale(in: size)
+        let natural: CGFloat = look == .polished ? 8 : Self.profile.isSmall(size) ? 9 : 6.5
+        let radius = radius.map { CGFloat($0) } ?? natural * scale(in: size)
         let distance = distance(in: size)
         return zip(Self.tracks, colors).map { track, color in
             let center = CGPoint(
@@ -148,14 +174,14 @@ public struct ThreeBalls: LoadingAnimation, Hashable {
         }
     }
 
-    private static func scale(in size: CGSize) -> CGFloat {
-        min(size.width / 80, size.height / 20)
+    private func scale(in size: CGSize) -> CGFloat {
+        min(size.width / naturalSize.width, size.height / naturalSize.height)
     }
 
     /// Returns the distance between resting balls.
     private func distance(in size: CGSize) -> CGFloat {
-        let natural: CGFloat = Self.profile.isSmall(size) ? 25 : 30
-        return distance.map { CGFloat($0) } ?? natural * Self.scale(in: size)
+        let natural: CGFloat = look == .polished ? 22 : Self.profile.isSmall(size) ? 25 : 30
+        return distance.map { CGFloat($0) } ?? natural * scale(in: size)
     }
 
     /// Returns the balls at rest, which light up one after another.

@@ -28,7 +28,7 @@ public struct TypingBubble: MarkAnimation {
     public var height = 0.5
 
     /// The lowest opacity of the dots.
-    public var faintest = 0.4
+    public var faintest = 0.55
 
     /// Creates the animation with its default parameters.
     public init() {}

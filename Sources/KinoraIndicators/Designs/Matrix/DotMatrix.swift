@@ -29,7 +29,7 @@ public struct DotMatrix: MarkAnimation {
     public var pattern = Pattern.wave
 
     /// The lowest opacity.
-    public var faintest = 0.15
+    public var faintest = 0.25
 
     /// The fraction of the cycle in which a dot is lit.
     public var glow = 0.6

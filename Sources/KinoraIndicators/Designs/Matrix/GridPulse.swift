@@ -7,7 +7,7 @@ public struct GridPulse: MarkAnimation {
         identifier: "grid-pulse",
         title: "Grid Pulse",
         family: .matrix,
-        naturalSize: CGSize(width: 48, height: 48),
+        naturalSize: CGSize(width: 50, height: 50),
         purpose: "Many small tasks at once"
     )
 

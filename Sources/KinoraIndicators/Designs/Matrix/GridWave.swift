@@ -7,7 +7,7 @@ public struct GridWave: MarkAnimation {
         identifier: "grid-wave",
         title: "Grid Wave",
         family: .matrix,
-        naturalSize: CGSize(width: 46, height: 46),
+        naturalSize: CGSize(width: 48, height: 48),
         purpose: "Loading images or tiles"
     )
 

@@ -37,28 +37,31 @@ public struct PixelGlyphs: MarkAnimation {
         .corner(\.corner),
     ]
 
-    /// The time in the middle of the first picture.
-    public let posterFraction = 0.125
+    /// A time at which the first picture is complete.
+    public let posterFraction = 0.2
 
-    /// The pictures, row by row: a heart, an arrow, a smile, and a star.
+    /// The pictures, row by row: a heart, an arrow, a smile, and a diamond.
     private static let glyphs = [
         [".#.#.", "#####", "#####", ".###.", "..#.."],
         ["..#..", ".###.", "#.#.#", "..#..", "..#.."],
         [".#.#.", ".#.#.", ".....", "#...#", ".###."],
-        ["..#..", "#.#.#", ".###.", "#.#.#", "..#.."],
+        ["..#..", ".###.", "#####", ".###.", "..#.."],
     ].map { rows in rows.flatMap { row in row.map { $0 == "#" } } }
 
     package func makeMark(_ mark: Mark) -> CALayer { mark.bar(corner: corner / 2) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let share = 1 / Double(Self.glyphs.count)
+        // The pixels change one after another, from the upper left to the lower right.
+        let wait = 0.06 * share * Double(mark.column + mark.row)
         let levels = Self.glyphs.map { $0[mark.index] ? 1 : faintest }
         var values: [(at: Double, value: Any)] = []
         for (index, level) in levels.enumerated() {
-            let start = Double(index) * share
+            let start = Double(index) * share + wait
             values.append((start, levels[(index + levels.count - 1) % levels.count]))
-            values.append((start + 0.2 * share, level))
+            values.append((start + 0.12 * share, level))
         }
+        if wait > 0 { values.insert((0, levels[levels.count - 1]), at: 0) }
         values.append((1, levels[levels.count - 1]))
         return [score.keyframes("opacity", values)]
     }

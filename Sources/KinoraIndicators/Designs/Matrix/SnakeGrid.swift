@@ -7,7 +7,7 @@ public struct SnakeGrid: MarkAnimation {
         identifier: "snake-grid",
         title: "Snake Grid",
         family: .matrix,
-        naturalSize: CGSize(width: 44, height: 44),
+        naturalSize: CGSize(width: 46, height: 46),
         purpose: "A round trip through a system"
     )
 

@@ -22,10 +22,10 @@ public struct ThinkingOrb: MarkAnimation {
         .pink,
         period: 2.4,
         size: 5.4,
-        spacing: 24,
+        spacing: 22.8,
         count: 4,
         in: 2...6,
-        small: MarkMeasures(count: 2, size: 11, spacing: 21)
+        small: MarkMeasures(count: 2, size: 14, spacing: 17.5)
     )
 
     /// The state to show.
@@ -60,7 +60,9 @@ public struct ThinkingOrb: MarkAnimation {
     package func makeMark(_ mark: Mark) -> CALayer { mark.disc(style.palette[mark.ring]) }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let (low, middle) = (state == .idle ? 0.75 : smallest, state == .idle ? 1.1 : 1.25)
+        // The few dots of the small form never vanish.
+        let least = mark.box.isSmall ? max(smallest, 0.55) : smallest
+        let (low, middle) = (state == .idle ? 0.75 : least, state == .idle ? 1.1 : 1.25)
         var values: [(at: Double, value: Any)] = [(0, low), (0.5, middle), (1, low)]
         if state == .speaking {
             values = [(0, low), (0.25, middle), (0.5, low), (0.75, middle), (1, low)]

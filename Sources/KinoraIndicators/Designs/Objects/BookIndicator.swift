@@ -18,8 +18,8 @@ public struct BookIndicator: ObjectAnimation {
     /// Creates the animation with its default parameters.
     public init() {}
 
-    /// A time at which pages are upright.
-    public let posterFraction = 0.4
+    /// A time at which a page is halfway, and the other one lies on the left.
+    public let posterFraction = 0.22
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let cover = CGMutablePath()
@@ -39,50 +39,89 @@ public struct BookIndicator: ObjectAnimation {
         }
         cover.move(to: box.point(0, -12))
         cover.addLine(to: box.point(0, 18))
+        for part in [0.0, 1] {
+            let paper = box.fill(outline(turned: part, in: box), style.palette[1], name: "paper")
+            paper.opacity = 0.25
+            content.addSublayer(paper)
+        }
         content.addSublayer(line(cover, in: box, name: "cover"))
-        let pages = box.isSmall ? 1 : 2
+        let pages = 2
         for index in 0..<pages {
-            let page = makePage(in: box)
-            page.name = "page-\(index)"
-            let place = page.position.y
-            let raised = place - box.length(3)
+            let page = makePage(index, in: box)
+            let keys = Self.poses.map { part in
+                (at: 0.04 + 0.46 * part, value: outline(turned: part, in: box) as Any)
+            }
+            let ends: [(at: Double, value: Any)] = [keys[0], keys[keys.count - 1]]
             score.play(
                 [
-                    score.keyframes(
-                        "transform.scale.x",
-                        [(0, 1), (0.1, 1), (0.6, -1), (1, -1)],
-                        curve: .easeInEaseOut
-                    ),
-                    // Not a translation: of a mirrored transform, a second component may be read
-                    // without the reflection.
-                    score.keyframes(
-                        "position.y",
-                        [(0, place), (0.1, place), (0.35, raised), (0.6, place), (1, place)],
-                        curve: .easeInEaseOut
-                    ),
-                    score.keyframes("opacity", [(0, 0), (0.1, 1), (0.6, 1), (0.7, 0), (1, 0)]),
+                    score.keyframes("path", [(0, ends[0].value)] + keys + [(1, ends[1].value)]),
+                    score.keyframes("opacity", [(0, 0), (0.08, 1), (0.5, 1), (0.7, 0), (1, 0)]),
                 ],
                 on: page,
-                delay: 0.5 * Double(index)
+                delay: Double(index) / Double(pages)
             )
             content.addSublayer(page)
         }
     }
 
-    /// Returns the edge of a page on the right side of the spine.
-    private func makePage(in box: DesignBox) -> CAShapeLayer {
+    /// Returns a page on the right side.
+    private func makePage(_ index: Int, in box: DesignBox) -> CAShapeLayer {
+        box.fill(outline(turned: 0, in: box), style.palette[1], name: "page-\(index)")
+    }
+
+    /// The parts of a turn between which a page changes evenly: slow at first and last.
+    private static let poses = [0.0, 0.08, 0.2, 0.35, 0.5, 0.65, 0.8, 0.92, 1]
+
+    /// Returns the outline of a page that is turned by a part, from the right side to the left.
+    ///
+    /// Its free edge rises in an arc, and lags behind what is near the spine.
+    private func outline(turned part: Double, in box: DesignBox) -> CGPath {
+        let angle = part * part * (3 - 2 * part) * .pi
+        let lift = sin(angle)
+        let (late, early) = (angle - 0.35 * lift, angle - 0.2 * lift)
+        let (edge, bend) = (25.2 * cos(late), 14 * cos(early))
+        func point(_ x: Double, _ y: Double, rise: Double) -> CGPoint {
+            box.point(CGFloat(x), CGFloat(y - rise))
+        }
+        let (high, low) = (7 * sin(late), 5 * sin(early))
         let path = CGMutablePath()
-        path.move(to: box.point(0, 14))
-        path.addCurve(to: box.point(22, 9), control1: box.point(6, 9), control2: box.point(15, 8))
-        path.addLine(to: box.point(22, -13))
+        path.move(to: point(0, 16.5, rise: 0))
         path.addCurve(
-            to: box.point(0, -9),
-            control1: box.point(15, -14),
-            control2: box.point(6, -13)
+            to: point(edge, 12, rise: high),
+            control1: point(bend * 0.4, 12, rise: low / 2),
+            control2: point(bend, 10.5, rise: low)
         )
-        let page = line(path, in: box, color: 1, name: "page")
-        page.lineWidth *= 0.7
-        return page
+        path.addLine(to: point(edge, -14.5, rise: high))
+        path.addCurve(
+            to: point(0, -11, rise: 0),
+            control1: point(bend, -16, rise: low),
+            control2: point(bend * 0.4, -15, rise: low / 2)
+        )
+        path.closeSubpath()
+        return path
+    }
+
+    /// Returns the book, whose page turns with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let content = box.makeLayer("thing", in: root)
+        addParts(to: content, in: box)
+        root.removeIdleMotion()
+        root.descendant(named: "page-1")?.removeFromSuperlayer()
+        let keys = stride(from: 0.0, through: 1, by: 0.0625).map { part in
+            (at: part, value: outline(turned: Self.turn(part), in: box) as Any)
+        }
+        root.descendant(named: "page-0")?.addProgress([
+            ProgressAnimation.score.keyframes("path", keys)
+        ])
+        return root
+    }
+
+    /// Returns the part of a turn at which the page's edge has moved by a part of its way.
+    private static func turn(_ part: Double) -> Double {
+        // The inverse of the slow start and end.
+        0.5 - sin(asin(1 - 2 * part) / 3)
     }
 }
 

@@ -85,6 +85,11 @@ public struct BouncingBall: ObjectAnimation {
         )
         content.addSublayer(ball)
     }
+
+    /// Returns the design inside a ring or above a bar that fills with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
+    }
 }
 
 extension LoadingAnimation where Self == BouncingBall {

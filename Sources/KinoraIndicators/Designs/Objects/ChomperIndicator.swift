@@ -25,6 +25,9 @@ public struct ChomperIndicator: ObjectAnimation {
         .number("bite", \.bite, in: 5...80, unit: .degrees, "the widest angle of each jaw")
     ]
 
+    /// The angle by which each end of a jaw reaches beyond the middle, in radians.
+    private static let overlap = 0.02
+
     package func addParts(to content: CALayer, in box: DesignBox) {
         let middle = box.point(-17, 0)
         let radius = box.length(18)
@@ -53,9 +56,11 @@ public struct ChomperIndicator: ObjectAnimation {
             path.addRelativeArc(
                 center: CGPoint(x: radius, y: radius),
                 radius: radius,
-                startAngle: direction < 0 ? .pi : 0,
-                delta: .pi
+                // The jaws overlap where they close.
+                startAngle: (direction < 0 ? .pi : 0) - Self.overlap,
+                delta: .pi + 2 * Self.overlap
             )
+            path.addLine(to: CGPoint(x: radius, y: radius))
             path.closeSubpath()
             let jaw = CAShapeLayer()
             jaw.name = name
@@ -72,6 +77,11 @@ public struct ChomperIndicator: ObjectAnimation {
             score.play([open], on: jaw)
             content.addSublayer(jaw)
         }
+    }
+
+    /// Returns the design inside a ring or above a bar that fills with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        FramedProgress(animation: self, size: size, reducesMotion: reducesMotion).makeLayer()
     }
 }
 

@@ -34,8 +34,16 @@ public struct CoinIndicator: ObjectAnimation {
     public let posterFraction = 0.0
 
     package func addParts(to content: CALayer, in box: DesignBox) {
-        let coin = box.makeLayer("coin", in: content)
         let diameter = box.length(42)
+        // Seen from the side, the coin is as thick as its edge.
+        let side = CGRect(
+            center: box.center,
+            size: CGSize(width: box.length(5), height: diameter)
+        )
+        content.addSublayer(
+            CALayer.box(side, corner: box.length(2.5), style.palette[0], name: "edge")
+        )
+        let coin = box.makeLayer("coin", in: content)
         coin.addSublayer(
             CALayer.disc(box.center, diameter: diameter, style.palette[0], name: "face")
         )
@@ -49,7 +57,7 @@ public struct CoinIndicator: ObjectAnimation {
         let flip = score.keyframes(
             "transform.scale.x",
             [(0, 1), (0.5, -1), (1, 1)],
-            curve: .bezier(0.65, 0, 0.35, 1)
+            curve: .sine
         )
         score.play([flip], on: coin)
     }

@@ -7,13 +7,13 @@ public struct GearsIndicator: ObjectAnimation {
         identifier: "gears",
         title: "Gears",
         family: .objects,
-        naturalSize: CGSize(width: 64, height: 52),
+        naturalSize: CGSize(width: 68, height: 54),
         purpose: "Applying settings, or work in a machine",
         smallWidth: 32
     )
 
     /// The style, with the colors of the two gears; the line width rounds their teeth.
-    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5)
+    public var style = ObjectStyle(.graphite, .amber, period: 3, lineWidth: 1.5, isOutline: true)
 
     /// The number of teeth by which the gears move in a cycle.
     public var pace = 6

@@ -16,7 +16,7 @@ public struct MetronomeIndicator: ObjectAnimation {
     public var style = ObjectStyle(.graphite, .coral, period: 1.6, lineWidth: 4)
 
     /// The angle of the swing in degrees to each side.
-    public var swing = 32.0
+    public var swing = 21.0
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -25,22 +25,19 @@ public struct MetronomeIndicator: ObjectAnimation {
         .number("swing", \.swing, in: 2...60, unit: .degrees, "the swing to each side")
     ]
 
-    /// The start, at the end of a swing.
-    public let posterFraction = 0.0
+    /// A time at which the rod is upright.
+    public let posterFraction = 0.25
 
     package func addParts(to content: CALayer, in box: DesignBox) {
-        let corners = [(-9.0, -18.0), (9, -18), (17, 22), (-17, 22)]
-        let body = CGPath.lines(corners.map { box.point($0.0, $0.1) }, closed: true)
-        content.addSublayer(line(body, in: box, name: "body"))
-        let pivot = box.point(0, 14)
+        let pivot = box.point(0, 12)
         let rod = box.makeLayer("rod", in: content)
         rod.anchorPoint = CGPoint(x: pivot.x / box.size.width, y: pivot.y / box.size.height)
         rod.position = pivot
-        let path = CGPath.lines([pivot, box.point(0, -21)])
+        let path = CGPath.lines([pivot, box.point(0, -16)])
         rod.addSublayer(line(path, in: box, color: 1, name: "stick"))
         let weight = CALayer.disc(
-            box.point(0, -8),
-            diameter: max(box.length(9), 2.2 * style.width(in: box)),
+            box.point(0, -5),
+            diameter: max(box.length(9.5), 2.3 * style.width(in: box)),
             style.palette[1],
             name: "weight"
         )
@@ -52,6 +49,13 @@ public struct MetronomeIndicator: ObjectAnimation {
             curve: .sine
         )
         score.play([motion], on: rod)
+        // The rod hangs behind the base, in which its spring is.
+        let base = [(-16.5, 11.0), (16.5, 11), (18.5, 22), (-18.5, 22)]
+        let spring = CGPath.lines(base.map { box.point($0.0, $0.1) }, closed: true)
+        content.addSublayer(box.fill(spring, style.palette[0], name: "base"))
+        let corners = [(-12.0, -22.0), (12, -22), (20, 22), (-20, 22)]
+        let body = CGPath.lines(corners.map { box.point($0.0, $0.1) }, closed: true)
+        content.addSublayer(line(body, in: box, name: "body"))
     }
 }
 

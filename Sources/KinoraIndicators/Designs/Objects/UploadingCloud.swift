@@ -62,10 +62,10 @@ public struct UploadingCloud: ObjectAnimation {
             [
                 score.keyframes(
                     "transform.translation.y",
-                    [(0, -way), (0.35, 0), (0.65, 0), (1, way)],
+                    [(0, -way), (0.42, 0), (0.58, 0), (1, way)],
                     curves: [.easeOut, .linear, .easeIn]
                 ),
-                score.keyframes("opacity", [(0, 0), (0.25, 1), (0.75, 1), (1, 0)]),
+                score.keyframes("opacity", [(0, 0), (0.14, 1), (0.86, 1), (1, 0)]),
             ],
             on: arrow
         )

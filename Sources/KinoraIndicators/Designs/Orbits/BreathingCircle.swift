@@ -19,24 +19,40 @@ public struct BreathingCircle: MarkAnimation {
         .teal,
         period: 2.4,
         size: 7,
-        spacing: 20,
+        spacing: 19,
         count: 12,
         in: 4...24,
-        small: MarkMeasures(count: 8, size: 9, spacing: 19)
+        small: MarkMeasures(count: 8, size: 9, spacing: 18)
     )
 
     /// The minimum radius, as a fraction of the maximum.
-    public var depth = 0.5
+    public var depth = 0.6
+
+    /// The size of the last dot, as a fraction of the first, which leads.
+    public var smallest = 0.45
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .ratio("depth", \.depth, "the minimum radius, as a fraction of the maximum")
+        .ratio("depth", \.depth, "the minimum radius, as a fraction of the maximum"),
+        .ratio("smallest", \.smallest, "the size of the last dot, as a fraction of the first"),
     ]
 
     /// The start, where the circle is widest.
     public let posterFraction = 0.0
+
+    package func makeMark(_ mark: Mark) -> CALayer {
+        // The dots of the small form are all visible.
+        let least = mark.box.isSmall ? max(smallest, 0.65) : smallest
+        let scale = mark.index == 0 ? 1 : least + (1 - least) * mark.fraction
+        return .disc(
+            mark.center,
+            diameter: mark.size * CGFloat(scale),
+            mark.color,
+            name: "mark-\(mark.index)"
+        )
+    }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         func breath(_ keyPath: String, _ offset: CGFloat) -> CAAnimation {
@@ -60,12 +76,7 @@ public struct BreathingCircle: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0 }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
-        // After a turn by a whole number of dots, the circle looks as it did at the start.
-        let total = style.marks(in: box).count
-        turn(
-            content,
-            by: style.colors.count == 1 ? (CGFloat(total) / 4).rounded() / CGFloat(total) : 1
-        )
+        turn(content)
     }
 }
 

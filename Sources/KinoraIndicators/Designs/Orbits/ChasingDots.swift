@@ -19,10 +19,10 @@ public struct ChasingDots: MarkAnimation {
         .coral,
         period: 1.6,
         size: 9,
-        spacing: 19,
+        spacing: 18,
         count: 5,
         in: 2...8,
-        small: MarkMeasures(count: 4, size: 12, spacing: 17)
+        small: MarkMeasures(count: 4, size: 12, spacing: 16.5)
     )
 
     /// The size of the last dot, as a fraction of the first dot's.

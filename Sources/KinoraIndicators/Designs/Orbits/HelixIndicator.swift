@@ -20,14 +20,14 @@ public struct HelixIndicator: MarkAnimation {
         .pink,
         period: 2,
         size: 7,
-        spacing: 3.4,
+        spacing: 2.6,
         count: 8,
         in: 3...16,
         small: MarkMeasures(count: 5, size: 11, spacing: 5.5)
     )
 
     /// The radius of the helix, in diameters.
-    public var radius = 1.7
+    public var radius = 1.65
 
     /// The number of windings over the whole length.
     public var windings = 1.0
@@ -52,19 +52,48 @@ public struct HelixIndicator: MarkAnimation {
             ),
             score.keyframes(
                 "transform.scale",
-                [(0, 0.75), (0.25, 1), (0.5, 0.75), (0.75, 0.5), (1, 0.75)],
+                [(0, 0.72), (0.25, 1), (0.5, 0.72), (0.75, 0.5), (1, 0.72)],
                 curves: [
                     .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
                     .bezier(0.12, 0.5, 0.5, 1), .bezier(0.5, 0, 0.88, 0.5),
                 ]
             ),
+            score.keyframes(
+                "opacity",
+                [(0, 0.8), (0.25, 1), (0.5, 0.8), (0.75, 0.55), (1, 0.8)],
+                curve: .sine
+            ),
             score.steps("zPosition", [(0, 1), (0.5, 0)]),
         ]
     }
 
-    package func delay(of mark: Mark) -> Double { windings * mark.fraction }
+    package func delay(of mark: Mark) -> Double {
+        // A few dots show less than a whole winding.
+        (mark.box.isSmall ? 0.6 : 1) * windings * mark.fraction
+    }
+
+    /// Adds the rungs between the strands, which are shorter where the strands cross.
+    private func addRungs(to content: CALayer, in box: DesignBox) {
+        guard !box.isSmall else { return }
+        for mark in style.marks(in: box) {
+            let frame = CGRect(
+                center: mark.center,
+                size: CGSize(width: 0.22 * mark.size, height: 2 * radius * mark.size)
+            )
+            let rung = CALayer.box(frame, corner: 0, style.colors[0], name: "rung-\(mark.index)")
+            rung.opacity = 0.35
+            let turn = score.keyframes(
+                "transform.scale.y",
+                [(0, 1), (0.25, 0.05), (0.5, 1), (0.75, 0.05), (1, 1)],
+                curves: [.bezier(0.5, 0, 0.88, 0.5), .bezier(0.12, 0.5, 0.5, 1)]
+            )
+            score.play([turn], on: rung, delay: delay(of: mark))
+            content.insertSublayer(rung, at: 0)
+        }
+    }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
+        addRungs(to: content, in: box)
         for mark in style.marks(in: box) {
             let dot = mark.disc(style.colors[1])
             dot.name = "partner-\(mark.index)"

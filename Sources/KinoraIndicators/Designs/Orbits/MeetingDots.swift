@@ -22,14 +22,14 @@ public struct MeetingDots: MarkAnimation {
         .teal,
         period: 1.8,
         size: 14,
-        spacing: 16,
+        spacing: 15.5,
         count: 4,
         in: 2...8,
-        small: MarkMeasures(count: 4, size: 15, spacing: 15.5)
+        small: MarkMeasures(count: 4, size: 16.5, spacing: 14.5)
     )
 
     /// The minimum distance from the center, as a fraction of the maximum.
-    public var nearness = 0.15
+    public var nearness = 0.6
 
     /// Creates the animation with its default parameters.
     public init() {}

@@ -21,7 +21,7 @@ public struct PlanetsIndicator: MarkAnimation {
         .teal,
         .blue,
         period: 4.8,
-        size: 6,
+        size: 6.5,
         spacing: 0,
         count: 3,
         in: 1...3,
@@ -29,7 +29,7 @@ public struct PlanetsIndicator: MarkAnimation {
     )
 
     /// The opacity of the orbits; 0 for none.
-    public var orbits = 0.25
+    public var orbits = 0.4
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -40,7 +40,7 @@ public struct PlanetsIndicator: MarkAnimation {
 
     /// Returns the radius of a planet's orbit, in natural points.
     private func radius(of mark: Mark) -> CGFloat {
-        mark.box.isSmall ? 15 + 11 * CGFloat(mark.index) : 12.5 + 8 * CGFloat(mark.index)
+        mark.box.isSmall ? 13 + 10 * CGFloat(mark.index) : 11.5 + 7 * CGFloat(mark.index)
     }
 
     package func makeMark(_ mark: Mark) -> CALayer {
@@ -56,7 +56,7 @@ public struct PlanetsIndicator: MarkAnimation {
         plane.addSublayer(orbit)
         let planet = CALayer.disc(
             box.point(0, -radius),
-            diameter: mark.size * (1 + 0.2 * CGFloat(mark.index)),
+            diameter: mark.size * (1 + 0.25 * CGFloat(mark.index)),
             style.colors[1 + mark.index],
             name: "planet"
         )
@@ -79,7 +79,7 @@ public struct PlanetsIndicator: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0.29 * Double(mark.index) }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
-        let diameter = box.length(box.isSmall ? 18 : 12)
+        let diameter = box.length(box.isSmall ? 14 : 11)
         let sun = CALayer.disc(box.center, diameter: diameter, style.colors[0], name: "sun")
         content.addSublayer(sun)
     }

@@ -26,22 +26,33 @@ public struct PulsingCircle: MarkAnimation {
     )
 
     /// The smallest scale.
-    public var smallest = 0.25
+    public var smallest = 0.35
+
+    /// The lowest opacity.
+    public var faintest = 0.55
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .smallest(\.smallest)
+        .smallest(\.smallest),
+        .faintest(\.faintest),
     ]
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        [
+        // The few dots of the small form never vanish.
+        let least = mark.box.isSmall ? max(smallest, 0.5) : smallest
+        return [
             score.keyframes(
                 "transform.scale",
-                [(0, smallest), (0.3, 1), (0.8, smallest), (1, smallest)],
-                curve: .easeInEaseOut
-            )
+                [(0, least), (0.22, 1), (1, least)],
+                curves: [.easeInEaseOut, .easeOut]
+            ),
+            score.keyframes(
+                "opacity",
+                [(0, faintest), (0.22, 1), (1, faintest)],
+                curves: [.easeInEaseOut, .easeOut]
+            ),
         ]
     }
 }

@@ -21,10 +21,10 @@ public struct TriangleDots: MarkAnimation {
         .coral,
         period: 2.1,
         size: 11,
-        spacing: 17,
+        spacing: 20,
         count: 3,
         in: 3...6,
-        small: MarkMeasures(count: 3, size: 14, spacing: 16)
+        small: MarkMeasures(count: 3, size: 14, spacing: 17.5)
     )
 
     /// The clockwise rotation of the triangle, in degrees.
@@ -64,7 +64,13 @@ public struct TriangleDots: MarkAnimation {
     package func delay(of mark: Mark) -> Double { 0 }
 
     package func complete(_ content: CALayer, in box: DesignBox) {
-        content.transform = CATransform3DMakeRotation(tilt * .pi / 180, 0, 0, 1)
+        let marks = style.marks(in: box)
+        if marks.count == 3, tilt == 0 {
+            // An upright triangle extends farther above its center than below.
+            content.transform = CATransform3DMakeTranslation(0, marks[0].distance / 4, 0)
+        } else {
+            content.transform = CATransform3DMakeRotation(tilt * .pi / 180, 0, 0, 1)
+        }
     }
 }
 

@@ -21,7 +21,7 @@ public struct WormIndicator: LoadingAnimation, Hashable {
 
     /// The colors, from back to front: ``customColors`` or the palette's.
     public var colors: [CGColor] {
-        get { customColors ?? palette.colors }
+        get { customColors ?? (isVivid ? Array(PostLook.vivid.prefix(3)) : palette.colors) }
         set { customColors = newValue }
     }
 
@@ -30,9 +30,12 @@ public struct WormIndicator: LoadingAnimation, Hashable {
 
     /// The panel's color: ``customPanelColor`` or the palette's.
     public var panelColor: CGColor {
-        get { customPanelColor ?? palette.panelColor }
+        get { customPanelColor ?? (isVivid ? .transparent : palette.panelColor) }
         set { customPanelColor = newValue }
     }
+
+    /// A Boolean value that indicates whether the colors are those of the polished look.
+    private var isVivid: Bool { look == .polished && palette == .later }
 
     /// A set of colors.
     public enum Palette: String, CaseIterable, Sendable {
@@ -85,6 +88,9 @@ public struct WormIndicator: LoadingAnimation, Hashable {
         var lineWidth: CGFloat { self == .large ? 8 : 6 }
     }
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 3, "the worm’s colors, from back to front"),
@@ -106,6 +112,7 @@ public struct WormIndicator: LoadingAnimation, Hashable {
         ),
         .flag("pop", \.pops, "whether the panel pops in and out in each cycle"),
         .ratio("rounds", \.rounds, in: 1...20, "the number of rounds between popping in and out"),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -158,13 +165,15 @@ public struct WormIndicator: LoadingAnimation, Hashable {
 
     /// Returns the three segments of the worm, from back to front.
     ///
-    /// In the small form, the worm fills the panel.
+    /// In the small form and in the polished look, the worm fills the panel.
     private func makeWorm(size: CGSize, _ choreography: Choreography) -> [CALayer] {
         let side = min(size.width, size.height)
         let isSmall = Self.profile.isSmall(size)
-        let growth: CGFloat = isSmall ? 1.3 : 1
+        let isPolished = look == .polished
+        let growth: CGFloat = isPolished ? 1.46 : isSmall ? 1.3 : 1
         let natural = style.lineWidth * side / style.side
-        let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? max(natural, side * 0.16) : natural)
+        let least = side * (isSmall ? 0.16 : isPolished ? 0.13 : 0)
+        let width = lineWidth.map { CGFloat($0) } ?? max(natural, least)
         let layers = zip(Segment.all, colors).map { segment, color in
             let layer = CAShapeLayer.stroke(
                 arches(side: side),
@@ -177,7 +186,7 @@ public struct WormIndicator: LoadingAnimation, Hashable {
             choreography.play(crawl(segment, side: side, choreography), on: layer)
             return layer
         }
-        guard isSmall else { return layers }
+        guard growth > 1 else { return layers }
         let grown = CALayer.container(size: CGSize(width: side, height: side))
         for layer in layers { grown.addSublayer(layer) }
         grown.name = "worm"

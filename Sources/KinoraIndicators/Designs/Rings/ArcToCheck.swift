@@ -52,6 +52,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         case failure
     }
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .choice("outcome", \.outcome, "the outcome at the end"),
@@ -74,6 +77,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         ),
         .choice("caps", \.caps, "the shape of the lines’ ends and corners"),
         .drawing(\.drawing),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -95,27 +99,36 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         return copy
     }
 
-    /// The phases of the original, in seconds.
-    private enum Phase {
-        static let close = 0.0...1.0
-        static let fly = 1.0...1.5
-        static let fall = 1.5...1.65
+    /// The phases of a look, in seconds of the original.
+    private struct Phases {
+        var close = 0.0...1.0
+        var fly = 1.0...1.5
+        var fall = 1.5...1.65
         // Success.
-        static let squash = 1.65...1.9
-        static let stretch = 1.9...2.4
-        static let tick = 2.5...3.5
+        var squash = 1.65...1.9
+        var stretch = 1.9...2.4
+        var tick = 2.5...3.5
         // Failure.
-        static let exclaim = 1.65...2.15
-        static let shake = 2.15...2.95
+        var exclaim = 1.65...2.15
+        var shake = 2.15...2.95
+
+        /// Creates the phases of a look; nothing flies in the polished one.
+        init(_ look: PostLook) {
+            guard look == .polished else { return }
+            (squash, stretch, tick) = (1.0...1.12, 1.12...1.45, 1.15...1.65)
+            (exclaim, shake) = (1.0...1.4, 1.4...2.0)
+        }
 
         /// Returns the interval of an implicit change of color or width.
-        static func implicit(from start: TimeInterval) -> ClosedRange<TimeInterval> {
+        func implicit(from start: TimeInterval) -> ClosedRange<TimeInterval> {
             start...(start + 0.25)
         }
     }
 
+    private var phases: Phases { Phases(look) }
+
     private var originalDuration: TimeInterval {
-        (outcome == .success ? Phase.tick : Phase.shake).upperBound + rest
+        (outcome == .success ? phases.tick : phases.shake).upperBound + rest
     }
 
     /// Returns the layers: `scene` contains `ring`, with its `arc`, and, above it, the parts that fly, fall, or are
@@ -131,7 +144,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let scene = CALayer.container(size: size, name: "scene")
         content.addSublayer(scene)
         scene.addSublayer(makeRing(measures))
-        for layer in makeFlight(measures) { scene.addSublayer(layer) }
+        if look == .post {
+            for layer in makeFlight(measures) { scene.addSublayer(layer) }
+        }
         if outcome == .success {
             for layer in makeSuccess(measures) { scene.addSublayer(layer) }
         } else {
@@ -144,18 +159,18 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
     // MARK: - Live
 
     /// The duration in seconds of the arc's closing, which repeats.
-    public var waitingPeriod: TimeInterval { Phase.close.upperBound * timeScale }
+    public var waitingPeriod: TimeInterval { phases.close.upperBound * timeScale }
 
     /// The ratio of the cycle's duration to the original's.
     private var timeScale: Double { period / originalDuration }
 
     /// Returns only the ring, whose arc closes repeatedly.
     public func makeWaitingLayer(size: CGSize) -> CALayer {
-        let choreography = Choreography(duration: Phase.close.upperBound, period: waitingPeriod)
+        let choreography = Choreography(duration: phases.close.upperBound, period: waitingPeriod)
         let measures = Measures(self, size: size, choreography)
         let content = CALayer.container(size: size)
         let ring = makeClosedRing(measures)
-        let closing = ring.change(from: 0, to: 1, during: Phase.close, choreography)
+        let closing = ring.change(from: 0, to: 1, during: phases.close, choreography)
         choreography.play(closing, on: ring.arc)
         content.addSublayer(ring.layer)
         return content
@@ -232,34 +247,35 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let ring = makeClosedRing(measures)
         let choreography = measures.choreography
         if outcome == .success { choreography.play(squash(choreography), on: ring.layer) }
-        let end = outcome == .success ? Phase.tick : Phase.exclaim
+        let end = outcome == .success ? phases.tick : phases.exclaim
         let ink = choreography.change(
             "strokeColor",
             from: colors[0],
             to: colors[outcome == .success ? 1 : 2],
-            during: Phase.implicit(from: end.lowerBound),
+            during: phases.implicit(from: end.lowerBound),
             .standard
         )
-        let closing = ring.change(from: 0, to: 1, during: Phase.close, choreography)
+        let closing = ring.change(from: 0, to: 1, during: phases.close, choreography)
         choreography.play(closing + [ink], on: ring.arc)
         return ring.layer
     }
 
     /// Returns the animations of the ring when the bar falls onto it.
     private func squash(_ choreography: Choreography) -> [CAAnimation] {
-        [
-            choreography.change("transform.scale.x", from: 1, to: 1.1, during: Phase.squash),
-            choreography.change("transform.scale.y", from: 1, to: 0.8, during: Phase.squash),
+        let (wide, low) = look == .polished ? (1.03, 0.92) : (1.1, 0.8)
+        return [
+            choreography.change("transform.scale.x", from: 1, to: wide, during: phases.squash),
+            choreography.change("transform.scale.y", from: 1, to: low, during: phases.squash),
             // In the original, only the height has an explicit animation; the width returns with
             // the implicit timing.
             choreography.change(
                 "transform.scale.x",
-                from: 1.1,
+                from: wide,
                 to: 1,
-                during: Phase.implicit(from: Phase.stretch.lowerBound),
+                during: phases.implicit(from: phases.stretch.lowerBound),
                 .standard
             ),
-            choreography.change("transform.scale.y", from: 0.8, to: 1, during: Phase.stretch),
+            choreography.change("transform.scale.y", from: low, to: 1, during: phases.stretch),
         ]
     }
 
@@ -278,9 +294,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let dash = measures.layer("dash", flightPath, colors[0], isThin: true)
         choreography.play(
             [
-                choreography.visibility(during: Phase.fly),
-                choreography.change("strokeStart", from: 0, to: 0.9, during: Phase.fly, .easeOut),
-                choreography.change("strokeEnd", from: 0.1, to: 1, during: Phase.fly, .easeOut),
+                choreography.visibility(during: phases.fly),
+                choreography.change("strokeStart", from: 0, to: 0.9, during: phases.fly, .easeOut),
+                choreography.change("strokeEnd", from: 0.1, to: 1, during: phases.fly, .easeOut),
             ],
             on: dash
         )
@@ -288,12 +304,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let bar = measures.layer("bar", measures.line((0, -80), (0, -65)), colors[0], isThin: true)
         choreography.play(
             [
-                choreography.visibility(during: Phase.fall),
+                choreography.visibility(during: phases.fall),
                 choreography.change(
                     "transform.translation.y",
                     from: 0,
                     to: measures.length(25),
-                    during: Phase.fall
+                    during: phases.fall
                 ),
             ],
             on: bar
@@ -305,7 +321,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
 
     private func makeSuccess(_ measures: Measures) -> [CALayer] {
         let choreography = measures.choreography
-        let figure = Phase.stretch.lowerBound...Phase.tick.lowerBound
+        let tick = makeTick(measures)
+        guard look == .post else { return [tick] }
+        let figure = phases.stretch.lowerBound...phases.tick.lowerBound
 
         // The rest of the bar sinks into the ring.
         let rest = measures.layer(
@@ -316,9 +334,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         )
         choreography.play(
             [
-                choreography.visibility(during: Phase.squash),
-                choreography.change("strokeStart", from: 0, to: 1, during: Phase.squash),
-                choreography.change("strokeEnd", from: 15.0 / 31, to: 1, during: Phase.squash),
+                choreography.visibility(during: phases.squash),
+                choreography.change("strokeStart", from: 0, to: 1, during: phases.squash),
+                choreography.change("strokeEnd", from: 15.0 / 31, to: 1, during: phases.squash),
             ],
             on: rest
         )
@@ -326,11 +344,11 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         let spine = measures.layer("spine", measures.line((0, -40), (0, 40)), colors[0])
         choreography.play(
             [
-                choreography.visibility(during: Phase.squash.lowerBound...figure.upperBound),
-                choreography.change("strokeStart", from: 0, to: 0.2, during: Phase.squash),
-                choreography.change("strokeEnd", from: 0, to: 0.5, during: Phase.squash),
-                choreography.change("strokeStart", from: 0.2, to: 0, during: Phase.stretch),
-                choreography.change("strokeEnd", from: 0.5, to: 1, during: Phase.stretch),
+                choreography.visibility(during: phases.squash.lowerBound...figure.upperBound),
+                choreography.change("strokeStart", from: 0, to: 0.2, during: phases.squash),
+                choreography.change("strokeEnd", from: 0, to: 0.5, during: phases.squash),
+                choreography.change("strokeStart", from: 0.2, to: 0, during: phases.stretch),
+                choreography.change("strokeEnd", from: 0.5, to: 1, during: phases.stretch),
             ],
             on: spine
         )
@@ -344,27 +362,41 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             choreography.play(
                 [
                     choreography.visibility(during: figure),
-                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.stretch),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: phases.stretch),
                 ],
                 on: leg
             )
             return leg
         }
 
+        return [rest, spine] + legs + [tick]
+    }
+
+    private func makeTick(_ measures: Measures) -> CAShapeLayer {
+        let choreography = measures.choreography
+        let isPolished = look == .polished
         let tick = measures.layer(
             "tick",
-            measures.line((-20, 0), (-5, 20), (20, -20)),
+            isPolished
+                ? measures.line((-17, 1), (-5, 13), (18, -12))
+                : measures.line((-20, 0), (-5, 20), (20, -20)),
             colors[1]
         )
         tick.strokeEnd = 0
         choreography.play(
             [
-                choreography.visibility(from: Phase.tick.lowerBound),
-                choreography.change("strokeEnd", from: 0, to: 1, during: Phase.tick),
+                choreography.visibility(from: phases.tick.lowerBound),
+                choreography.change(
+                    "strokeEnd",
+                    from: 0,
+                    to: 1,
+                    during: phases.tick,
+                    isPolished ? .easeInEaseOut : .linear
+                ),
             ],
             on: tick
         )
-        return [rest, spine] + legs + [tick]
+        return tick
     }
 
     // MARK: - Failure
@@ -380,9 +412,9 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
             layer.strokeEnd = 0
             choreography.play(
                 [
-                    choreography.visibility(from: Phase.exclaim.lowerBound),
-                    choreography.change("strokeStart", from: 0, to: start, during: Phase.exclaim),
-                    choreography.change("strokeEnd", from: 0, to: 1, during: Phase.exclaim),
+                    choreography.visibility(from: phases.exclaim.lowerBound),
+                    choreography.change("strokeStart", from: 0, to: start, during: phases.exclaim),
+                    choreography.change("strokeEnd", from: 0, to: 1, during: phases.exclaim),
                 ],
                 on: layer
             )
@@ -400,7 +432,7 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
         // The last jump takes an instant: of two values at the same time, either could remain.
         swings[8].at -= 1e-6
         swings.append((at: 1, value: 0))
-        return choreography.keyframes("transform.rotation.z", swings, during: Phase.shake)
+        return choreography.keyframes("transform.rotation.z", swings, during: phases.shake)
     }
 
     /// The original's dimensions around the center, scaled to the size.
@@ -413,9 +445,12 @@ public struct ArcToCheck: ClosingArcAnimation, Hashable {
 
         init(_ animation: ArcToCheck, size: CGSize, _ choreography: Choreography) {
             self.size = size
-            scale = min(size.width, size.height) / 300
+            // The polished ring fills the frame, in which nothing flies.
+            let isPolished = animation.look == .polished
+            scale = min(size.width, size.height) / (isPolished ? 94 : 300)
             // Small lines are thicker.
-            let natural: CGFloat = ArcToCheck.profile.isSmall(size) ? 13 : 6
+            let small: CGFloat = isPolished ? 12 : 13
+            let natural: CGFloat = ArcToCheck.profile.isSmall(size) ? small : isPolished ? 8 : 6
             width = animation.lineWidth.map { CGFloat($0) } ?? natural * scale
             caps = animation.caps
             self.choreography = choreography

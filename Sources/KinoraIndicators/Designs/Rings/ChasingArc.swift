@@ -19,7 +19,7 @@ public struct ChasingArc: LineAnimation {
     public init() {}
 
     /// The shortest length, as a fraction of the ring.
-    private static let shortest = 0.02
+    private static let shortest = 0.1
 
     /// The time at which the arc is longest.
     public let posterFraction = 0.5

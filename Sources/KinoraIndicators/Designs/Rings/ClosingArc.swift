@@ -56,6 +56,9 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
         case clockwise
     }
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the arc’s color"),
@@ -77,6 +80,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             "whether the ring opens again instead of starting over"
         ),
         .drawing(\.drawing),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -85,12 +89,18 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? duration }
 
+    /// A Boolean value that indicates whether the ring of a whole cycle opens again.
+    private var isReopening: Bool { reopens ?? (look == .polished) }
+
     /// The duration of one cycle of the original, in seconds.
-    private var duration: TimeInterval { reopens == true ? 4 : 2 }
+    private var duration: TimeInterval {
+        let half = look == .polished ? 1.4 : 2
+        return isReopening ? 2 * half : half
+    }
 
     /// The animation with a ring that opens again as fast as it closes, unless ``reopens`` is set.
     public var waitingVariant: Self {
-        guard reopens == nil else { return self }
+        guard reopens == nil, look == .post else { return self }
         var variant = self
         variant.reopens = true
         variant.customPeriod = customPeriod.map { 2 * $0 }
@@ -98,7 +108,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
     }
 
     /// A time at which the arc is slightly more than half a ring.
-    public var posterFraction: Double { 1.1 / duration }
+    public var posterFraction: Double { isReopening ? 0.275 : 0.55 }
 
     /// Returns a copy whose color, if it's the default one, contrasts with the background.
     public func adapted(to background: Backdrop) -> Self {
@@ -112,17 +122,26 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
         let content = CALayer.container(size: size)
         let ring = makeRing(size: size)
         let choreography = Choreography(duration: duration, period: period)
-        let end: CGFloat = reopens == true ? 2 : 1
+        let end: CGFloat = isReopening ? 2 : 1
         choreography.play(
             ring.change(from: 0, to: end, during: 0...duration, choreography),
             on: ring.arc
         )
+        if look == .polished {
+            // The whole ring, faint, shows where the arc runs.
+            let track = makeRing(size: size)
+            track.layer.name = "track"
+            track.arc.opacity = 0.18
+            content.addSublayer(track.layer)
+        }
         content.addSublayer(ring.layer)
         return content
     }
 
     func makeRing(size: CGSize) -> ClosingRing {
-        let side = min(size.width, size.height)
+        let whole = min(size.width, size.height)
+        let side = whole * (look == .polished ? PostLook.fill : 1)
+        let natural: CGFloat = look == .polished ? 8 : 6
         let ring = ClosingRing(
             in: CGRect(
                 x: (size.width - side) / 2,
@@ -132,8 +151,8 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
             ),
             color: color,
             width: lineWidth.map { CGFloat($0) }
-                ?? side * (Self.profile.isSmall(size) ? 12 : 6) / 86,
-            cap: hasRoundCaps ? .round : .butt,
+                ?? whole * (Self.profile.isSmall(size) ? 12 : natural) / 86,
+            cap: hasRoundCaps || look == .polished ? .round : .butt,
             drawing: drawing
         )
         if direction == .clockwise { ring.layer.transform = CATransform3DMakeScale(-1, 1, 1) }
@@ -159,7 +178,7 @@ public struct ClosingArc: ClosingArcAnimation, RingClosingAnimation, Hashable {
                 lineWidth: ring.arc.lineWidth
             )
         )
-        let ends = ring.close(from: phase * variant.duration / 2, closing)
+        let ends = ring.close(from: phase * (variant.isReopening ? 2 : 1), closing)
         closing.play(
             ends + [closing.change("strokeColor", from: color, to: closing.mark.color)],
             on: ring.arc

@@ -19,10 +19,10 @@ public struct CometIndicator: MarkAnimation {
         .amber,
         period: 1,
         size: 10,
-        spacing: 18.5,
+        spacing: 17.7,
         count: 9,
         in: 2...16,
-        small: MarkMeasures(count: 6, size: 12, spacing: 17.5)
+        small: MarkMeasures(count: 6, size: 12, spacing: 16.8)
     )
 
     /// The fraction of the circle that the comet covers.

@@ -19,7 +19,7 @@ public struct CrescentIndicator: LineAnimation {
         period: 1,
         lineWidth: 6,
         in: 0.25...0.25,
-        track: 0.15
+        track: 0.25
     )
 
     /// Creates the animation with its default parameters.

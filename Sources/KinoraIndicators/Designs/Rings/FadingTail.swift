@@ -16,41 +16,62 @@ public struct FadingTail: LineAnimation {
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
-    public var steps = 24
+    public var steps = 32
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .count("steps", \.steps, in: 2...48, "the number of steps of the tail")
+        .count("steps", \.steps, in: 2...96, "the number of steps of the tail")
     ]
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let tail = box.makeLayer("tail", in: content)
         // The parts don't move against each other: Core Animation turns one picture of them.
         tail.shouldRasterize = true
-        let count = steps
-        for step in 1...count {
-            let piece = style.length / Double(count)
-            // Opaque pieces overlap slightly; otherwise, their antialiased ends would show a gap.
-            let overlap = piece * 0.12 * pow(Double(step) / Double(count), 2)
-            let path = CGPath.arc(
-                center: box.center,
-                radius: radius(in: box),
-                from: CGFloat(Double(step - count) * piece + (step < count ? overlap : 0)),
-                turns: -CGFloat(piece + (step < count ? overlap : 0))
+        let sectors = box.makeLayer("sectors", in: tail)
+        let (middle, width) = (radius(in: box), style.width(in: box))
+        // Sectors that all reach to the head lie on each other, each smaller than the one before.
+        // Pieces that met end to end would show a seam at each joint.
+        for step in 1...steps {
+            let reach = CGFloat(style.length) * CGFloat(steps - step + 1) / CGFloat(steps)
+            let part = box.fill(
+                sector(reach, radius: middle + width, in: box),
+                style.palette[0],
+                name: "part-\(step)"
             )
-            let part = line(path, in: box, name: "part-\(step)")
-            part.lineCap = .butt
-            part.opacity = Float(step) / Float(count)
-            tail.addSublayer(part)
+            // With the sectors below it, the step has its even share of the whole opacity.
+            part.opacity = 1 / Float(steps - step + 1)
+            sectors.addSublayer(part)
         }
+        // One line gives all sectors the same smooth edges.
+        let arc = CGPath.arc(
+            center: box.center,
+            radius: middle,
+            from: CGFloat(-style.length),
+            turns: CGFloat(style.length)
+        )
+        let mask = line(arc, in: box, name: "mask")
+        mask.lineCap = .butt
+        sectors.mask = mask
         if style.caps == .round {
-            let head = box.center.offset(0, -radius(in: box))
-            let path = CGPath.arc(center: head, radius: style.width(in: box) / 2, turns: 0.5)
-            tail.addSublayer(box.fill(path, style.colors[0], name: "head"))
+            let head = box.center.offset(0, -middle)
+            let disc = CGPath.arc(center: head, radius: width / 2)
+            tail.addSublayer(box.fill(disc, style.colors[0], name: "head"))
         }
         turn(tail)
+    }
+
+    /// Returns a polygon from the center that contains the sector of a circle before its top.
+    private func sector(_ turns: CGFloat, radius: CGFloat, in box: DesignBox) -> CGPath {
+        // The middles of its sides are as far from the center as the circle.
+        let count = Int((turns * 8).rounded(.up))
+        let reach = radius / cos(.pi / 8)
+        let corners = (0...count).map { index in
+            let angle = -2 * .pi * turns * CGFloat(index) / CGFloat(count)
+            return box.center.offset(reach * sin(angle), -reach * cos(angle))
+        }
+        return .lines([box.center] + corners, closed: true)
     }
 }
 

@@ -41,24 +41,40 @@ public struct GyroscopeIndicator: LineAnimation {
 
     package func addLines(to content: CALayer, in box: DesignBox) {
         let width = style.width(in: box)
-        let axes = ["x", "y"]
         for index in 0..<(box.isSmall ? 2 : rings) {
             let radius = radius(in: box) - CGFloat(index) * 1.7 * width
             guard radius > 0 else { break }
             let path = CGPath.arc(center: box.center, radius: radius)
             let ring = line(path, in: box, color: index, name: "ring-\(index)")
-            if index > 0 || box.isSmall || !hasFrame {
-                // Seen from the front, a turn about an axis looks like a change of width or height.
-                let spin = score.keyframes(
-                    "transform.scale.\(axes[index % 2])",
-                    [(0, 1), (0.5, -1), (1, 1)],
-                    curve: .sine
+            if index > 0 || !hasFrame {
+                let (front, edge) = (
+                    self.path(radius, 1, in: box),
+                    self.path(radius, box.isSmall ? 0.25 : 0.02, in: box)
                 )
-                // Neighbors are a quarter apart, so that they are never all edge-on.
-                score.play([spin], on: ring, delay: index % 2 == 0 ? 0 : 0.25)
+                ring.path = front
+                // Seen from the front, a turn about an axis looks like a change of height; the
+                // outline changes, so that the line is as wide at the edge.
+                let spin = score.keyframes(
+                    "path",
+                    [(0, front), (0.25, edge), (0.5, front), (0.75, edge), (1, front)],
+                    curves: [.bezier(0.5, 0, 0.88, 0.5), .bezier(0.12, 0.5, 0.5, 1)]
+                )
+                // Neighbors are an eighth apart, so that they are never all edge-on.
+                score.play([spin], on: ring, delay: 0.125 * Double(index))
+                let axis = axes[index % axes.count] * .pi / 180
+                ring.transform = CATransform3DMakeRotation(axis, 0, 0, 1)
             }
             content.addSublayer(ring)
         }
+    }
+
+    /// The angles of the rings' axes in degrees.
+    private var axes: [Double] { [70, 20, -35, -80] }
+
+    /// Returns an ellipse whose height is a fraction of its width.
+    private func path(_ radius: CGFloat, _ height: CGFloat, in box: DesignBox) -> CGPath {
+        let size = CGSize(width: 2 * radius, height: 2 * radius * height)
+        return CGPath(ellipseIn: CGRect(center: box.center, size: size), transform: nil)
     }
 }
 

@@ -28,6 +28,9 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
     /// The clockwise rotation of the triangle in degrees.
     public var turn = 240.0
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 2, "the colors of the ring and the triangle"),
@@ -54,6 +57,7 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
             unit: .degrees,
             "the triangle’s clockwise rotation; multiples of 120 loop seamlessly"
         ),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -69,14 +73,26 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
     private enum Phase {
         static let draw = 0.0...0.6
         static let erase = 0.6...1.2
+        static let spin = 0.62...1.04
         static let end = 1.2
     }
 
     /// Returns the layers: `ring` is drawn and erased; `triangle` turns above it.
     public func makeLayer(size: CGSize) -> CALayer {
         let content = CALayer.container(size: size)
+        if look == .polished { content.addSublayer(makeTrack(size: size)) }
         for layer in makeParts(size: size) { content.addSublayer(layer) }
         return content
+    }
+
+    /// Returns the whole ring, which shows faintly where the line runs.
+    private func makeTrack(size: CGSize) -> CAShapeLayer {
+        let track = makeRing(diameter: min(size.width, size.height) * 70 / 80, in: size)
+        track.name = "track"
+        track.strokeStart = 0
+        track.strokeEnd = 1
+        track.opacity = 0.2
+        return track
     }
 
     /// Returns the ring and the triangle.
@@ -111,9 +127,10 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
                 choreography.change(
                     "transform.rotation.z",
                     from: 0,
-                    to: turn * .pi / 180,
-                    during: Phase.erase,
-                    .easeInEaseOut
+                    // The polished triangle spins quickly, and returns to where it started.
+                    to: (look == .polished ? 1.5 : 1) * turn * .pi / 180,
+                    during: look == .polished ? Phase.spin : Phase.erase,
+                    look == .polished ? .bezier(0.6, 0, 0.2, 1) : .easeInEaseOut
                 )
             ],
             on: triangle
@@ -137,6 +154,7 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
                 lineWidth: parts[0].lineWidth
             )
         )
+        if look == .polished { content.addSublayer(makeTrack(size: size)) }
         for layer in parts {
             layer.holdAnimations(at: position.truncatingRemainder(dividingBy: period))
             content.addSublayer(layer)
@@ -232,9 +250,9 @@ public struct RingAndPlay: RingClosingAnimation, Hashable {
         let triangle = CAShapeLayer.stroke(
             .lines(corners, closed: true),
             colors[1],
-            width: radius / 10,
+            width: radius / (look == .polished ? 4 : 10),
             cap: .butt,
-            join: .miter,
+            join: look == .polished ? .round : .miter,
             name: "triangle"
         )
         triangle.fillColor = colors[1]

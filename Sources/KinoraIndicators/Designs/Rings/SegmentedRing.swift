@@ -19,10 +19,10 @@ public struct SegmentedRing: MarkAnimation {
         .green,
         period: 1.2,
         size: 6,
-        spacing: 20.5,
+        spacing: 19.7,
         count: 8,
         in: 2...24,
-        small: MarkMeasures(count: 6, size: 8, spacing: 19.5)
+        small: MarkMeasures(count: 6, size: 8, spacing: 18.8)
     )
 
     /// The gap between segments, as a fraction of a segment.

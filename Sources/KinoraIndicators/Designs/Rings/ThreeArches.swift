@@ -19,7 +19,7 @@ public struct ThreeArches: LineAnimation {
         .coral,
         period: 1.6,
         lineWidth: 5,
-        length: 0.62,
+        length: 0.72,
         in: 0.05...0.85
     )
 
@@ -45,12 +45,12 @@ public struct ThreeArches: LineAnimation {
                 [
                     score.keyframes(
                         "strokeStart",
-                        [(0, 0.47), (0.5, 0), (1, 0.47)],
+                        [(0, 0.29), (0.5, 0), (1, 0.29)],
                         curve: .easeInEaseOut
                     ),
                     score.keyframes(
                         "strokeEnd",
-                        [(0, 0.53), (0.5, 1), (1, 0.53)],
+                        [(0, 0.71), (0.5, 1), (1, 0.71)],
                         curve: .easeInEaseOut
                     ),
                 ],

@@ -16,15 +16,16 @@ public struct DoubleBounce: MarkAnimation {
         "discs",
         .stack,
         .violet,
+        .pink,
         period: 2,
-        size: 48,
+        size: 45,
         spacing: 0,
         count: 2,
         in: 2...4
     )
 
     /// The opacity of each disc.
-    public var opacity = 0.6
+    public var opacity = 0.75
 
     /// The smallest scale.
     public var smallest = 0.0

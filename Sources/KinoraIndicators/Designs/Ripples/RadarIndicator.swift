@@ -49,7 +49,7 @@ public struct RadarIndicator: LineAnimation {
         // The parts don't move against each other: Core Animation turns one picture of them.
         sweep.shouldRasterize = true
         // Wedges of increasing width overlap, so that there are no gaps between them.
-        let steps = 14
+        let steps = 28
         for step in 1...steps {
             let share = CGFloat(style.length) / CGFloat(steps)
             let path = CGMutablePath()
@@ -62,7 +62,7 @@ public struct RadarIndicator: LineAnimation {
             )
             path.closeSubpath()
             let piece = box.fill(path, style.palette[0], name: "piece-\(step)")
-            piece.opacity = 0.075
+            piece.opacity = 0.038
             sweep.addSublayer(piece)
         }
         let edge = CGPath.lines([box.center, box.center.offset(0, -outer)])

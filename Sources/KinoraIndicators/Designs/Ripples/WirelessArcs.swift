@@ -7,7 +7,7 @@ public struct WirelessArcs: MarkAnimation {
         identifier: "wireless-arcs",
         title: "Wireless Arcs",
         family: .ripples,
-        naturalSize: CGSize(width: 48, height: 38),
+        naturalSize: CGSize(width: 54, height: 40),
         purpose: "Searching for a network",
         smallWidth: 28
     )
@@ -40,7 +40,7 @@ public struct WirelessArcs: MarkAnimation {
     ]
 
     /// The time at which all arcs are lit.
-    public let posterFraction = 0.65
+    public let posterFraction = 0.7
 
     /// Returns the common center of the arcs.
     private func origin(in box: DesignBox) -> CGPoint { box.point(0, 14) }
@@ -60,15 +60,16 @@ public struct WirelessArcs: MarkAnimation {
     }
 
     package func motion(of mark: Mark) -> [CAAnimation] {
-        let start = 0.1 + 0.5 * mark.fraction
+        let start = 0.02 + 0.64 * mark.fraction
         return [
             score.keyframes(
                 "opacity",
                 [
-                    (0, faintest), (start, faintest), (start + 0.08, 1), (0.82, 1),
-                    (0.94, faintest),
+                    (0, faintest), (start, faintest), (start + 0.18, 1), (0.76, 1),
+                    (0.98, faintest),
                     (1, faintest),
-                ]
+                ],
+                curve: .easeInEaseOut
             )
         ]
     }

@@ -8,7 +8,8 @@ public struct FillingSquare: ObjectAnimation {
         title: "Filling Square",
         family: .shapes,
         naturalSize: CGSize(width: 44, height: 44),
-        purpose: "A store or cache filling up"
+        purpose: "A store or cache filling up",
+        smallWidth: 24
     )
 
     /// The style, with the colors of the frame and the water.
@@ -29,7 +30,7 @@ public struct FillingSquare: ObjectAnimation {
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let width = style.width(in: box)
-        let side = max(box.length(30) - width, 0)
+        let side = max(box.length(31) - width, 0)
         let frame = CGRect(center: box.center, size: CGSize(width: side, height: side))
         let radius = side / 2 * corner
         let outline = CGPath(

@@ -18,14 +18,21 @@ public struct FoldingSquares: ObjectAnimation {
     public init() {}
 
     /// A time at which all squares are unfolded.
-    public let posterFraction = 0.5
+    public let posterFraction = 0.69
 
     package func addParts(to content: CALayer, in box: DesignBox) {
+        for (index, square) in makeSquares(in: content, of: box).enumerated() {
+            play(on: square, delay: Double(index) / 8)
+        }
+    }
+
+    /// Adds the four squares, and returns them.
+    private func makeSquares(in content: CALayer, of box: DesignBox) -> [CALayer] {
         let side = box.length(16.5)
         let gap = style.width(in: box) / 2
         let diamond = box.makeLayer("diamond", in: content)
         diamond.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-        for index in 0..<4 {
+        return (0..<4).map { index in
             let quarter = box.makeLayer("quarter-\(index)", in: diamond)
             quarter.transform = CATransform3DMakeRotation(CGFloat(index) * .pi / 2, 0, 0, 1)
             let length = max(side - gap, 0)
@@ -40,9 +47,34 @@ public struct FoldingSquares: ObjectAnimation {
             // A square folds about the edges that it shares with its neighbors.
             square.anchorPoint = CGPoint(x: 1, y: 1)
             square.position = CGPoint(x: frame.maxX, y: frame.maxY)
-            play(on: square, delay: Double(index) / 8)
             quarter.addSublayer(square)
+            return square
         }
+    }
+
+    /// Returns the squares at rest, which unfold one after another with the progress.
+    public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
+        let box = makeBox(size)
+        let root = box.makeLayer()
+        let empty = box.makeLayer("empty", in: root)
+        for square in makeSquares(in: empty, of: box) {
+            square.opacity = Float(ProgressLine.faintest)
+        }
+        let full = box.makeLayer("full", in: root)
+        for (index, square) in makeSquares(in: full, of: box).enumerated() {
+            let part = Double(index) / 4...Double(index + 1) / 4
+            square.addProgress([
+                ProgressAnimation.score.change(
+                    "transform.scale.y",
+                    from: Self.folded,
+                    to: 1,
+                    during: part
+                )
+            ])
+            // Before its part, a square is folded.
+            square.transform = CATransform3DMakeScale(1, Self.folded, 1)
+        }
+        return root
     }
 
     /// The scale of a folded square, which is too thin to be visible.

@@ -45,6 +45,9 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     /// The duration of one cycle in seconds, or nil for the default of 3.4.
     public var customPeriod: Double?
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .color("colors", \.color, "the color of the drop and the spinner"),
@@ -73,10 +76,28 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         ),
         .period(\.customPeriod, natural: 3.4),
         .choice("shape", \.shape, "the drop’s sides: smooth, or those of the post"),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
     public init() {}
+
+    /// The color to draw with: the polished look's default is visible on light backgrounds, too.
+    private var ink: CGColor {
+        look == .polished && color == Self().color ? PostLook.vivid[0] : color
+    }
+
+    /// The natural size in points: 120 × 140, or 64 × 86 for the polished look.
+    public var naturalSize: CGSize {
+        look == .polished ? CGSize(width: 64, height: 86) : Self.naturalSize
+    }
+
+    /// The scale of the layers, and the center of the drop's upper half.
+    private func place(in size: CGSize) -> (scale: CGFloat, center: CGPoint) {
+        guard look == .polished else { return (Self.scale(in: size), Self.center(in: size)) }
+        let scale = min(size.width / naturalSize.width, size.height / naturalSize.height)
+        return (scale, CGPoint(x: size.width / 2, y: 18 * scale))
+    }
 
     /// The duration of one cycle in seconds: ``customPeriod`` or the original's.
     public var period: TimeInterval { customPeriod ?? Phase.end }
@@ -103,11 +124,11 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     ///
     /// The small form has a shorter pull and a thicker spinner.
     public func makeLayer(size: CGSize) -> CALayer {
-        let scale = Self.scale(in: size)
+        let (scale, center) = place(in: size)
         let content = CALayer()
         content.place(size: size)
         let drop = makeDrop(Drop(shape, pull: pull ?? 0), scale: scale)
-        drop.position = Self.center(in: size)
+        drop.position = center
         content.addSublayer(drop)
         guard pull == nil else { return content }
 
@@ -116,7 +137,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
         let choreography = Choreography(duration: Phase.end, period: period)
         choreography.play(story(of: stretched, scale: scale, choreography), on: drop)
         let spinner = makeStorySpinner(scale: scale, isSmall: isSmall)
-        spinner.position = drop.position.offset(0, stretched.middle * scale)
+        spinner.position = center.offset(0, stretched.middle * scale)
         choreography.play(spin(choreography), on: spinner)
         content.addSublayer(spinner)
         return content
@@ -124,8 +145,12 @@ public struct GooeyPull: LoadingAnimation, Hashable {
 
     /// Returns the spinner for the whole sequence, which is as wide as the drop.
     private func makeStorySpinner(scale: CGFloat, isSmall: Bool) -> CAShapeLayer {
-        let width = lineWidth.map { CGFloat($0) } ?? (isSmall ? 6 : 3) * scale
-        return makeSpinner(scale: scale, radius: 15 * scale - width / 2, width: width)
+        let isPolished = look == .polished
+        let width =
+            lineWidth.map { CGFloat($0) } ?? (isPolished ? (isSmall ? 11 : 5) : isSmall ? 6 : 3)
+            * scale
+        let outer = (isPolished ? 22 : 15) * scale
+        return makeSpinner(scale: scale, radius: outer - width / 2, width: width)
     }
 
     private func story(
@@ -180,10 +205,10 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     package func makeDrop(_ drop: Drop, scale: CGFloat) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.name = "drop"
-        layer.fillColor = color
+        layer.fillColor = ink
         // The original post's shape has a stroke; the smooth shape is larger by half the stroke's
         // width.
-        layer.strokeColor = shape == .post ? color : nil
+        layer.strokeColor = shape == .post ? ink : nil
         layer.lineWidth = scale
         layer.bounds = CGRect(x: 0, y: 0, width: 30 * scale, height: 30 * scale)
         layer.path = drop.path(scale: scale)
@@ -206,7 +231,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
             startAngle: -.pi / 2,
             delta: 1.5 * .pi
         )
-        let spinner = CAShapeLayer.stroke(path, color, width: width, name: "spinner")
+        let spinner = CAShapeLayer.stroke(path, ink, width: width, name: "spinner")
         spinner.bounds = bounds
         spinner.opacity = 0
         return spinner
@@ -225,7 +250,7 @@ public struct GooeyPull: LoadingAnimation, Hashable {
     public func makeReducedMotionLayer(size: CGSize) -> CALayer {
         let content = CALayer()
         content.place(size: size)
-        let scale = Self.scale(in: size)
+        let scale = place(in: size).scale
         guard pull == nil else { return breathing(makeLayer(size: size), size: size) }
         let spinner = makeStorySpinner(scale: scale, isSmall: Self.profile.isSmall(size))
         spinner.position = CGPoint(x: size.width / 2, y: size.height / 2)

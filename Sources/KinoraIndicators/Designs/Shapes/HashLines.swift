@@ -13,8 +13,16 @@ public struct HashLines: LoadingAnimation, Hashable {
         smallWidth: 40
     )
 
-    /// The lines' colors, from back to front.
-    public var colors: [CGColor] = [
+    /// The lines' colors, from back to front, or nil for the look's.
+    public var customColors: [CGColor]?
+
+    /// The lines' colors, from back to front: ``customColors`` or the look's.
+    public var colors: [CGColor] {
+        get { customColors ?? (look == .polished ? PostLook.vivid : Self.postColors) }
+        set { customColors = newValue }
+    }
+
+    private static let postColors: [CGColor] = [
         .hex(0x9DD4E9), .hex(0xF5BD58), .hex(0xFF317E), .hex(0x6FC9B5),
     ]
 
@@ -34,6 +42,9 @@ public struct HashLines: LoadingAnimation, Hashable {
 
     /// The angle of the hash symbol at rest, in degrees clockwise.
     public var tilt = -30.0
+
+    /// The look: the post's by default.
+    public var look = PostLook.post
 
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
@@ -57,6 +68,7 @@ public struct HashLines: LoadingAnimation, Hashable {
         ),
         .ratio("opacity", \.lineOpacity, "the opacity of each line"),
         .number("tilt", \.tilt, in: -360...360, unit: .degrees, "the angle of the symbol at rest"),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -66,12 +78,15 @@ public struct HashLines: LoadingAnimation, Hashable {
     public var period: TimeInterval { customPeriod ?? duration }
 
     /// The duration of one cycle of the original with the current pause, in seconds.
-    private var duration: TimeInterval { Phase.end + (interval ?? 1) }
+    private var duration: TimeInterval { Phase.end + pause }
+
+    /// The pause in seconds of the original.
+    private var pause: Double { interval ?? (look == .polished ? 0.2 : 1) }
 
     /// The animation with a short pause, unless one was set.
     public var waitingVariant: Self {
         var variant = self
-        variant.interval = interval ?? 0.25
+        if look == .post { variant.interval = interval ?? 0.25 }
         return variant
     }
 
@@ -95,13 +110,15 @@ public struct HashLines: LoadingAnimation, Hashable {
         let choreography = Choreography(duration: duration, period: period)
         let (content, hash, lines) = makeSymbol(size: size)
         for (line, layer) in zip(Line.all, lines) {
-            choreography.play(lineAnimations(of: line, in: size, choreography), on: layer)
+            let animations = lineAnimations(of: line, in: hash.bounds.size, choreography)
+            choreography.play(animations, on: layer)
         }
         let turn = choreography.change(
             "transform.rotation.z",
             from: angle,
             to: angle + 4 * .pi,
-            during: Phase.turn
+            during: Phase.turn,
+            look == .polished ? .bezier(0.4, 0, 0.4, 1) : .linear
         )
         choreography.play([turn], on: hash)
         return content
@@ -115,11 +132,16 @@ public struct HashLines: LoadingAnimation, Hashable {
         size: CGSize
     ) -> (content: CALayer, hash: CALayer, lines: [CAShapeLayer]) {
         let content = CALayer.container(size: size)
+        // The ends of the polished symbol's lines stay inside the frame while it turns.
+        let share: CGFloat = look == .polished ? 0.86 : 1
+        let size = CGSize(width: size.width * share, height: size.height * share)
         let hash = CALayer.container(size: size, name: "hash")
+        hash.position = CGPoint(x: content.bounds.midX, y: content.bounds.midY)
         hash.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
         content.addSublayer(hash)
         // In the small form, lines are wider: as wide as the gaps between them.
-        let small = Self.profile.isSmall(size) ? max(size.width, size.height) / 4.75 : nil
+        let small =
+            Self.profile.isSmall(content.bounds.size) ? max(size.width, size.height) / 4.75 : nil
         let lines = Line.all.enumerated().map { index, line in
             let layer = line.makeLayer(in: size, width: lineWidth.map { CGFloat($0) } ?? small)
             layer.name = "line-\(index)"
@@ -148,13 +170,15 @@ public struct HashLines: LoadingAnimation, Hashable {
         _ choreography: Choreography
     ) -> [CAAnimation] {
         let far = line.translation(in: size)
+        let curve: Curve = look == .polished ? .easeInEaseOut : .linear
         return [
-            choreography.change("strokeEnd", from: 1, to: 0, during: Phase.shrink),
+            choreography.change("strokeEnd", from: 1, to: 0, during: Phase.shrink, curve),
             choreography.change(
                 "transform.translation.x",
                 from: 0,
                 to: far.dx,
                 during: Phase.meetAndSeparate,
+                curve,
                 reverses: true,
                 holds: false
             ),
@@ -163,10 +187,11 @@ public struct HashLines: LoadingAnimation, Hashable {
                 from: 0,
                 to: far.dy,
                 during: Phase.meetAndSeparate,
+                curve,
                 reverses: true,
                 holds: false
             ),
-            choreography.change("strokeEnd", from: 0, to: 1, during: Phase.grow),
+            choreography.change("strokeEnd", from: 0, to: 1, during: Phase.grow, curve),
         ]
     }
 

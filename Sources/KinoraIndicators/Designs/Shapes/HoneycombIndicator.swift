@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Seven hexagons that appear and vanish one after another.
+/// Seven hexagons that light up one after another.
 public struct HoneycombIndicator: MarkAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -26,13 +26,17 @@ public struct HoneycombIndicator: MarkAnimation {
     )
 
     /// The smallest scale.
-    public var smallest = 0.0
+    public var smallest = 0.8
+
+    /// The lowest opacity.
+    public var faintest = 0.3
 
     /// Creates the animation with its default parameters.
     public init() {}
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
-        .smallest(\.smallest)
+        .smallest(\.smallest),
+        .faintest(\.faintest),
     ]
 
     package func makeMark(_ mark: Mark) -> CALayer { makeHexagon(mark, at: mark.center) }
@@ -57,9 +61,14 @@ public struct HoneycombIndicator: MarkAnimation {
         [
             score.keyframes(
                 "transform.scale",
-                [(0, smallest), (0.12, 1), (0.5, 1), (0.62, smallest), (1, smallest)],
+                [(0, smallest), (0.2, 1), (0.75, smallest), (1, smallest)],
                 curve: .easeInEaseOut
-            )
+            ),
+            score.keyframes(
+                "opacity",
+                [(0, faintest), (0.2, 1), (0.75, faintest), (1, faintest)],
+                curve: .easeInEaseOut
+            ),
         ]
     }
 
@@ -81,7 +90,7 @@ public struct HoneycombIndicator: MarkAnimation {
 }
 
 extension LoadingAnimation where Self == HoneycombIndicator {
-    /// Seven hexagons that appear and vanish in turn.
+    /// Seven hexagons that light up in turn.
     public static var honeycomb: Self { Self() }
 }
 

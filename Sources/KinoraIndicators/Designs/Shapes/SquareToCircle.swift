@@ -8,7 +8,8 @@ public struct SquareToCircle: ObjectAnimation {
         title: "Square to Circle",
         family: .shapes,
         naturalSize: CGSize(width: 48, height: 48),
-        purpose: "A conversion from one form to another"
+        purpose: "A conversion from one form to another",
+        smallWidth: 24
     )
 
     /// The style; the line width applies to the outline, if there is one.

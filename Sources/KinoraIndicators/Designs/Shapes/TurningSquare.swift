@@ -29,16 +29,16 @@ public struct TurningSquare: ObjectAnimation {
 
     package func addParts(to content: CALayer, in box: DesignBox) {
         let corner = style.width(in: box)
-        let frame = box.rect(0, 0, 38, 38)
+        let frame = box.rect(0, 0, 37, 37)
         let square = CALayer.box(frame, corner: corner, style.palette[0], name: "square")
         let holder = box.makeLayer("holder", in: content)
         let flip = (1 - rest) / 2
-        // Seen from the front, a turn about an axis looks like a change of width or height. Each
-        // layer changes one of them: while one is 0, the other can't be read from the matrix.
+        // Seen from the front, a turn about an axis looks like a change of width or height, until
+        // the edge shows. Each layer changes one of them.
         for (layer, axis, start) in [(square, "y", 0.0), (holder, "x", 0.5)] {
             let turn = score.keyframes(
                 "transform.scale.\(axis)",
-                [(0, 1), (0.5, 0), (1, 1)],
+                [(0, 1), (0.5, 0.14), (1, 1)],
                 during: start...(start + flip),
                 curves: [.easeIn, .easeOut]
             )

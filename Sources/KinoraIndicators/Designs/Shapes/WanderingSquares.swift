@@ -28,8 +28,8 @@ public struct WanderingSquares: ObjectAnimation {
     public let posterFraction = 0.0
 
     package func addParts(to content: CALayer, in box: DesignBox) {
-        let side = box.length(17)
-        let (near, far) = (box.point(-15, -15), box.point(15, 15))
+        let side = box.length(19)
+        let (near, far) = (box.point(-12.5, -12.5), box.point(12.5, 12.5))
         let stops: [Double] = [0, 0.25, 0.5, 0.75, 1]
         func keys(_ keyPath: String, _ values: [CGFloat]) -> CAAnimation {
             let keys = zip(stops, values).map { (at: $0, value: $1 as Any) }

@@ -36,6 +36,9 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     /// The height of the fall in points, or nil for 31 at the natural height of 70.
     public var height: Double?
 
+    /// The look: the post's by default.
+    public var look = PostLook.post
+
     /// The animation's parameters.
     public static let parameters: [IndicatorParameter<Self>] = [
         .colors(\.colors, count: 6, "the colors of the icon’s sectors, clockwise from the top"),
@@ -51,6 +54,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
             unit: .points,
             "the height of the fall; proportional by default"
         ),
+        .look(\.look),
     ]
 
     /// Creates the animation with its default parameters.
@@ -124,8 +128,11 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
     // MARK: - Icon
 
     private func bounce(in box: Box, _ choreography: Choreography) -> [CAAnimation] {
-        let top = box.y(12)
-        let fallHeight = height.map { CGFloat($0) } ?? box.length(box.isSmall ? 18 : 31)
+        let top = topmost(in: box)
+        let isPolished = look == .polished
+        let natural: CGFloat = isPolished ? (box.isSmall ? 24 : 18) : box.isSmall ? 18 : 31
+        let fallHeight = height.map { CGFloat($0) } ?? box.length(natural)
+        let impact = isPolished ? 0 : box.length(2)
         var animations: [CAAnimation] = []
         for (turn, (fall, rise)) in zip(Phase.falls, Phase.rises).enumerated() {
             // As in the original, the rise starts two points below the end of the fall, which looks
@@ -140,7 +147,7 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
                 ),
                 choreography.change(
                     "position.y",
-                    from: top + fallHeight + box.length(2),
+                    from: top + fallHeight + impact,
                     to: top,
                     during: rise,
                     .easeOut
@@ -157,12 +164,17 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
         return animations
     }
 
+    /// Returns the highest position of the icon's center.
+    private func topmost(in box: Box) -> CGFloat {
+        box.y(look == .polished ? (box.isSmall ? 23 : 19) : 12)
+    }
+
     private func makeIcon(in box: Box) -> CALayer {
         let icon = CALayer()
         icon.name = "icon"
-        let side = box.length(box.isSmall ? 34 : 20)
+        let side = box.length(look == .polished ? (box.isSmall ? 40 : 32) : box.isSmall ? 34 : 20)
         icon.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        icon.position = CGPoint(x: box.x(34), y: box.y(12))
+        icon.position = CGPoint(x: box.x(look == .polished ? 35 : 34), y: topmost(in: box))
         if let image {
             icon.contents = image
             icon.contentsGravity = .resizeAspectFill
@@ -234,7 +246,8 @@ public struct BouncingIcon: LoadingAnimation, Hashable {
 
     private func makeLetters(in box: Box) -> [CATextLayer] {
         // A text that is too wide for the box uses a smaller font.
-        let row = LetterRow(text, fontSize: box.length(14), fitting: box.length(64))
+        let size: CGFloat = look == .polished ? 16 : 14
+        let row = LetterRow(text, fontSize: box.length(size), fitting: box.length(64))
         let left = max(box.length(3), (box.length(70) - row.width) / 2)
         let start = CGPoint(x: box.x(0) + left, y: box.y(62.5))
         let letters = row.makeLayers(at: start, color: textColor)

@@ -19,7 +19,7 @@ public struct BouncingLetters: LabelAnimation {
     public var height = 0.35
 
     /// The fraction of the cycle in which the letters rest.
-    public var rest = 0.3
+    public var rest = 0.15
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -30,7 +30,7 @@ public struct BouncingLetters: LabelAnimation {
     ]
 
     package func addText(to content: CALayer, in box: DesignBox) {
-        let row = style.row(in: box, width: Self.naturalSize.width - 4)
+        let row = style.row(in: box, width: Self.naturalSize.width - 8)
         let start = box.center.offset(-row.width / 2, 0)
         let letters = row.makeLayers(at: start, color: style.palette[0])
         let rise = -height * row.fontSize

@@ -1,6 +1,6 @@
 import KinoraPlatform
 
-/// Words that appear in turn, each rising into the place of the previous one.
+/// Words that roll into place one after another.
 public struct ChangingWords: LabelAnimation {
     /// The profile of the animation type.
     public static let profile = IndicatorProfile(
@@ -21,10 +21,10 @@ public struct ChangingWords: LabelAnimation {
     )
 
     /// The distance a word moves when it changes, as a fraction of the font size.
-    public var rise = 0.55
+    public var rise = 1.5
 
     /// The duration of a change, as a fraction of a word's time.
-    public var change = 0.18
+    public var change = 0.24
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -55,7 +55,11 @@ public struct ChangingWords: LabelAnimation {
     }
 
     package func addText(to content: CALayer, in box: DesignBox) {
-        addLines(words, to: content, in: box)
+        // A word leaves the window as fast as the next one comes, so they never overlap.
+        let frame = box.rect(0, 0, Self.naturalSize.width, Self.naturalSize.height)
+        let window = CALayer.window(frame, corner: 0, name: "window")
+        content.addSublayer(window)
+        addLines(words, to: window, in: box)
     }
 
     /// Adds a line for each word, which appears in its turn.
@@ -75,11 +79,11 @@ public struct ChangingWords: LabelAnimation {
                 score.keyframes(
                     "transform.translation.y",
                     [(0, way), (time, 0), (share, 0), (share + time, -way), (1, -way)],
-                    curves: [.easeOut, .linear, .easeIn, .linear]
+                    curves: [.bezier(0.3, 0, 0.2, 1), .linear]
                 ),
                 score.keyframes(
                     "opacity",
-                    [(0, 0), (time, 1), (share, 1), (share + time, 0), (1, 0)]
+                    [(0, 0), (time / 2, 1), (share + time / 2, 1), (share + time, 0), (1, 0)]
                 ),
             ]
             let fade = score.keyframes("opacity", [(0, 1), (0.5, 0.4), (1, 1)])

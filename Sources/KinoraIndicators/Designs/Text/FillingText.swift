@@ -36,11 +36,12 @@ public struct FillingText: LabelAnimation {
 
     /// The distance of the surface from the center when the text is full or empty, as a fraction of
     /// the line height.
-    private static let reach = 0.62
+    private static let reach = 0.46
 
     package func addText(to content: CALayer, in box: DesignBox) {
         let level = addLiquid(to: content, in: box)
-        let reach = level.bounds.height * Self.reach
+        // Letters without a descender are covered long before the whole line is.
+        let reach = level.bounds.height * 0.75 * Self.reach
         let rise = score.keyframes(
             "transform.translation.y",
             [(0, reach), (0.5, -reach), (1, reach)],

@@ -19,7 +19,7 @@ public struct TextShimmer: LabelAnimation {
     public var spread = 0.5
 
     /// The opacity of the text outside the light.
-    public var faintest = 0.8
+    public var faintest = 1.0
 
     /// Creates the animation with its default parameters.
     public init() {}

@@ -26,10 +26,27 @@ public struct HeartTrack: TrackAnimation {
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
-        let unit = radius(in: box) / 16
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            box.center.offset(x * unit, y * unit)
-        }
+        .heart(center: box.center, radius: radius(in: box), notch: notch, rounds: rounds)
+    }
+}
+
+extension CGPath {
+    /// Returns a heart, clockwise from its notch.
+    ///
+    /// - Parameters:
+    ///   - center: The middle of its width and height.
+    ///   - radius: Half of its width.
+    ///   - notch: The depth of the notch, as a fraction of a typical heart's.
+    ///   - rounds: The number of times that the path follows the outline.
+    /// - Returns: The path, which is closed.
+    static func heart(
+        center: CGPoint,
+        radius: CGFloat,
+        notch: Double = 1,
+        rounds: Int = 1
+    ) -> CGPath {
+        let unit = radius / 16
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { center.offset(x * unit, y * unit) }
         let top = -9 + 3 * notch
         let path = CGMutablePath()
         path.move(to: point(0, top))

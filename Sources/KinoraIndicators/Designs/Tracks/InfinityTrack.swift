@@ -38,7 +38,7 @@ public struct InfinityTrack: TrackAnimation {
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
-        let width = (box.length(70) - style.width(in: box)) / 2
+        let width = (box.length(68) - style.width(in: box)) / 2
         let height = width * roundness
         return .smooth(count: 16, rounds: rounds) { turn in
             let angle = 2 * Double.pi * turn

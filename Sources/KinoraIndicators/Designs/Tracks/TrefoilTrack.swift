@@ -26,10 +26,12 @@ public struct TrefoilTrack: TrackAnimation {
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
-        let outer = radius(in: box) / (1 + looseness)
+        let outer = 1.05 * radius(in: box) / (1 + looseness)
+        // The knot extends farther above its center than below.
+        let center = box.center.offset(0, 0.27 * outer)
         return .smooth(count: 18, rounds: rounds) { turn in
             let angle = 2 * Double.pi * turn
-            return box.center.offset(
+            return center.offset(
                 outer * (looseness * sin(angle) + sin(2 * angle)),
                 outer * (looseness * cos(angle) - cos(2 * angle))
             )

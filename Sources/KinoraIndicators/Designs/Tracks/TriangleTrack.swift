@@ -36,9 +36,9 @@ public struct TriangleTrack: TrackAnimation {
     ]
 
     package func track(in box: DesignBox, rounds: Int) -> CGPath {
-        let apothem = radius(in: box) * 0.58
+        let apothem = radius(in: box) * 0.65
         // The triangle extends farther above its center than below.
-        let center = tilt == 0 ? box.center.offset(0, apothem * 0.45) : box.center
+        let center = tilt == 0 ? box.center.offset(0, apothem * 0.33) : box.center
         return .polygon(
             3,
             center: center,
