@@ -46,7 +46,9 @@ struct LottieInput: MotionInput {
     /// A Boolean value that indicates whether the value differs at any time of the document.
     var changes: Bool {
         switch dependency {
-        case .value: return true
+        case .value(let property, _, let component):
+            return property.expression != nil || property.keys.contains { $0.changes(component) }
+                || property.keys.contains { $0.start != property.keys.first?.start }
         case .range(let start, let end, let clock):
             guard clock.remaps.isEmpty else { return true }
             let bounds = [frames.lowerBound, frames.upperBound].map {
