@@ -74,6 +74,20 @@ import Testing
     }
 
     @Test
+    func `a layer that blinks at many held keys is seen`() throws {
+        let keys = (0..<24).map { index in
+            #"{"t": \#(index * 2), "s": [\#(index.isMultiple(of: 2) ? 0 : 100)], "h": 1}"#
+        }
+        let layer = LottieProbe.shapes(
+            LottieProbe.square + "," + LottieProbe.red,
+            transform: #"{"p": {"k": [50, 50]}, "o": {"k": [\#(keys.joined(separator: ","))]}}"#
+        )
+        let animation = try LottieProbe.animation(layer)
+        #expect(LottieProbe.shown(animation, 5)(50, 50) == white)
+        #expect(LottieProbe.shown(animation, 23)(50, 50) == red)
+    }
+
+    @Test
     func `a value counts that matters only while others aren't what they start with`() throws {
         // The outer circle is empty at first, and so is all that is left of it.
         func circle(_ from: Int, _ size: Int) -> String {

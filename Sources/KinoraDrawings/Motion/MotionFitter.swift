@@ -309,10 +309,10 @@ package struct MotionFitter {
         guard inputs.count > 1 else { return [Array(inputs.indices)] }
         var clusters: [(indices: [Int], slots: Set<String>)] = []
         for index in inputs.indices {
-            var cluster = (indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37]))
+            var cluster = (indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37], count: 6))
             if cluster.slots.isEmpty {
                 // What it changes may not be drawn while others have the values they start with.
-                cluster.slots = changedSlots(by: index, heldAt: [0.12, 0.25, 0.5, 0.62, 0.75, 0.88])
+                cluster.slots = changedSlots(by: index, heldAt: [0.25, 0.5, 0.75, 0.9], count: 2)
             }
             guard !cluster.slots.isEmpty else { continue }
             for (number, other) in clusters.enumerated().reversed()
@@ -328,13 +328,27 @@ package struct MotionFitter {
 
     /// Returns the properties of layers that an inputs value changes while the others are held at
     /// parts of the whole time.
-    private mutating func changedSlots(by index: Int, heldAt parts: [Double]) -> Set<String> {
+    ///
+    /// - Parameters:
+    ///   - index: The index of the value.
+    ///   - parts: The parts of the time at which the others are held, from 0 to 1.
+    ///   - count: The number of intervals in which the value is read.
+    /// - Returns: The layers and key paths.
+    private mutating func changedSlots(
+        by index: Int,
+        heldAt parts: [Double],
+        count: Int
+    ) -> Set<String> {
         let times = breaks(of: [index])
         let spans = Array(zip(times, times.dropFirst()))
         let moving = spans.filter { !inputs[index].curves(from: $0, to: $1).isEmpty }
         var moments = [(at: times.last ?? 0, side: EffectSide.after)]
-        for (start, end) in moving.spread(over: 8) + spans.spread(over: 6) {
+        for (start, end) in moving.spread(over: count) {
             moments += [(start, .after), ((start + end) / 2, .after), (end, .before)]
+        }
+        // Values that are held alternate, so not only every other interval counts.
+        for (start, end) in spans.prefix(count) + spans.spread(over: count) {
+            moments += [(start, .after), ((start + end) / 2, .after)]
         }
         var slots: Set<String> = []
         let loop = loop(of: [index])

@@ -63,6 +63,12 @@ struct MeasuredPaths {
     /// Returns the part of a range.
     func trimmed(_ range: TrimRange) -> [BezierPath] {
         if range.isEmpty { return [] }
+        if range.isWhole, range.start > 1e-9, length > 0, paths.count == 1, paths[0].isClosed {
+            // Modifiers that follow start where the range does.
+            let turns = (segments[0] + segments[0], lengths[0] + lengths[0])
+            let (low, high) = (range.start * length, (range.start + 1) * length)
+            return Self.piece(turns.0, turns.1, from: low, to: high).map { [$0.rejoined] } ?? paths
+        }
         if range.isWhole || length <= 0 { return paths }
         return trimmed(range, offset: 0, of: length)
     }
@@ -211,9 +217,18 @@ struct MeasuredPaths {
     }
 
     private func piece(of index: Int, from low: Double, to high: Double) -> BezierPath? {
+        Self.piece(segments[index], lengths[index], from: low, to: high)
+    }
+
+    private static func piece(
+        _ segments: [PathSegment],
+        _ lengths: [Double],
+        from low: Double,
+        to high: Double
+    ) -> BezierPath? {
         var parts: [PathSegment] = []
         var place = 0.0
-        for (segment, length) in zip(segments[index], lengths[index]) {
+        for (segment, length) in zip(segments, lengths) {
             defer { place += length }
             guard length > 0, place < high, place + length > low else { continue }
             let total = CGFloat(length)
@@ -226,5 +241,15 @@ struct MeasuredPaths {
             parts.append(segment.part(from: from, to: to))
         }
         return parts.isEmpty ? nil : BezierPath(open: parts)
+    }
+}
+
+extension BezierPath {
+    /// The path whose end is its start, closed.
+    fileprivate var rejoined: BezierPath {
+        guard vertices.count > 2, let last = vertices.last else { return self }
+        var path = BezierPath(Array(vertices.dropLast()), isClosed: true)
+        path.vertices[0].into = last.into
+        return path
     }
 }

@@ -47,8 +47,11 @@ struct LottieInput: MotionInput {
     var changes: Bool {
         switch dependency {
         case .value(let property, _, let component):
-            return property.expression != nil || property.keys.contains { $0.changes(component) }
-                || property.keys.contains { $0.start != property.keys.first?.start }
+            let first = property.keys.first
+            return property.expression != nil
+                || property.keys.contains { key in
+                    key.spatial != nil || key.changes(component) || key.start != first?.start
+                }
         case .range(let start, let end, let clock):
             guard clock.remaps.isEmpty else { return true }
             let bounds = [frames.lowerBound, frames.upperBound].map {
