@@ -25,7 +25,8 @@ import Testing
     @Test(arguments: [4.0, 22, 31, 49])
     func `dashes whose lengths change come and go`(frame: Double) throws {
         let (dash, gap) = (
-            LottieProbe.keys([(0, "[4]"), (60, "[30]")]), LottieProbe.keys([(0, "[9]"), (60, "[20]")])
+            LottieProbe.keys([(0, "[4]"), (60, "[30]")]),
+            LottieProbe.keys([(0, "[9]"), (60, "[20]")])
         )
         let stroke = LottieProbe.stroke(
             "[1, 0, 0]",
@@ -41,7 +42,10 @@ import Testing
             #"[{"v": \#(points), "i": \#(zeros), "o": \#(zeros), "c": true}]"#
         }
         let keys = LottieProbe.keys([
-            (0, path("[[20, 20], [80, 20], [80, 80], [20, 80]]", "[[0, 0], [0, 0], [0, 0], [0, 0]]")),
+            (
+                0,
+                path("[[20, 20], [80, 20], [80, 80], [20, 80]]", "[[0, 0], [0, 0], [0, 0], [0, 0]]")
+            ),
             (30, path("[[20, 20], [80, 20], [50, 80]]", "[[0, 0], [0, 0], [0, 0]]")),
             (60, path("[[40, 20], [80, 50], [50, 80]]", "[[0, 0], [0, 0], [0, 0]]")),
         ])
@@ -75,8 +79,9 @@ import Testing
 
     @Test
     func `a layer that blinks at many held keys is seen`() throws {
-        let keys = (0..<24).map { index in
-            #"{"t": \#(index * 2), "s": [\#(index.isMultiple(of: 2) ? 0 : 100)], "h": 1}"#
+        let keys = (0..<24).map { (index: Int) -> String in
+            let value = index.isMultiple(of: 2) ? 0 : 100
+            return #"{"t": \#(index * 2), "s": [\#(value)], "h": 1}"#
         }
         let layer = LottieProbe.shapes(
             LottieProbe.square + "," + LottieProbe.red,
@@ -110,7 +115,8 @@ import Testing
         let trim = #"{"ty": "tm", "s": {"k": 0}, "e": {"k": \#(end)}, "o": {"k": 0}, "m": 2}"#
         let still = #"{"ty": "tm", "s": {"k": 0}, "e": {"k": 95}, "o": {"k": 0}, "m": 1}"#
         let stroke = #"{"ty": "st", "c": {"k": [1, 0, 0]}, "w": {"k": 12}, "lc": 2}"#
-        let lines = (0..<3).map { LottieProbe.lines([[20, 20 + 30 * $0], [80, 20 + 30 * $0]]) }
+        let heights: [Double] = [20, 50, 80]
+        let lines = heights.map { LottieProbe.lines([[20, $0], [80, $0]]) }
         _ = LottieProbe.shown(
             try shapes(lines.joined(separator: ", "), still, trim, stroke),
             frame
@@ -128,7 +134,10 @@ import Testing
 
     @Test
     func `many crossing merges are left unmerged instead of taking long`() throws {
-        let points = (0..<60).map { "[\(($0 * 37) % 100), \(($0 * 53) % 100)]" }
+        let points = (0..<60).map { (index: Int) -> String in
+            let (x, y) = (index * 37 % 100, index * 53 % 100)
+            return "[\(x), \(y)]"
+        }
         let path =
             #"{"ty": "sh", "ks": {"k": {"v": [\#(points.joined(separator: ","))], "i": [], "o": [], "#
             + #""c": true}}}"#

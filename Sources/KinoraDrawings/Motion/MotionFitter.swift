@@ -304,13 +304,21 @@ package struct MotionFitter {
 
     // MARK: - Clusters
 
+    /// The number of values up to which each is looked at closely.
+    private static let closeCount = 10
+
     /// Returns groups of indices of inputs values, of which each changes other properties.
     private mutating func clusters() -> [[Int]] {
         guard inputs.count > 1 else { return [Array(inputs.indices)] }
+        // Many values are mostly the parts of a rig, of which each takes long to read.
+        let isSmall = inputs.count <= Self.closeCount
         var clusters: [(indices: [Int], slots: Set<String>)] = []
         for index in inputs.indices {
-            var cluster = (indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37], count: 6))
-            if cluster.slots.isEmpty {
+            let count = isSmall ? 6 : 3
+            var cluster = (
+                indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37], count: count)
+            )
+            if cluster.slots.isEmpty, isSmall {
                 // What it changes may not be drawn while others have the values they start with.
                 cluster.slots = changedSlots(by: index, heldAt: [0.25, 0.5, 0.75, 0.9], count: 2)
             }
@@ -544,37 +552,6 @@ package struct MotionFitter {
             greatest = max(greatest, middle.distance(to: value.value) / allowed)
         }
         return greatest
-    }
-}
-
-extension Array {
-    /// Returns at most a number of elements at equal distances, with the last one.
-    fileprivate func spread(over count: Int) -> [Element] {
-        guard self.count > count else { return self }
-        return (1...count).map { self[$0 * self.count / count - 1] }
-    }
-}
-
-extension LayerSlot {
-    /// Returns the difference that counts as none in a drawing with a side, for an outline with a
-    /// length.
-    fileprivate func allowedDifference(side: Double, outline: Double) -> Double {
-        let length = side * MotionFitter.allowedPart
-        switch measure {
-        case .length: return length
-        case .angle, .ratio: return 1e-3
-        case .outline: return outline > 0 ? min(length / outline, 1e-3) : 1e-3
-        }
-    }
-}
-
-extension Drawing.Node {
-    /// The length of the outline of a shape of which a part is drawn, in points, or 0.
-    fileprivate var outlineLength: Double {
-        guard case .shape(let shape) = self, let stroke = shape.stroke,
-            stroke.start > 0 || stroke.end < 1
-        else { return 0 }
-        return Double(shape.path.length)
     }
 }
 

@@ -309,8 +309,8 @@ struct PathEvaluator {
                 reading.isTruncated = true
                 return paths.flatMap(\.self)
             }
-            // Curves that cross often become many.
-            let work = count * count / 10 + combined.elements.count * 20
+            // Many curves cross often, and each crossing is compared with the others nearby.
+            let work = count * count * count / 30
             reading.mergeWork += work
             reading.vertexCount += work * Self.verticesPerWork
             area = combined
@@ -322,7 +322,7 @@ struct PathEvaluator {
     private static let pairLimit = 400_000
 
     /// The number of vertices that modifiers make in the time of a unit of merging.
-    private static let verticesPerWork = 12
+    private static let verticesPerWork = 20
 
     // MARK: - Copies
 
