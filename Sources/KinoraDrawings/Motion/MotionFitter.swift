@@ -1,3 +1,5 @@
+// This file is long because finding keys and changes of structure share one budget of readings.
+
 import Foundation
 import LayerKit
 
