@@ -34,28 +34,6 @@ import Testing
     private let growing =
         "<animate attributeName='r' values='4;8;4' dur='1s' repeatCount='indefinite'/>"
 
-    @Test func `the images of many filters have fewer pixels`() throws {
-        func report(_ count: Int) throws -> (bytes: Int, text: String) {
-            let blurs = (0..<count).map { index in
-                "<filter id='f\(index)' x='-1000%' y='-1000%' width='3000%' height='3000%'>"
-                    + "<feGaussianBlur stdDeviation='\(90 + index)'/></filter>"
-                    + "<circle cx='20' cy='20' r='\(9 + Double(index) / 100)' "
-                    + "filter='url(#f\(index))'/>"
-            }
-            let svg = "<svg viewBox='0 0 40 40'>\(blurs.joined())</svg>"
-            let drawing = AnimatedDrawing(try Drawing(svg: Data(svg.utf8)), .spin)
-            var options = CodeOptions()
-            options.swiftForm = .layer
-            let exporter = SwiftExporter(options)
-            var sink = MemorySink()
-            let report = try exporter.export(Stage(drawing, name: "x"), to: &sink) { _ in }
-            return (sink.bytes.count, report.choices.joined(separator: "\n"))
-        }
-        #expect(try report(2).text.contains("an image replaces it"))
-        let many = try report(60)
-        #expect(many.text.contains("an image of fewer pixels replaces it"))
-    }
-
     // MARK: - Animated drawings
 
     @Test func `a shape has its name, and a circle is an ellipse`() throws {
