@@ -123,6 +123,51 @@ struct LottieContainerTests {
     }
 
     @Test
+    func `a theme's rules have key frames`() throws {
+        let rules = """
+            {"rules": [{"id": "ink", "type": "Color", "keyframes": [
+            {"frame": 0, "value": [1, 0, 0], "hold": true}, {"frame": 10, "value": [0, 0, 1],
+            "outTangent": {"x": 0.5, "y": 0}, "inTangent": {"x": 0.5, "y": 1}},
+            {"frame": 50, "value": [0, 1, 0]}]}]}
+            """
+        let bytes = archive([
+            manifest(#"{"version": "2", "animations": [{"id": "a", "initialTheme": "t"}]}"#),
+            ("a/a.json", document("1, 1, 0")), ("t/t.json", Array(rules.utf8)),
+        ])
+        let animation = try read(bytes)
+        func color(_ frame: Double) -> [Int] { LottieProbe.pixels(animation, frame)(50, 50) }
+        #expect(color(9) == [255, 0, 0])
+        #expect(color(10) == [0, 0, 255])
+        // Eased: a quarter of the time is less than a quarter of the way.
+        #expect(color(20)[1] > 0 && color(20)[1] < 50)
+        #expect(color(55) == [0, 255, 0])
+    }
+
+    @Test
+    func `a theme replaces gradients`() throws {
+        let gradient = """
+            {"ty": "gf", "t": 1, "s": {"k": [0, 0]}, "e": {"k": [100, 0]}, "o": {"k": 100},
+            "g": {"p": 2, "k": {"sid": "glow", "k": [0, 1, 0, 0, 1, 1, 0, 0]}}}
+            """
+        let text = """
+            {"fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+            \(LottieProbe.shapes(LottieProbe.rectangle(50, 50, 100, 100) + "," + gradient))]}
+            """
+        let rules = """
+            {"rules": [{"id": "glow", "type": "Gradient", "value": [
+            {"color": [0, 0, 1], "offset": 0}, {"color": [0, 0, 1], "offset": 0.5},
+            {"color": [0, 1, 0, 1], "offset": 1}]}]}
+            """
+        let bytes = archive([
+            manifest(#"{"version": "2", "animations": [{"id": "a", "initialTheme": "t"}]}"#),
+            ("a/a.json", Array(text.utf8)), ("t/t.json", Array(rules.utf8)),
+        ])
+        let pixel = LottieProbe.pixels(try read(bytes), 0)
+        #expect(pixel(30, 50) == [0, 0, 255])
+        #expect(pixel(98, 50)[1] > 230)
+    }
+
+    @Test
     func `without a manifest, the files are the animations`() throws {
         let bytes = archive([("animations/only.json", document("0, 1, 0"))])
         #expect(try color(read(bytes)) == [0, 255, 0])

@@ -32,8 +32,8 @@ import Testing
     @Test func `rules of a theme that replace nothing are told`() throws {
         let theme = """
             {"rules": [
-            {"id": "a", "type": "Color", "keyframes": [{"frame": 0, "value": [1, 0, 0]}]},
-            {"id": "b", "type": "Gradient", "value": [{"color": [1, 0, 0], "offset": 0}]},
+            {"id": "a", "type": "Color", "expression": "time"},
+            {"id": "b", "type": "Image", "value": {"src": "x.png"}},
             {"id": "c", "type": "Color", "value": [1, 0, 0]}]}
             """
         let text = """
@@ -52,9 +52,9 @@ import Testing
         let source = try LottieReader().read(file, options: [:])
         #expect(
             source.remarks.map(\.description) == [
-                "x.lottie: rules[0]: the theme’s rule for the slot “a” has key frames, which are "
+                "x.lottie: rules[0]: the theme’s rule for the slot “a” has an expression, which is "
                     + "left out",
-                "x.lottie: rules[1]: the theme’s rule for the slot “b” has the type “Gradient”, "
+                "x.lottie: rules[1]: the theme’s rule for the slot “b” has the type “Image”, "
                     + "which is left out",
             ]
         )

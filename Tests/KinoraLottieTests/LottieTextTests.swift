@@ -31,6 +31,47 @@ import Testing
         return try LottieProbe.animation(layer, more: glyphs)
     }
 
+    /// Returns the text “AA” on a line of 80 points down the middle.
+    private func animation(along path: String, _ more: String = "") throws -> LottieAnimation {
+        let document = #"{"f": "Probe", "s": 20, "t": "AA", "fc": [1, 0, 0]\#(more)}"#
+        let layer =
+            #"{"ty": 5, "nm": "text", "ks": {"p": {"k": [50, 50]}}, "ip": 0, "op": 60, "st": 0, "#
+            + #""masksProperties": [{"mode": "n", "pt": {"k": {"v": [[0, -40], [0, 40]], "#
+            + #""i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]], "c": false}}}], "#
+            + #""t": {"d": {"k": [{"t": 0, "s": \#(document)}]}, "p": {"m": 0, \#(path)}, "a": []}}"#
+        return try LottieProbe.animation(layer, more: glyphs)
+    }
+
+    @Test
+    func `letters follow a path`() throws {
+        // Letters stand on the right of a line that goes down.
+        let pixel = LottieProbe.shown(try animation(along: #""p": 1"#))
+        #expect(pixel(55, 15) == red)
+        #expect(pixel(55, 27) == red)
+        #expect(pixel(45, 15) == white)
+        #expect(pixel(55, 33) == white)
+        let end = LottieProbe.shown(try animation(along: #""p": 1"#, #", "j": 1"#))
+        #expect(end(55, 75) == red)
+        #expect(end(55, 65) == white)
+    }
+
+    @Test
+    func `the margins of a path move the letters, and spread them`() throws {
+        let keys = LottieProbe.keys([(0, "[0]"), (60, "[60]")])
+        let moving = LottieProbe.shown(
+            try animation(along: #""p": 1, "f": {"k": \#(keys)}"#),
+            40
+        )
+        #expect(moving(55, 55) == red)
+        #expect(moving(55, 45) == white)
+        let spread = LottieProbe.shown(
+            try animation(along: #""p": 1, "a": 1, "f": {"k": 10}, "l": {"k": -10}"#)
+        )
+        #expect(spread(55, 25) == red)
+        #expect(spread(55, 50) == white)
+        #expect(spread(55, 75) == red)
+    }
+
     @Test
     func `tracking counts in alignment`() throws {
         // Each letter is 10 points wide and followed by 20 points.

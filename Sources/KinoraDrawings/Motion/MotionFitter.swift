@@ -1,3 +1,5 @@
+// This file is long because finding keys and changes of structure share one budget of readings.
+
 import Foundation
 import LayerKit
 
@@ -54,9 +56,10 @@ package struct MotionFitter {
     /// The maximum number of changes of structure between breaks.
     private static let changeLimit = 96
 
-    /// The number of times at which the structure between two breaks is asked for, at least, and of
-    /// pictures that stand for it if it changes too often.
+    /// The number of times at which the structure between two breaks is asked for, at least, of
+    /// searches after others, and of pictures that stand for it if it changes too often.
     private static let probeCount = 16
+    private static let searchCount = 3
     private static let pictureCount = 48
 
     /// Creates a fitter.
@@ -86,12 +89,14 @@ package struct MotionFitter {
 
     /// Returns the node with its motions; several nodes if its structure changes over time.
     package mutating func fit() -> [Drawing.Node] {
-        let nodes = fitted()
-        guard !mismatches.isEmpty, budget > 0 else { return nodes }
-        // The structure changes and changes back between two breaks.
-        searched = mismatches
-        (deviation, cutCount, changeBudget) = (0, 0, Self.changeLimit)
-        return fitted()
+        var nodes = fitted()
+        for _ in 0..<Self.searchCount where !mismatches.isSubset(of: searched) && budget > 0 {
+            // The structure changes and changes back between two breaks.
+            searched.formUnion(mismatches)
+            (deviation, cutCount, changeBudget) = (0, 0, Self.changeLimit)
+            nodes = fitted()
+        }
+        return nodes
     }
 
     private mutating func fitted() -> [Drawing.Node] {
@@ -243,7 +248,16 @@ package struct MotionFitter {
         var changes: [State] = []
         let before = changeBudget
         let step = length / Double(Self.probeCount) * 1.01
-        guard !search(start, end, cluster, step, &changes) else { return changes }
+        let known = searched.filter { range.contains($0) }.sorted().spread(over: Self.changeLimit)
+        var isFound = true
+        var from = start
+        for time in known where isFound {
+            let moment = moment(time, .after, cluster)
+            let to = State(moment, node(at: moment))
+            isFound = search(from, to, cluster, step, &changes)
+            from = to
+        }
+        guard !isFound || !search(from, end, cluster, step, &changes) else { return changes }
         changeBudget = before
         isTruncated = true
         changes = []
@@ -292,12 +306,24 @@ package struct MotionFitter {
 
     // MARK: - Clusters
 
+    /// The number of values up to which each is looked at closely.
+    private static let closeCount = 10
+
     /// Returns groups of indices of inputs values, of which each changes other properties.
     private mutating func clusters() -> [[Int]] {
         guard inputs.count > 1 else { return [Array(inputs.indices)] }
+        // Many values are mostly the parts of a rig, of which each takes long to read.
+        let isSmall = inputs.count <= Self.closeCount
         var clusters: [(indices: [Int], slots: Set<String>)] = []
         for index in inputs.indices {
-            var cluster = (indices: [index], slots: changedSlots(by: index))
+            let count = isSmall ? 6 : 3
+            var cluster = (
+                indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37], count: count)
+            )
+            if cluster.slots.isEmpty, isSmall {
+                // What it changes may not be drawn while others have the values they start with.
+                cluster.slots = changedSlots(by: index, heldAt: [0.25, 0.5, 0.75, 0.9], count: 2)
+            }
             guard !cluster.slots.isEmpty else { continue }
             for (number, other) in clusters.enumerated().reversed()
             where !other.slots.isDisjoint(with: cluster.slots) {
@@ -310,15 +336,33 @@ package struct MotionFitter {
         return clusters.isEmpty ? [Array(inputs.indices)] : clusters.map { $0.indices.sorted() }
     }
 
-    /// Returns the properties of layers that an inputs value changes while the others are held.
-    private mutating func changedSlots(by index: Int) -> Set<String> {
-        let times = breaks(of: [index]).prefix(12)
-        let ends = Array(zip(times, times.dropFirst()))
-        let moments =
-            times.map { (at: $0, side: EffectSide.after) }
-            + ends.map { (at: ($0 + $1) / 2, side: .after) } + ends.map { (at: $1, side: .before) }
+    /// Returns the properties of layers that an inputs value changes while the others are held at
+    /// parts of the whole time.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the value.
+    ///   - parts: The parts of the time at which the others are held, from 0 to 1.
+    ///   - count: The number of intervals in which the value is read.
+    /// - Returns: The layers and key paths.
+    private mutating func changedSlots(
+        by index: Int,
+        heldAt parts: [Double],
+        count: Int
+    ) -> Set<String> {
+        let times = breaks(of: [index])
+        let spans = Array(zip(times, times.dropFirst()))
+        let moving = spans.filter { !inputs[index].curves(from: $0, to: $1).isEmpty }
+        var moments = [(at: times.last ?? 0, side: EffectSide.after)]
+        for (start, end) in moving.spread(over: count) {
+            moments += [(start, .after), ((start + end) / 2, .after), (end, .before)]
+        }
+        // Values that are held alternate, so not only every other interval counts.
+        for (start, end) in spans.prefix(count) + spans.spread(over: count) {
+            moments += [(start, .after), ((start + end) / 2, .after)]
+        }
         var slots: Set<String> = []
-        for heldTime in [0, (times.last ?? 0) * 0.37] {
+        let loop = loop(of: [index])
+        for heldTime in parts.map({ $0 * (loop.start + loop.period) }) {
             var first: [LayerSlot.Value]?
             for place in moments {
                 var moment = moment(place.at, place.side, [index])
@@ -510,29 +554,6 @@ package struct MotionFitter {
             greatest = max(greatest, middle.distance(to: value.value) / allowed)
         }
         return greatest
-    }
-}
-
-extension LayerSlot {
-    /// Returns the difference that counts as none in a drawing with a side, for an outline with a
-    /// length.
-    fileprivate func allowedDifference(side: Double, outline: Double) -> Double {
-        let length = side * MotionFitter.allowedPart
-        switch measure {
-        case .length: return length
-        case .angle, .ratio: return 1e-3
-        case .outline: return outline > 0 ? min(length / outline, 1e-3) : 1e-3
-        }
-    }
-}
-
-extension Drawing.Node {
-    /// The length of the outline of a shape of which a part is drawn, in points, or 0.
-    fileprivate var outlineLength: Double {
-        guard case .shape(let shape) = self, let stroke = shape.stroke,
-            stroke.start > 0 || stroke.end < 1
-        else { return 0 }
-        return Double(shape.path.length)
     }
 }
 

@@ -233,9 +233,7 @@ final class LottieParser {
         layerName = nil
         for (id, rule) in themeRules.sorted(by: { $0.key < $1.key }) {
             let name = "the theme’s rule for the slot “\(id.prefix(48))”"
-            if rule["value"] == nil, rule["keyframes"] != nil {
-                remark(rule, "\(name) has key frames, which are left out")
-            } else if rule["expression"] != nil {
+            if rule["expression"] != nil {
                 remark(rule, "\(name) has an expression, which is left out")
             } else if let type = rule["type"]?.string, !Self.themeTypes.contains(type) {
                 remark(rule, "\(name) has the type “\(type.prefix(24))”, which is left out")
@@ -244,7 +242,9 @@ final class LottieParser {
     }
 
     /// The types of a theme's rules that replace slots.
-    private static let themeTypes: Set<String> = ["Color", "Scalar", "Position", "Vector"]
+    private static let themeTypes: Set<String> = [
+        "Color", "Scalar", "Position", "Vector", "Gradient",
+    ]
 
     fileprivate func fonts(_ item: JSONItem?) -> [LottieFont] {
         (item?["list"]?.elements ?? []).filter(\.isObject).map { font in

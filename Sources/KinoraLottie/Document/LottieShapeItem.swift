@@ -222,8 +222,8 @@ extension LottieParser {
 
     private func gradient(_ item: JSONItem) -> LottiePaint.Gradient {
         let stops = item["g"]
-        let values = stops?["k"].map { property($0, []) } ?? constant([])
-        let count = stops?["p"]?.integer ?? values.constant.count / 4
+        let (values, themeCount) = stopsProperty(stops?["k"])
+        let count = themeCount ?? stops?["p"]?.integer ?? values.constant.count / 4
         return LottiePaint.Gradient(
             isRadial: item["t"]?.integer == 2,
             stops: values,

@@ -63,6 +63,12 @@ struct MeasuredPaths {
     /// Returns the part of a range.
     func trimmed(_ range: TrimRange) -> [BezierPath] {
         if range.isEmpty { return [] }
+        if range.isWhole, range.start > 1e-9, length > 0, paths.count == 1, paths[0].isClosed {
+            // Modifiers that follow start where the range does.
+            let turns = (segments[0] + segments[0], lengths[0] + lengths[0])
+            let (low, high) = (range.start * length, (range.start + 1) * length)
+            return Self.piece(turns.0, turns.1, from: low, to: high).map { [$0.rejoined] } ?? paths
+        }
         if range.isWhole || length <= 0 { return paths }
         return trimmed(range, offset: 0, of: length)
     }
@@ -106,7 +112,7 @@ struct MeasuredPaths {
     /// Returns the parts of a range of a chain of paths, each with as many curves as its path has.
     ///
     /// Curves outside of the range are at its ends. Each path has two parts, of which the second is
-    /// beyond the end of the paths.
+    /// beyond the end of the paths; a single closed path has one part of twice its curves.
     ///
     /// - Parameters:
     ///   - range: The range of the chain.
@@ -121,6 +127,13 @@ struct MeasuredPaths {
         of total: Double,
         omitsPoints: Bool
     ) -> [BezierPath] {
+        if paths.count == 1, paths[0].isClosed, offset == 0, total == length {
+            // The part goes on across the first vertex.
+            if omitsPoints, range.isEmpty { return [] }
+            let turns = (segments[0] + segments[0], lengths[0] + lengths[0])
+            let (low, high) = (range.start * total, range.end * total)
+            return [Self.windowed(turns.0, turns.1, from: low, to: max(high, low))]
+        }
         let end = min(range.end, 1)
         let windows = [(range.start, end), (0, max(range.end - 1, 0))]
         var result: [BezierPath] = []
@@ -144,9 +157,19 @@ struct MeasuredPaths {
     }
 
     private func windowed(_ index: Int, from low: Double, to high: Double) -> BezierPath {
+        Self.windowed(segments[index], lengths[index], from: low, to: high)
+    }
+
+    /// Returns the part of a path between two distances, with as many curves as the path has.
+    private static func windowed(
+        _ segments: [PathSegment],
+        _ lengths: [Double],
+        from low: Double,
+        to high: Double
+    ) -> BezierPath {
         var parts: [PathSegment] = []
         var place = 0.0
-        for (segment, length) in zip(segments[index], lengths[index]) {
+        for (segment, length) in zip(segments, lengths) {
             defer { place += length }
             let from = min(max(low - place, 0), length)
             let to = min(max(high - place, 0), length)
@@ -168,7 +191,7 @@ struct MeasuredPaths {
                 let end = parts[last].end
                 for number in (last + 1)..<parts.count { parts[number] = .line(end, end) }
             }
-        } else if let point = point(of: index, at: low) {
+        } else if let point = point(of: segments, lengths, at: low) {
             // A range without a length is a point.
             parts = parts.map { _ in .line(point, point) }
         }
@@ -176,9 +199,13 @@ struct MeasuredPaths {
     }
 
     /// Returns the point of a path at a distance from its start.
-    private func point(of index: Int, at distance: Double) -> CGPoint? {
+    private static func point(
+        of segments: [PathSegment],
+        _ lengths: [Double],
+        at distance: Double
+    ) -> CGPoint? {
         var place = distance
-        for (segment, length) in zip(segments[index], lengths[index]) {
+        for (segment, length) in zip(segments, lengths) {
             guard place > length else {
                 let total = CGFloat(length)
                 let t = length > 0 ? segment.parameter(atLength: CGFloat(place), of: total) : 0
@@ -186,13 +213,22 @@ struct MeasuredPaths {
             }
             place -= length
         }
-        return segments[index].last?.end
+        return segments.last?.end
     }
 
     private func piece(of index: Int, from low: Double, to high: Double) -> BezierPath? {
+        Self.piece(segments[index], lengths[index], from: low, to: high)
+    }
+
+    private static func piece(
+        _ segments: [PathSegment],
+        _ lengths: [Double],
+        from low: Double,
+        to high: Double
+    ) -> BezierPath? {
         var parts: [PathSegment] = []
         var place = 0.0
-        for (segment, length) in zip(segments[index], lengths[index]) {
+        for (segment, length) in zip(segments, lengths) {
             defer { place += length }
             guard length > 0, place < high, place + length > low else { continue }
             let total = CGFloat(length)
@@ -205,5 +241,15 @@ struct MeasuredPaths {
             parts.append(segment.part(from: from, to: to))
         }
         return parts.isEmpty ? nil : BezierPath(open: parts)
+    }
+}
+
+extension BezierPath {
+    /// The path whose end is its start, closed.
+    fileprivate var rejoined: BezierPath {
+        guard vertices.count > 2, let last = vertices.last else { return self }
+        var path = BezierPath(Array(vertices.dropLast()), isClosed: true)
+        path.vertices[0].into = last.into
+        return path
     }
 }

@@ -46,7 +46,12 @@ struct LottieInput: MotionInput {
     /// A Boolean value that indicates whether the value differs at any time of the document.
     var changes: Bool {
         switch dependency {
-        case .value: return true
+        case .value(let property, _, let component):
+            let first = property.keys.first
+            return property.expression != nil
+                || property.keys.contains { key in
+                    key.spatial != nil || key.changes(component) || key.start != first?.start
+                }
         case .range(let start, let end, let clock):
             guard clock.remaps.isEmpty else { return true }
             let bounds = [frames.lowerBound, frames.upperBound].map {

@@ -4,25 +4,58 @@ import LayerKit
 extension LottieParser {
     /// Returns the property of a member of an object, or a constant if the member is missing.
     func property(_ item: JSONItem?, _ fallback: [Double]) -> LottieProperty {
+        property(item, fallback) { $0.numbers }
+    }
+
+    /// Returns the property of a gradient's stops, and the number of its colors if a theme replaces
+    /// it.
+    func stopsProperty(_ item: JSONItem?) -> (property: LottieProperty, count: Int?) {
+        guard let item else { return (constant([]), nil) }
+        let rule = item.isObject ? item["sid"]?.string.flatMap(themeRule) : nil
+        let list = rule?["value"] ?? rule?["keyframes"]?.elements.first?["value"]
+        return (property(item, []) { stops($0) }, list?.elements.count)
+    }
+
+    /// Returns numbers of stops, which themes have as objects: first those of the colors, then of
+    /// the opacities.
+    private func stops(_ item: JSONItem) -> [Double] {
+        guard let first = item.elements.first, first.isObject else { return item.numbers }
+        let stops = item.elements.map { stop in
+            (offset: stop["offset"]?.number ?? 0, color: stop["color"]?.numbers ?? [])
+        }
+        let colors = stops.flatMap { [$0.offset] + padded(Array($0.color.prefix(3)), [0, 0, 0]) }
+        guard stops.contains(where: { $0.color.count > 3 }) else { return colors }
+        return colors + stops.flatMap { [$0.offset, $0.color.count > 3 ? $0.color[3] : 1] }
+    }
+
+    private func property(
+        _ item: JSONItem?,
+        _ fallback: [Double],
+        _ read: (JSONItem) -> [Double]
+    ) -> LottieProperty {
         guard let item else { return makeProperty(nil, constant: fallback) }
         let source = slotted(item)
         guard source.isObject else {
-            let numbers = source.numbers
+            let numbers = read(source)
             return makeProperty(
                 item,
                 constant: numbers.isEmpty ? fallback : padded(numbers, fallback)
             )
         }
         let expression = expression(source)
+        if let list = themeKeys(source) {
+            let keys = keys(list, .theme) { padded(read($0), fallback) }
+            if !keys.isEmpty { return makeProperty(item, keys: keys, expression: expression) }
+        }
         guard let value = source["k"] ?? source["value"] else {
             return makeProperty(item, constant: fallback, expression: expression)
         }
         if isKeyed(value) {
-            let keys = keys(value) { padded($0.numbers, fallback) }
+            let keys = keys(value, .document) { padded(read($0), fallback) }
             if !keys.isEmpty { return makeProperty(item, keys: keys, expression: expression) }
             return makeProperty(item, constant: fallback, expression: expression)
         }
-        let numbers = value.numbers
+        let numbers = read(value)
         return makeProperty(
             item,
             constant: numbers.isEmpty ? fallback : padded(numbers, fallback),
@@ -35,13 +68,19 @@ extension LottieParser {
         guard let item else { return makeProperty(nil, constant: [0], isPath: true) }
         let source = slotted(item)
         let expression = source.isObject ? self.expression(source) : nil
-        let value = source["k"] ?? source
+        let value = source["k"] ?? source["value"] ?? source
         func path(_ item: JSONItem) -> [Double] {
             let shape = item.isArray ? item.elements.first ?? item : item
             return pathNumbers(shape, closed: closed)
         }
+        if let list = themeKeys(source) {
+            let keys = keys(list, .theme, path)
+            if !keys.isEmpty {
+                return makeProperty(item, keys: keys, expression: expression, isPath: true)
+            }
+        }
         if isKeyed(value) {
-            let keys = keys(value, path)
+            let keys = keys(value, .document, path)
             if !keys.isEmpty {
                 return makeProperty(item, keys: keys, expression: expression, isPath: true)
             }
@@ -62,10 +101,39 @@ extension LottieParser {
 
     /// Returns the rule of the theme for a slot, as a property, or nil if there is none.
     private func themeRule(_ id: String) -> JSONItem? {
-        guard let rule = themeRules[id], rule["keyframes"] == nil || rule["value"] != nil else {
-            return nil
-        }
+        guard let rule = themeRules[id],
+            rule["value"] != nil || rule["keyframes"]?.elements.isEmpty == false
+        else { return nil }
         return rule
+    }
+
+    /// Returns the key frames of a theme's rule, or nil if it has none.
+    private func themeKeys(_ rule: JSONItem) -> JSONItem? {
+        guard rule.isObject, rule["k"] == nil, rule["value"] == nil, let list = rule["keyframes"],
+            list.isArray
+        else { return nil }
+        return list
+    }
+
+    /// The names of the members of key frames.
+    private struct KeyNames {
+        let time: StaticString
+        let start: StaticString
+        let out: StaticString
+        let into: StaticString
+        let hold: StaticString
+
+        /// The names in documents.
+        static let document = KeyNames(time: "t", start: "s", out: "o", into: "i", hold: "h")
+
+        /// The names in themes.
+        static let theme = KeyNames(
+            time: "frame",
+            start: "value",
+            out: "outTangent",
+            into: "inTangent",
+            hold: "hold"
+        )
     }
 
     private func makeProperty(
@@ -106,10 +174,14 @@ extension LottieParser {
 
     // MARK: - Keys
 
-    /// Returns the keys of a list, given a function that reads the value of `s` or `e`.
-    private func keys(_ list: JSONItem, _ read: (JSONItem) -> [Double]) -> [LottieKey] {
-        var items = list.elements.filter { $0.isObject && $0["t"]?.number != nil }
-        var times = items.map { $0["t"]?.number ?? 0 }
+    /// Returns the keys of a list, given a function that reads the values.
+    private func keys(
+        _ list: JSONItem,
+        _ names: KeyNames,
+        _ read: (JSONItem) -> [Double]
+    ) -> [LottieKey] {
+        var items = list.elements.filter { $0.isObject && $0[names.time]?.number != nil }
+        var times = items.map { $0[names.time]?.number ?? 0 }
         if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
             let order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
             items = order.map { items[$0] }
@@ -117,7 +189,7 @@ extension LottieParser {
         }
         propertyCount += items.count
         guard propertyCount <= limits.propertyCount else { return [] }
-        let starts = items.map { $0["s"].map(read) }
+        let starts = items.map { $0[names.start].map(read) }
         let ends = items.map { $0["e"].map(read) }
         var keys: [LottieKey] = []
         for (index, item) in items.enumerated() {
@@ -133,8 +205,8 @@ extension LottieParser {
                 time: times[index],
                 start: start,
                 end: end,
-                curves: curves(of: item),
-                isHeld: item["h"]?.bool ?? false
+                curves: curves(of: item, names),
+                isHeld: item[names.hold]?.bool ?? false
             )
             if index + 1 < items.count, !key.isHeld { setSpatial(&key, item) }
             keys.append(key)
@@ -143,8 +215,9 @@ extension LottieParser {
     }
 
     /// Returns the timing curves of the components after a key.
-    private func curves(of key: JSONItem) -> [TimingCurve] {
-        guard let out = key["o"], let into = key["i"], out.isObject, into.isObject else {
+    private func curves(of key: JSONItem, _ names: KeyNames) -> [TimingCurve] {
+        guard let out = key[names.out], let into = key[names.into], out.isObject, into.isObject
+        else {
             return [.linear]
         }
         let (ox, oy) = (out["x"]?.numbers ?? [], out["y"]?.numbers ?? [])

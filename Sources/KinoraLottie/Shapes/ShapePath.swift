@@ -57,12 +57,36 @@ struct PathEvaluator {
     /// A Boolean value that indicates whether trims leave out parts without a length.
     private let omitsPoints: Bool
 
-    /// The paths of chains that have been measured at the instant.
+    /// The chains that have been measured at the instant.
     private let measuredChains = MeasuredChains()
 
-    /// The paths of chains by their identity.
+    /// The chains by their identity.
     private final class MeasuredChains {
-        var paths: [ObjectIdentifier: [MeasuredPaths?]] = [:]
+        var chains: [ObjectIdentifier: MeasuredChain] = [:]
+    }
+
+    /// The paths of a chain at an instant.
+    private struct MeasuredChain {
+        /// The paths of each use, or nil for those that aren't drawn.
+        let paths: [MeasuredPaths?]
+
+        /// The length of the chain before each use, and of all of it.
+        private(set) var offsets: [Double] = []
+        private(set) var length = 0.0
+
+        private(set) var pathCount = 0
+        private(set) var vertexCount = 0
+
+        init(_ paths: [MeasuredPaths?]) {
+            self.paths = paths
+            for own in paths {
+                offsets.append(length)
+                guard let own else { continue }
+                length += own.length
+                pathCount += own.paths.count
+                vertexCount += own.paths.reduce(1) { $0 + $1.vertices.count }
+            }
+        }
     }
 
     init(reading: LottieReading, clock: LottieClock, omitsPoints: Bool = false) {
@@ -235,24 +259,16 @@ struct PathEvaluator {
                 end: reading.number(end, clock),
                 offset: reading.number(offset, clock)
             )
-            var (before, total) = (0.0, 0.0)
-            var count = 0
-            var own = MeasuredPaths([])
-            for case (let number, let measured?) in self.measured(chain).enumerated() {
-                if number < index { before += measured.length }
-                if number == index { own = measured }
-                total += measured.length
-                count += measured.paths.count
-            }
+            let measured = self.measured(chain)
+            guard let own = measured.paths[index] else { return [] }
             return limited(
-                reading.keepsStructure && count <= Self.structuredCount
+                reading.keepsStructure && measured.pathCount <= Self.structuredCount
                     ? own.structured(
                         range,
-                        offset: before,
-                        of: total,
+                        offset: measured.offsets[index],
+                        of: measured.length,
                         omitsPoints: omitsPoints
-                    )
-                    : own.trimmed(range, offset: before, of: total)
+                    ) : own.trimmed(range, offset: measured.offsets[index], of: measured.length)
             )
         case .merge(let mode):
             return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
@@ -260,17 +276,16 @@ struct PathEvaluator {
         }
     }
 
-    /// Returns the paths of each use of a chain in its own space, or nil for those that aren't drawn.
-    private func measured(_ chain: PathChain) -> [MeasuredPaths?] {
-        if let known = measuredChains.paths[ObjectIdentifier(chain)] { return known }
-        let all = chain.uses.map { use in
-            transform(use.transforms).map { _ in MeasuredPaths(paths(use.slot.source)) }
+    /// Returns the paths of a chain in their own spaces.
+    private func measured(_ chain: PathChain) -> MeasuredChain {
+        if let known = measuredChains.chains[ObjectIdentifier(chain)] { return known }
+        let paths = chain.uses.map { use in
+            transform(use.transforms).map { _ in MeasuredPaths(self.paths(use.slot.source)) }
         }
-        for case let measured? in all {
-            reading.vertexCount += measured.paths.reduce(1) { $0 + $1.vertices.count }
-        }
-        measuredChains.paths[ObjectIdentifier(chain)] = all
-        return all
+        let measured = MeasuredChain(paths)
+        reading.vertexCount += measured.vertexCount
+        measuredChains.chains[ObjectIdentifier(chain)] = measured
+        return measured
     }
 
     /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
@@ -294,8 +309,8 @@ struct PathEvaluator {
                 reading.isTruncated = true
                 return paths.flatMap(\.self)
             }
-            // Curves that cross often become many.
-            let work = count * count / 10 + combined.elements.count * 20
+            // Many curves cross often, and each crossing is compared with the others nearby.
+            let work = count * count * count / 30
             reading.mergeWork += work
             reading.vertexCount += work * Self.verticesPerWork
             area = combined
@@ -307,7 +322,7 @@ struct PathEvaluator {
     private static let pairLimit = 400_000
 
     /// The number of vertices that modifiers make in the time of a unit of merging.
-    private static let verticesPerWork = 12
+    private static let verticesPerWork = 20
 
     // MARK: - Copies
 

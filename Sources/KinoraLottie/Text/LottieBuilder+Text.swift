@@ -11,24 +11,27 @@ extension LottieBuilder {
         _ place: LottieNode.Place
     ) throws(LottieError) -> [LottieNode]? {
         let clock = composition.clock
-        if text.path != nil {
-            remark(place, "the path of the text isn’t followed; the text is set in straight lines")
+        let path = LottieTextPath(text, of: layer)
+        if text.path != nil, path == nil {
+            remark(place, "the text’s path is missing; the text is set in straight lines")
         }
         let glyphs = LottieGlyphSource(document) { [self] glyph in outline(of: glyph) }
         var nodes: [LottieNode] = []
         for (index, entry) in text.documents.enumerated() {
             try count(entry.document.text.utf8.count / Self.lettersPerNode, of: layer.item)
             let layout = LottieTextLayout(entry.document, glyphs)
-            let isAnimated = !text.animators.isEmpty
+            // On a path, each letter is placed by itself.
+            let isAnimated = !text.animators.isEmpty || path != nil
             try count(isAnimated ? layout.letters.count * 2 + 1 : 3, of: layer.item)
-            if text.animators.contains(where: { $0.tracking != nil }) {
+            if path != nil || text.animators.contains(where: { $0.tracking != nil }) {
                 // Each letter moves by what the others of its line do.
-                let pairs = layout.letters.count * layout.letters.count * text.animators.count
+                let squares = layout.letters.count * layout.letters.count
+                let pairs = squares * max(text.animators.count, 1)
                 try count(pairs / Self.pairsPerNode, of: layer.item)
             }
             let inner =
                 isAnimated
-                ? letters(layout, entry.document, text, clock, place)
+                ? letters(layout, entry.document, text, path, clock, place)
                 : plain(layout, entry.document, place)
             guard text.documents.count > 1 else {
                 nodes = inner
@@ -99,11 +102,12 @@ extension LottieBuilder {
         Drawing.Stroke(paint: .color(color), width: width, lineJoin: .miter, miterLimit: 4)
     }
 
-    /// Returns a node for each letter of a text with animators.
+    /// Returns a node for each letter of a text with animators or a path.
     private func letters(
         _ layout: LottieTextLayout,
         _ document: LottieTextDocument,
         _ text: LottieText,
+        _ path: LottieTextPath?,
         _ clock: LottieClock,
         _ place: LottieNode.Place
     ) -> [LottieNode] {
@@ -163,6 +167,13 @@ extension LottieBuilder {
                 )
                 own.scale = (value.scale.x, value.scale.y, 1)
                 own.rotation = value.rotation
+                let middle = x + center.x
+                if let path, let on = path.place(of: middle, index, in: layout, reading, clock) {
+                    let offset = CGPoint(x: own.position.x - middle, y: own.position.y)
+                        .applying(CGAffineTransform(rotationAngle: CGFloat(on.angle)))
+                    own.position = CGPoint(x: on.point.x + offset.x, y: on.point.y + offset.y)
+                    own.rotation += on.angle
+                }
                 own.skew = value.skew
                 own.skewAxis = value.skewAxis
                 group.placement = own.placement
