@@ -7,7 +7,7 @@ import Testing
 @testable import KinoraCommands
 @testable import KinoraTool
 
-/// What people type first is understood.
+/// The words that people try first are understood.
 @Suite struct AliasTests {
     @Test(arguments: [
         ("export worm --dark -o x.gif", "export worm --ground dark -o x.gif"),

@@ -189,7 +189,7 @@ struct StageArguments: ParsableArguments {
             )
         }
         configuration.speed = speed
-        // What comes before an outcome is a part of the cycle.
+        // The wait before an outcome is a part of the cycle.
         let factor = configuration.speed == 0 ? 1 : stage.speed / speed
         configuration.ending?.time *= factor
         configuration.ending?.delay *= factor

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The lines and files of an export in a batch, which are told in its summary.
+/// The lines and files of an export in a batch, for its summary.
 final class BatchLog: Sendable {
     private let state = Mutex<(lines: [String], files: [String])>(([], []))
 

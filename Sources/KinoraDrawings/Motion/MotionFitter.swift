@@ -321,7 +321,7 @@ package struct MotionFitter {
                 indices: [index], slots: changedSlots(by: index, heldAt: [0, 0.37], count: count)
             )
             if cluster.slots.isEmpty, isSmall {
-                // What it changes may not be drawn while others have the values they start with.
+                // The slots that it changes may not be drawn while others have their first values.
                 cluster.slots = changedSlots(by: index, heldAt: [0.25, 0.5, 0.75, 0.9], count: 2)
             }
             guard !cluster.slots.isEmpty else { continue }
