@@ -9,7 +9,8 @@ struct KinoraCommand: AsyncParsableCommand {
         abstract: "Loading animations, written once in Core Animation’s vocabulary.",
         version: KinoraVersion.text,
         subcommands: [
-            ListCommand.self, ExportCommand.self, BatchCommand.self, FrameCommand.self, SheetCommand.self,
+            ListCommand.self, ExportCommand.self, BatchCommand.self, FrameCommand.self,
+            SheetCommand.self,
             TimelineCommand.self, CurveCommand.self, TraceCommand.self, InspectCommand.self,
             GalleryCommand.self, PlayCommand.self, StudioCommand.self, PortCommand.self,
         ]

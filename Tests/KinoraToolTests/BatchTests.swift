@@ -59,7 +59,9 @@ import Testing
         let last = try #require(items.last)
         #expect(last.words.first == "/somewhere/logo.svg" && last.path == "b/dark/logo.gif")
         #expect(
-            last.words.suffix(7) == ["--fps", "12.5", "--reduced-motion", "--set", "x=1", "--set", "y=2"]
+            last.words.suffix(7) == [
+                "--fps", "12.5", "--reduced-motion", "--set", "x=1", "--set", "y=2",
+            ]
         )
         #expect(last.words.contains("teal"))
     }
@@ -67,16 +69,28 @@ import Testing
     @Test(arguments: [
         ("[]", "isn’t a JSON object"), ("{", "isn’t JSON"),
         (#"{"formats": ["gif"]}"#, "has no designs"),
-        ("{\"designs\": [\"worm\"],\n \"fromats\": [\"gif\"]}", "batch.json:2: “fromats” isn’t a key"),
+        (
+            "{\"designs\": [\"worm\"],\n \"fromats\": [\"gif\"]}",
+            "batch.json:2: “fromats” isn’t a key"
+        ),
         (#"{"designs": [], "formats": ["gif"]}"#, "“designs” is a list with at least one value"),
-        (#"{"designs": ["worm"], "formats": ["gif"], "name": "../{format}"}"#, "inside of the folder"),
+        (
+            #"{"designs": ["worm"], "formats": ["gif"], "name": "../{format}"}"#,
+            "inside of the folder"
+        ),
         (#"{"designs": ["worm"], "formats": ["gif"], "name": "{x}.{format}"}"#, "has “{x}”"),
         (
             #"{"designs": ["worm"], "sizes": [1, 2], "formats": ["gif"], "name": "a.{format}"}"#,
             "several exports the path a.gif"
         ),
-        (#"{"designs": ["worm"], "formats": ["gif"], "options": {"output": "x"}}"#, "isn’t an option"),
-        (#"{"designs": ["worm"], "formats": ["gif"], "exclude": [{"sze": 1}]}"#, "can’t be excluded"),
+        (
+            #"{"designs": ["worm"], "formats": ["gif"], "options": {"output": "x"}}"#,
+            "isn’t an option"
+        ),
+        (
+            #"{"designs": ["worm"], "formats": ["gif"], "exclude": [{"sze": 1}]}"#,
+            "can’t be excluded"
+        ),
     ])
     func `a fault is named with its key`(text: String, reason: String) {
         let error = #expect(throws: ConfigurationError.self) { try manifest(text) }
@@ -104,7 +118,8 @@ import Testing
         // A lost file, a changed one, and a lost record.
         try FileManager.default.removeItem(at: folder.appendingPathComponent("worm-16.svg"))
         try Data("x".utf8).write(to: folder.appendingPathComponent("worm-32.json"))
-        let record = try #require(whole.keys.sorted().first { $0.hasPrefix(BatchRecords.folderName) })
+        let names = whole.keys.sorted()
+        let record = try #require(names.first { $0.hasPrefix(BatchRecords.folderName) })
         try FileManager.default.removeItem(at: folder.appendingPathComponent(record))
         #expect(try run.run { _ in }.contains { $0.result == .made })
         #expect(try tree(folder) == whole)

@@ -102,7 +102,9 @@ enum CatalogThesaurus {
     private static let table: [String: [String]] = {
         var table: [String: [String]] = [:]
         for entry in entries {
-            for word in entry.words { table[CatalogSearch.stem(word), default: []] += entry.targets }
+            for word in entry.words {
+                table[CatalogSearch.stem(word), default: []] += entry.targets
+            }
         }
         return table
     }()

@@ -4,7 +4,8 @@ import Testing
 @testable import KinoraExport
 
 @Suite struct IconExporterTests {
-    @Test func `an icon has a picture in each size, each drawn as a design of its own size`() throws {
+    @Test func `an icon has a picture in each size, each drawn as a design of its own size`() throws
+    {
         let stage = Stage(.threeBalls, size: CGSize(width: 80, height: 20))
         let file = try ExportedFile(stage, ICOExporter())
         let bytes = Array(file.data)
