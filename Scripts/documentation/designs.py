@@ -20,6 +20,11 @@ COLUMNS, CELL_WIDTH, CELL_HEIGHT, ART_WIDTH, ART_HEIGHT = 7, 120, 112, 88, 60
 # The designs in the picture about progress: one of each kind, and two objects.
 PROGRESS = ["turning-arc", "heart-track", "segmented-ring", "filling-wave", "stripes", "hourglass", "book"]
 
+# The designs at the top of the README, which suit any app, and their grid without names.
+HERO = ["turning-arc", "fading-tail", "chasing-arc", "fading-circle", "equalizer", "heart-track", "morphing-polygon",
+        "bouncing-dots", "grid-wave", "infinity-track", "wireless-arcs", "hourglass"]
+HERO_COLUMNS, HERO_HEIGHT = 6, 120
+
 INK = {"light": "#59636e", "dark": "#9198a1"}
 FONT = "12px -apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 
@@ -78,6 +83,15 @@ def grid(title, designs, documents, ground):
     return root(COLUMNS * CELL_WIDTH, rows * CELL_HEIGHT, label(title, designs), parts)
 
 
+def hero(designs, documents):
+    """Returns a picture of designs without names."""
+    cell = COLUMNS * CELL_WIDTH / HERO_COLUMNS
+    parts = [document.placed((index % HERO_COLUMNS + 0.5) * cell, (index // HERO_COLUMNS + 0.5) * HERO_HEIGHT, 92, 72)
+             for index, document in enumerate(documents)]
+    rows = -(-len(designs) // HERO_COLUMNS)
+    return root(COLUMNS * CELL_WIDTH, rows * HERO_HEIGHT, label("Loading animations", designs), parts)
+
+
 def label(title, designs):
     return f"{title}: {', '.join(design['title'] for design in designs)}"
 
@@ -128,8 +142,10 @@ def main():
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.svg"):
         old.unlink()
-    progress = [design for name in PROGRESS for design in listing if design["identifier"] == name]
-    pictures = {"progress": (progress, ["--progress", "0..1"])}
+    def named(names):
+        return [design for name in names for design in listing if design["identifier"] == name]
+
+    pictures = {"progress": (named(PROGRESS), ["--progress", "0..1"]), "hero": (named(HERO), [])}
     pictures |= {family: (designs, []) for family, designs in families.items()}
     with ThreadPoolExecutor() as pool:
         for name, (designs, extra) in pictures.items():
@@ -139,7 +155,8 @@ def main():
                     designs))
                 check_names(documents)
                 end = "" if ground == "light" else "-dark"
-                (FOLDER / f"{name}{end}.svg").write_text(grid(name.capitalize(), designs, documents, ground))
+                text = hero(designs, documents) if name == "hero" else grid(name.capitalize(), designs, documents, ground)
+                (FOLDER / f"{name}{end}.svg").write_text(text)
     PAGE.write_text(page(families))
     total = sum(file.stat().st_size for file in FOLDER.glob("*.svg"))
     print(f"{len(listing)} designs, {total / 1000:.0f} kB")
