@@ -88,10 +88,14 @@ def checks(work, pick, count):
     yield "a folder that can't be made", result.returncode == 1 and len(lines) == 1 and blocked.read_bytes() == b""
 
     faulty = work / "faulty.json"
-    faulty.write_text('{"designs": ["worm"],\n "sizes": [32],\n "fromats": ["gif"]}', encoding="utf-8")
-    result = run(faulty, work / "nothing")
-    made = tree(work / "nothing") if (work / "nothing").exists() else {}
-    yield "a manifest with a fault", result.returncode == 64 and "faulty.json:3" in result.stderr and not made
+    for name, text, reason in (
+            ("key", '{"designs": ["worm"],\n "sizes": [32],\n "fromats": ["gif"]}', "faulty.json:3"),
+            ("design", '{"designs": ["worm", "wrm"], "formats": ["gif"]}', "wrm.gif: there is no indicator"),
+            ("option", '{"designs": ["worm"], "formats": ["gif"], "options": {"fps": -1}}', "worm.gif: ")):
+        faulty.write_text(text, encoding="utf-8")
+        result = run(faulty, work / "nothing")
+        is_told = result.returncode == 64 and reason in result.stderr and len(result.stderr.splitlines()) == 1
+        yield f"a manifest with a fault in a {name}", is_told and not (work / "nothing").exists()
 
 
 def main():

@@ -190,9 +190,8 @@ struct StageArguments: ParsableArguments {
         }
         configuration.speed = speed
         // The wait before an outcome is a part of the cycle.
-        let factor = configuration.speed == 0 ? 1 : stage.speed / speed
-        configuration.ending?.time *= factor
-        configuration.ending?.delay *= factor
+        configuration.ending?.time *= stage.speed / speed
+        configuration.ending?.delay *= stage.speed / speed
     }
 
     /// Returns the number of loops that take the wanted duration, or nil if none is wanted.

@@ -62,8 +62,7 @@ package struct BatchCommand: ParsableCommand {
         }
         var run = BatchRun(items: items, folder: folder)
         if let jobs { run.threadCount = jobs }
-        if !dryRun { try BatchRecords(folder).prepare(for: []) }
-        if !dryRun { try asUsage { try run.check() } }
+        try asUsage { try run.check() }
         guard !dryRun else { return try list(run) }
         let start = ContinuousClock.now
         let bar = Mutex(ProgressBar(title: ""))
