@@ -64,7 +64,7 @@ import Testing
             #expect(links == ["rings", "shapes"])
             let titles = page.matches(of: /<h3 id="([\w-]+)-title">/).map { String($0.1) }
             #expect(titles == ["closing-arc", "turning-arc", "hash-lines"])
-            #expect(page.contains(/data-words="turning-arc [^"]* rings"/))
+            #expect(page.contains(/data-words="turning-arc [^"]* rings [^"]*spinner[^"]*"/))
             #expect(page.contains(/<input id="search" type="search"/))
         }
     }

@@ -13,7 +13,9 @@ import Testing
         #expect(try ProgressCourse(parsing: "0.4") == ProgressCourse(0.4))
         #expect(try ProgressCourse(parsing: "0..1") == ProgressCourse(rising: 0...1))
         #expect(try ProgressCourse(parsing: ".25..0.5") == ProgressCourse(rising: 0.25...0.5))
-        for text in ["", "..", "0..", "1..0", "nan", "0..1..1", "40%", "-0.1", "1e9"] {
+        #expect(try ProgressCourse(parsing: "40%") == ProgressCourse(0.4))
+        #expect(try ProgressCourse(parsing: "0%..100%") == ProgressCourse(rising: 0...1))
+        for text in ["", "..", "0..", "1..0", "nan", "0..1..1", "140%", "%", "-0.1", "1e9"] {
             #expect(throws: ConfigurationError.self) { try ProgressCourse(parsing: text) }
         }
     }

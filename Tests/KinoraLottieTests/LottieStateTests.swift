@@ -115,7 +115,11 @@ import Testing
             settings: [StageConfiguration.Setting("outcome", "success")]
         )
         try plain.takeOutcome()
-        #expect(throws: ConfigurationError.self) { try plain.makeStage() }
+        // A file without such a part plays whole cycles, and ends as any animation does.
+        let cycle = plain.source.animation.waitingPeriod
+        let delay = try #require(plain.ending).delay
+        #expect(delay >= cycle && abs((delay / cycle).rounded() - delay / cycle) < 1e-9)
+        #expect(try plain.makeStage().period > delay)
     }
 
     @Test func `an outcome follows a progress at once`() throws {
